@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { nodeProject } from './tooling/jest/node.config.mjs';
+import { webProject } from './tooling/jest/web.config.mjs';
+
+const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+export default {
+  projects: [
+    webProject('shared-api', folder('shared-api')),
+    webProject('shared-ui', folder('shared-ui')),
+    webProject('shell', folder('shell')),
+    webProject('mfe-auth', folder('mfe-auth')),
+    webProject('mfe-signing', folder('mfe-signing')),
+    nodeProject('server', folder('server')),
+  ],
+};

@@ -1,0 +1,60 @@
+import { isAxiosError, isCancel } from 'axios';
+import { errorAnswer, type ErrorCode } from '../contracts/common/index.ts';
+
+interface ApiErrorDetails {
+  code: ErrorCode;
+  status: number;
+  /** The server's sentence in the caller's language; empty when no answer came. */
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+  details?: Readonly<Record<string, unknown>>;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** Why a call failed. Screens decide how to show it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly requestId: string | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+    this.details = details.details ?? {};
+    this.requestId = details.requestId;
+  }
+}
+
+/** Reads what a failed request threw. A cancelled request is passed on as it is. */
+export async function toApiError(cause: unknown): Promise<unknown> {
+  if (isCancel(cause) || !isAxiosError(cause)) return cause;
+  const body: unknown =
+    cause.response?.data instanceof Blob ? await readJson(cause.response.data) : cause.response?.data;
+  const answer = errorAnswer.safeParse(body);
+  const status = cause.response?.status ?? 0;
+  if (!answer.success) return new ApiError({ code: 'unavailable', status, message: '', cause });
+  const { Error: message, code, fields, details, requestId } = answer.data;
+  return new ApiError({
+    code,
+    status,
+    message,
+    requestId,
+    cause,
+    ...(fields && { fields }),
+    ...(details && { details }),
+  });
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import type { Call, Download } from '../contracts/common/index.ts';
+import { ApiError, toApiError } from './api-error.ts';
+
+/** What a call may bring beside its input. */
+export interface CallOptions {
+  /** The file parts of a multipart call, by name. */
+  files?: Readonly<Record<string, File | Blob>>;
+  /** Told the share of the upload that has left, 0 to 1. */
+  onUploadProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const http = axios.create({ headers: { 'x-sportello-client': 'web' }, timeout: 60_000 });
+
+/**
+ * Makes a call: encodes the input for the wire, sends it, reads the answer into our words.
+ * @throws ApiError with the server's sentence and code, or `unavailable` when no answer came. It never shows anything.
+ */
+export async function call<I extends z.ZodType, O extends z.ZodType>(
+  contract: Call<I, O>,
+  input: z.output<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const response = await send(contract, input, options);
+  const answer = contract.output.safeParse(response.data);
+  if (!answer.success)
+    throw new ApiError({ code: 'internal', status: response.status, message: '', cause: answer.error });
+  return answer.data;
+}
+
+/** Fetches the bytes of a download. @throws ApiError as `call` does. */
+export async function download<I extends z.ZodType>(
+  contract: Download<I>,
+  input: z.output<I>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(contract, input, { ...options, responseType: 'blob' });
+  return response.data as Blob;
+}
+
+/** The address of a GET download, for a link or a viewer. */
+export function downloadAddress<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): string {
+  const wire = z.encode(contract.input, input as never) as Record<string, unknown>;
+  return `${contract.path}?${toParams(wire).toString()}`;
+}
+
+async function send(
+  contract: Call | Download,
+  input: unknown,
+  options: CallOptions & Pick<AxiosRequestConfig, 'responseType'>,
+): Promise<AxiosResponse<unknown>> {
+  const wire = z.encode(contract.input, input as never) as Record<string, unknown>;
+  const { onUploadProgress } = options;
+  try {
+    return await http.request({
+      method: contract.method,
+      url: contract.path,
+      ...(contract.encoding === 'query'
+        ? { params: toParams(wire) }
+        : { data: toBody(contract, wire, options) }),
+      ...(options.responseType ? { responseType: options.responseType } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(onUploadProgress && {
+        onUploadProgress: (event: AxiosProgressEvent) => onUploadProgress(event.progress ?? 0),
+      }),
+      ...(contract.encoding === 'multipart' ? { timeout: 0 } : {}),
+    });
+  } catch (cause) {
+    throw await toApiError(cause);
+  }
+}
+
+function toBody(contract: Call | Download, wire: Record<string, unknown>, options: CallOptions) {
+  if (contract.encoding === 'json') return wire;
+  if (contract.encoding === 'form') return toParams(wire);
+  const form = new FormData();
+  for (const [name, value] of toParams(wire)) form.append(name, value);
+  for (const [name, file] of Object.entries(options.files ?? {})) form.append(name, file);
+  return form;
+}
+
+function toParams(wire: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined && value !== null)
+      params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return params;
+}

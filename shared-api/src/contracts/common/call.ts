@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. `public`: anyone. `pending`: somebody whose password was right and whose second factor is due.
+ * `guest`: a guest of one document or anyone signed in. `signed-in`: staff. `admin`: flag a or b is Y or S (spec 01 §6).
+ */
+export type Access = 'public' | 'pending' | 'guest' | 'signed-in' | 'admin';
+
+/** How the input travels: in the address, as a form, as JSON, or as a multipart form with files. */
+export type Encoding = 'query' | 'form' | 'json' | 'multipart';
+
+interface CallBase<I extends z.ZodType> {
+  /** The specified name of the call; it is the operation id of the OpenAPI document. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Absolute path. Defaults to `/api/<name>`. */
+  readonly path: string;
+  readonly encoding: Encoding;
+  readonly access: Access;
+  readonly input: I;
+  /** Names of the file parts of a multipart call. */
+  readonly files: readonly string[];
+}
+
+/** A call that answers with a JSON document. Input and output are codecs: the wire on one side, our words on the other. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends CallBase<I> {
+  readonly kind: 'call';
+  readonly output: O;
+}
+
+/** A call that answers with the bytes of a file. */
+export interface Download<I extends z.ZodType = z.ZodType> extends CallBase<I> {
+  readonly kind: 'download';
+}
+
+type Definition<T> = Omit<T, 'kind' | 'path' | 'files'> & { path?: string; files?: readonly string[] };
+
+/** Declares a call once for both sides: the client makes it, the server serves it, the OpenAPI document lists it. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(
+  definition: Definition<Call<I, O>>,
+): Call<I, O> {
+  return { kind: 'call', path: `/api/${definition.name}`, files: [], ...definition };
+}
+
+/** Declares a call that answers with a file. */
+export function defineDownload<I extends z.ZodType>(definition: Definition<Download<I>>): Download<I> {
+  return { kind: 'download', path: `/api/${definition.name}`, files: [], ...definition };
+}

@@ -1,0 +1,22 @@
+export { okAnswer } from './answer.ts';
+export { defineCall, defineDownload } from './call.ts';
+export type { Access, Call, Download, Encoding } from './call.ts';
+export { errorAnswer, errorCodes } from './error.ts';
+export type { ErrorAnswer, ErrorCode } from './error.ts';
+export { defaultLanguage, language, languages } from './languages.ts';
+export type { Language, LocalizedText } from './languages.ts';
+export { isAdmin, isSuperUser, permissionCode, permissionCodes, roleFlag } from './permission.ts';
+export type { PermissionCode, RoleFlag, RoleFlags } from './permission.ts';
+export {
+  barList,
+  base64Text,
+  idList,
+  instant,
+  jsonText,
+  siNo,
+  wholeNumber,
+  wireObject,
+  yesNo,
+  zeroOne,
+} from './wire.ts';
+export type { WireObject } from './wire.ts';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  defineCall,
+  instant,
+  language,
+  permissionCode,
+  roleFlag,
+  wireObject,
+  wholeNumber,
+} from '../common/index.ts';
+import { moduleManifest } from './manifest.ts';
+
+/** One area of the registry document: which build is live, where it is, what it holds. */
+export const registryArea = z.object({
+  area: z.string(),
+  version: z.string(),
+  /** Folder of the build, absolute on this host, with a slash at its end. Never overwritten. */
+  address: z.string(),
+  /** File name of the federation manifest within the folder. */
+  entry: z.string(),
+  /** SHA-384 of every file in the folder, base64, as for subresource integrity. */
+  files: z.record(z.string(), z.string()),
+  manifest: moduleManifest,
+});
+
+/** The registry document: every area that the caller may use (`ARCHITECTURE`: modules). */
+export const registryDocument = z.object({ areas: z.array(registryArea) });
+
+/** Who is signed in, as the server says it at each start. A convenience for screens, never a right. */
+export const sessionView = z.object({
+  userId: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  flags: z.object({ a: roleFlag, b: roleFlag }),
+  isGuest: z.boolean(),
+  permissions: z.array(permissionCode),
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whether signing asks for an SMS code (`otp_sms_{product}`). */
+  needsSmsCode: z.boolean(),
+  hasChangedPassword: z.boolean(),
+  /** The one document a guest may see. */
+  documentId: z.string().nullable(),
+  lastLogin: instant.nullable(),
+});
+
+/** What the page starts with: written into it by the server, and asked for again when the session changes. */
+export const bootDocument = z.object({
+  session: sessionView.nullable(),
+  registry: registryDocument,
+  language,
+  branding: z.object({ product: z.string(), accent: z.string() }),
+});
+
+export type RegistryArea = z.infer<typeof registryArea>;
+export type RegistryDocument = z.infer<typeof registryDocument>;
+export type SessionView = z.infer<typeof sessionView>;
+export type BootDocument = z.infer<typeof bootDocument>;
+
+/** Reads the boot document anew. */
+export const getBoot = defineCall({
+  name: 'getBoot',
+  method: 'GET',
+  encoding: 'query',
+  access: 'public',
+  input: z.object({}),
+  output: bootDocument,
+});
+
+/** The shape of every call that counts for a dashboard tile (`getNumDocToSignApi`, spec 01 §7). */
+export const countInput = wireObject({
+  token: z.string().optional(),
+  offset: wholeNumber,
+  limit: wholeNumber,
+});
+export const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
+
+/** A counter named by a tile: offset 0, limit 10, of which 10 or more is shown as '10+' (spec 01 §9). */
+export function countCall(name: string) {
+  return defineCall({
+    name,
+    method: 'POST',
+    encoding: 'form',
+    access: 'guest',
+    input: countInput,
+    output: countAnswer,
+  });
+}

@@ -1,0 +1,27 @@
+export {
+  bootDocument,
+  countAnswer,
+  countCall,
+  countInput,
+  getBoot,
+  registryArea,
+  registryDocument,
+  sessionView,
+} from './boot.contract.ts';
+export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
+export {
+  dashboardTile,
+  menuEntry,
+  menuSection,
+  moduleManifest,
+  moduleRoute,
+  routeAccess,
+} from './manifest.ts';
+export type {
+  DashboardTile,
+  MenuEntry,
+  MenuSection,
+  ModuleManifest,
+  ModuleRoute,
+  RouteAccess,
+} from './manifest.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { permissionCode } from '../common/index.ts';
+
+const localizedText = z.object({ it: z.string(), en: z.string() });
+
+/**
+ * Who may open a route. `anonymous`: only who is not signed in (others go home). `public`: anyone. `guest`: a guest of one
+ * document or staff. `signed-in`: staff. `admin`: flag a or b is Y or S.
+ */
+export const routeAccess = z.enum(['anonymous', 'public', 'guest', 'signed-in', 'admin']);
+export type RouteAccess = z.infer<typeof routeAccess>;
+
+/** A path that a module owns. `path` is a React Router pattern without a splat. `bars`: whether top and bottom bar stand. */
+export const moduleRoute = z.object({
+  path: z.string().startsWith('/'),
+  access: routeAccess,
+  permission: permissionCode.optional(),
+  bars: z.enum(['both', 'none']),
+  /** Name of the screen's chunk (`webpackChunkName`), so that the server can preload what the address asks for. */
+  chunk: z.string(),
+});
+
+/** The four sections of the sheet menu (spec 01 §2). */
+export const menuSection = z.enum(['gestione', 'impostazioni', 'utenti', 'applicazione']);
+
+/** An entry of the sheet menu. */
+export const menuEntry = z.object({
+  section: menuSection,
+  order: z.number(),
+  label: localizedText,
+  icon: z.string(),
+  path: z.string().startsWith('/'),
+  permission: permissionCode.optional(),
+  access: routeAccess,
+});
+
+/** A tile of the dashboard. `countCall` names a call that answers `recordsTotal` for the number on the tile. */
+export const dashboardTile = z.object({
+  order: z.number(),
+  label: localizedText,
+  hint: localizedText.optional(),
+  icon: z.string(),
+  path: z.string().startsWith('/'),
+  permission: permissionCode.optional(),
+  access: routeAccess,
+  countCall: z.string().optional(),
+});
+
+/** What the shell knows of a module before any of its code is loaded; written at build time as `module.json`. */
+export const moduleManifest = z.object({
+  area: z.string().regex(/^[a-z]+$/),
+  label: localizedText,
+  routes: z.array(moduleRoute),
+  menu: z.array(menuEntry),
+  tiles: z.array(dashboardTile),
+});
+
+export type ModuleManifest = z.infer<typeof moduleManifest>;
+export type ModuleRoute = z.infer<typeof moduleRoute>;
+export type MenuEntry = z.infer<typeof menuEntry>;
+export type MenuSection = z.infer<typeof menuSection>;
+export type DashboardTile = z.infer<typeof dashboardTile>;

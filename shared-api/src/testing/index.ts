@@ -1,0 +1,1 @@
+export { buildBoot, buildSession } from './builders.ts';

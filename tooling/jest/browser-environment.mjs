@@ -1,0 +1,39 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const missingInJsdom = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+/** jsdom with the platform classes that browsers and Node have; never MessageChannel, or React's scheduler keeps jest alive. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const global = this.global;
+    for (const name of missingInJsdom) global[name] ??= globalThis[name];
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
+    global.Element.prototype.scrollIntoView ??= () => {};
+    global.HTMLCanvasElement.prototype.getContext = () =>
+      new Proxy({}, { get: (target, key) => target[key] ?? (() => undefined), set: () => true });
+  }
+}

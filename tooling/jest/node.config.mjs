@@ -1,0 +1,17 @@
+const transform = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+  module: { type: 'es6' },
+};
+
+/** The jest project of a package whose code runs on Node, as ES modules. */
+export function nodeProject(name, rootDir) {
+  return {
+    displayName: name,
+    rootDir,
+    roots: ['<rootDir>/src'],
+    testMatch: ['**/*.test.ts'],
+    testEnvironment: 'node',
+    extensionsToTreatAsEsm: ['.ts'],
+    transform: { '^.+\\.ts$': ['@swc/jest', transform] },
+  };
+}

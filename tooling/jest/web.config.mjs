@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const transform = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** The jest project of a package whose code runs in the browser. */
+export function webProject(name, rootDir) {
+  return {
+    displayName: name,
+    rootDir,
+    roots: ['<rootDir>/src'],
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testEnvironment: here('./browser-environment.mjs'),
+    setupFilesAfterEnv: [here('./web.setup.ts')],
+    transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', transform] },
+    transformIgnorePatterns: ['/node_modules/(?!(jotai|@fontsource-variable)/)'],
+    moduleNameMapper: {
+      'pdf-worker(\\.ts)?$': here('./stubs/empty.cjs'),
+      '^pdfjs-dist$': here('./stubs/empty.cjs'),
+      '\\.module\\.css$': here('./stubs/css-module.cjs'),
+      '\\.(css|svg|png)$': here('./stubs/empty.cjs'),
+    },
+  };
+}
