@@ -1,0 +1,151 @@
+/** A place on a page as a viewer shows it (cropped, rotated), in fractions 0..1 of the shown width and height, origin top left. */
+export interface ViewBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One drawn signature: becomes a visible signature field whose appearance is the drawing with the stamp lines below it. */
+export interface DrawnSignature {
+  /** First page is 1. */
+  readonly page: number;
+  readonly box: ViewBox;
+  /** The drawing: bytes of a PNG (with its transparency) or of a JPEG. */
+  readonly image: Uint8Array;
+  /** The stamp lines ('Firmato digitalmente il ...'), in any script. */
+  readonly lines: readonly string[];
+  /** Name of the person who signed, as verifiers show it. */
+  readonly signerName: string;
+  /** When the person signed; ISO 8601 with its zone. */
+  readonly signedAt: string;
+  readonly reason?: string;
+}
+
+/** The company's invisible seal over everything before it; PAdES B-B, or B-T where the engine has a time-stamping authority. */
+export interface SealDetails {
+  /** ISO 8601 with its zone. */
+  readonly sealedAt: string;
+  readonly reason?: string;
+  readonly location?: string;
+}
+
+/** What is to be signed: one revision per drawn signature, in this order, and the seal's as the last. */
+export interface SignRequest {
+  readonly inputPath: string;
+  /** Must not exist yet or be a file that may be overwritten; it is complete only when the call resolves. */
+  readonly outputPath: string;
+  readonly signatures: readonly DrawnSignature[];
+  readonly seal: SealDetails;
+}
+
+/** One appended revision: its signature field, where it ends in the file, and the SHA-256 (hex) of the file up to there. */
+export interface SignedRevision {
+  readonly fieldName: string;
+  readonly end: number;
+  readonly hash: string;
+}
+
+/** The sealed file: size and SHA-256 (hex) of it all, and its new revisions, the seal's last. */
+export interface SignResult {
+  readonly size: number;
+  readonly hash: string;
+  readonly appendedBytes: number;
+  readonly revisions: readonly SignedRevision[];
+  /** Characters of the stamp lines for which no font had a glyph: drawn as empty boxes. */
+  readonly missingCharacters: readonly string[];
+}
+
+/** Why a PDF is refused, or (the last ones) what its sender should know although it is accepted. Sentences in `preflight.texts.ts`. */
+export type PreflightReason =
+  | 'not-a-pdf'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pages'
+  | 'no-pages'
+  | 'password'
+  | 'permissions'
+  | 'unknown-encryption'
+  | 'xfa'
+  | 'certified'
+  | 'locked'
+  | 'damaged'
+  | 'damaged-signed'
+  | 'took-too-long';
+
+/** Something to know about an accepted file. */
+export type PreflightNote =
+  | 'repaired'
+  | 'signed'
+  | 'signature-broken'
+  | 'encrypted'
+  | 'xfa-hybrid'
+  | 'usage-rights'
+  | 'scripts'
+  | 'attachments';
+
+/** A page as a viewer shows it: width and height in points after rotation and user unit. */
+export interface PreflightPage {
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+/** A signature that the uploaded file brings. `broken`: its digest does not fit the bytes; `unknown`: of a kind that is not checked. */
+export interface ExistingSignature {
+  readonly fieldName: string;
+  readonly signerName: string | null;
+  readonly integrity: 'intact' | 'broken' | 'unknown';
+}
+
+/**
+ * What the upload check found. `repaired`: the file was damaged and unsigned, and a rewritten copy lies at `repairTo`; from now
+ * on that one is the document. `reason` is set exactly when the verdict is `refuse`.
+ */
+export interface Preflight {
+  readonly verdict: 'accept' | 'repaired' | 'refuse';
+  readonly reason: PreflightReason | null;
+  readonly notes: readonly PreflightNote[];
+  readonly pages: readonly PreflightPage[];
+  readonly signatures: readonly ExistingSignature[];
+  readonly encrypted: boolean;
+}
+
+/** What to check: `repairTo` is where a repaired copy may be written; without it damaged files are refused. */
+export interface PreflightRequest {
+  readonly path: string;
+  readonly repairTo?: string;
+}
+
+/** Why an edit failed; `pdf-refused` carries the preflight's reason as its detail. */
+export type PdfEditingFailure =
+  | 'pdf-refused'
+  | 'invalid-request'
+  | 'invalid-image'
+  | 'page-missing'
+  | 'took-too-long'
+  | 'time-stamping-failed'
+  | 'unavailable'
+  | 'failed';
+
+/** The error of `sign` and `preflight`: `code` to branch on, `reason` when the file itself is to blame. */
+export class PdfEditingError extends Error {
+  readonly code: PdfEditingFailure;
+  readonly reason: PreflightReason | null;
+
+  constructor(code: PdfEditingFailure, message: string, reason: PreflightReason | null = null) {
+    super(message);
+    this.name = 'PdfEditingError';
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** The PDF engine, in a worker pool of this process (`createPdfEditing`) or on another host (`createRemotePdfEditing`). */
+export interface PdfEditing {
+  /** Accepts, repairs once, or refuses with a reason; rejects only when the engine itself fails. */
+  readonly preflight: (request: PreflightRequest) => Promise<Preflight>;
+  /** Appends the signatures and the seal to a copy; the input's bytes stay the first bytes of the output. */
+  readonly sign: (request: SignRequest) => Promise<SignResult>;
+  readonly close: () => Promise<void>;
+}
