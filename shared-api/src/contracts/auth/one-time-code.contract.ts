@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { base64Text, defineCall, wholeNumber, wireObject } from '../common/index.ts';
+import { signedInUser } from './sign-in.contract.ts';
+
+/** What a one-time code is for; it counts for nothing else (departure 1). */
+export const codePurpose = z.enum(['login', 'sign', 'mobile', 'mail']);
+export type CodePurpose = z.infer<typeof codePurpose>;
+
+/** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
+export const codeSent = wireObject({
+  result: ['Result', z.literal('OK')],
+  challenge: z.string(),
+  resendAfter: ['resend_after', wholeNumber],
+  expiresAfter: ['expires_after', wholeNumber],
+});
+export type CodeSent = z.output<typeof codeSent>;
+
+/** Sends a code by mail (spec 01 §7). Fails with `resend-too-early` (429) before 30 s. */
+export const generateOtpAndSendMail = defineCall({
+  name: 'generateOtpAndSendMail',
+  method: 'POST',
+  encoding: 'form',
+  access: 'pending',
+  input: wireObject({
+    username: base64Text,
+    product: ['name_product', z.string()],
+    purpose: ['tipo_op', codePurpose],
+    documentId: ['v_id', z.string().optional()],
+  }),
+  output: codeSent,
+});
+
+/**
+ * Sends a code by SMS (spec 01 §7, 02 §7). For `sign` it goes to the number that the document's receiver verified or that the
+ * sender gave; for `mobile` to the number in the call. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
+ */
+export const generateOtpAndSendSMS = defineCall({
+  name: 'generateOtpAndSendSMS',
+  method: 'POST',
+  encoding: 'form',
+  access: 'pending',
+  input: wireObject({
+    username: base64Text,
+    product: ['name_product', z.string()],
+    purpose: ['tipo_op', codePurpose],
+    mobile: z.string().optional(),
+    prefix: ['prefix_mobile', z.string().optional()],
+    documentId: ['v_id', z.string().optional()],
+  }),
+  output: codeSent,
+});
+
+/**
+ * Checks a code on the server (departure 1). For `login` it makes the session and answers the user; for the other purposes it
+ * marks the challenge as passed, once, for the call that it was made for.
+ * Fails with `wrong-code` (422) or `code-expired` (410: too old, used, replaced, or five wrong tries).
+ */
+export const verifyOtp = defineCall({
+  name: 'verifyOtp',
+  method: 'POST',
+  encoding: 'form',
+  access: 'pending',
+  input: wireObject({ challenge: z.string(), code: ['val_code', z.string().regex(/^\d{6}$/)] }),
+  output: wireObject({ result: ['Result', z.literal('OK')], user: signedInUser.nullable() }),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  barList,
+  defineCall,
+  okAnswer,
+  roleFlag,
+  siNo,
+  wholeNumber,
+  wireObject,
+  yesNo,
+  zeroOne,
+} from '../common/index.ts';
+
+/** The one-time-code channels of the login screen (spec 01 §9). */
+export const loginChannel = z.enum(['MAIL', 'SMS', 'AUTH']);
+export type LoginChannel = z.infer<typeof loginChannel>;
+
+/** What the server asks for after the password (spec 01 §4); '' when there is no second factor. */
+export const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUMBER', '']);
+export type LoginType = z.infer<typeof loginType>;
+
+/** Who signed in, with the specified fields; known only after the second factor (departure 4). */
+export const signedInFields = {
+  fullName: ['namesurname', z.string()],
+  a: roleFlag,
+  b: roleFlag,
+  token: z.string(),
+  system: z.string(),
+  tokenSystem: ['token_system', z.string()],
+  username: z.string(),
+  userId: ['user_id', z.string()],
+  usesBadge: ['is_ebadge', yesNo],
+  customerOrSupplierCount: ['isCustOrSupplier', wholeNumber],
+  isAgila: ['is_agila', yesNo],
+  models: z.string(),
+  permissions: ['product_permissions', barList],
+  needsSmsCode: ['otpSms2sign', siNo],
+} as const;
+
+export const signedInUser = wireObject(signedInFields);
+export type SignedInUser = z.output<typeof signedInUser>;
+
+/**
+ * Checks user and password (spec 01 §4). Without a second factor the answer holds the user and the session is made; with one,
+ * only what the next step needs, and a pending session. The phone number is masked.
+ * Fails with `wrong-credentials` (401) or `too-many-requests` (429).
+ */
+export const checkLogin = defineCall({
+  name: 'checkLogin',
+  method: 'POST',
+  path: '/public/utility/checkLogin.php',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({
+    username: ['user', z.string().trim().min(1).max(200)],
+    password: z.string().min(1).max(1000),
+    product: ['productid', z.string()],
+    channel: loginChannel,
+  }),
+  output: wireObject({
+    result: ['Result', z.literal('OK')],
+    isProductEnabled: ['product_enable', zeroOne],
+    loginType: ['typeLogin', loginType],
+    maskedMobile: ['mobile', z.string()],
+    prefix: ['prefix_mobile', z.string()],
+    user: signedInUser.nullable(),
+  }),
+});
+
+/** Whether the password was ever changed (spec 01 §4): if not, the first password is forced. */
+export const pswUserIsChanged = defineCall({
+  name: 'pswUserIsChanged',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: wireObject({ username: z.string().optional() }),
+  output: wireObject({ isChanged: ['IsChanged', zeroOne] }),
+});
+
+const trackingInput = wireObject({
+  username: z.string().optional(),
+  product: ['productid', z.string().optional()],
+});
+
+/** Notes the login, after which `getLastLogin` tells the one before. */
+export const registerLogin = defineCall({
+  name: 'registerLogin',
+  method: 'POST',
+  encoding: 'form',
+  access: 'guest',
+  input: trackingInput,
+  output: okAnswer,
+});
+
+/** Notes the logout, ends the session and takes its cookie. */
+export const registerLogout = defineCall({
+  ...registerLogin,
+  name: 'registerLogout',
+  path: '/api/registerLogout',
+});
+
+/** Whether an administrator ended the session (spec 01 §4). */
+export const checkLogoutNew = defineCall({
+  name: 'checkLogoutNew',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: trackingInput,
+  output: wireObject({ isForced: ['ForceLogout', zeroOne] }),
+});
+
+/** When the caller signed in before this time, as an instant with its zone; null at the first login. */
+export const getLastLogin = defineCall({
+  name: 'getLastLogin',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: trackingInput,
+  output: wireObject({ result: ['Result', z.string().nullable()] }),
+});

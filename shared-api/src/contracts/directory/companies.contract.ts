@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { base64Text, defineCall, wireObject, yesNo } from '../common/index.ts';
+
+/** An employee (dipendente) as the pickers show him (spec 01 §3). */
+export const employee = wireObject({
+  id: ['resourceid', z.string()],
+  userId: ['v_user_id', z.string().nullable()],
+  user: ['v_user', base64Text.nullable()],
+  name: ['fld_name', z.string()],
+  usesBadge: ['is_ebadge', yesNo],
+});
+
+/** A company (azienda) with its employees. */
+export const company = wireObject({
+  id: ['companyid', z.string()],
+  name: ['fld_name', z.string()],
+  employees: ['dipendenti', z.array(employee)],
+});
+
+export type Employee = z.output<typeof employee>;
+export type Company = z.output<typeof company>;
+
+/** The companies that the caller may choose among, with their employees; 'Tutte' is added by the screen (spec 02 §6). */
+export const getFilterAziende = defineCall({
+  name: 'getFilterAziende',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({ username: z.string().optional() }),
+  output: wireObject({ companies: ['aziende', z.array(company)] }),
+});

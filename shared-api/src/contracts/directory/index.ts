@@ -1,0 +1,2 @@
+export { company, employee, getFilterAziende } from './companies.contract.ts';
+export type { Company, Employee } from './companies.contract.ts';

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCall, defineDownload, jsonText, siNo, wholeNumber, wireObject } from '../common/index.ts';
+import { pageShape, signatureBox, signatureSlot } from './document.ts';
+import { isExpiryHours, receiverFields } from './document.rules.ts';
+
+const expiryHours = wholeNumber.pipe(z.number().refine(isExpiryHours));
+
+/**
+ * Takes the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
+ * (`pdf-refused`, with the reason in words). `notes` are sentences in the caller's language ('già firmato da …').
+ */
+export const DocSignUploadFileForSetSign = defineCall({
+  name: 'DocSignUploadFileForSetSign',
+  method: 'POST',
+  encoding: 'multipart',
+  access: 'admin',
+  files: ['v_file'],
+  input: wireObject({ username: z.string().optional() }),
+  output: wireObject({
+    result: ['Result', z.literal('OK')],
+    uploadId: ['upload_id', z.string()],
+    address: ['UrlPath', z.string()],
+    pages: z.array(pageShape),
+    notes: z.array(z.string()),
+  }),
+});
+
+/** The PDF of an upload, for the screen that places the boxes. Only for who uploaded it. */
+export const DocSignReadUpload = defineDownload({
+  name: 'DocSignReadUpload',
+  method: 'GET',
+  encoding: 'query',
+  access: 'admin',
+  input: wireObject({ uploadId: ['upload_id', z.string()] }),
+});
+
+/** Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). */
+export const DocSignInsertDocumentNew = defineCall({
+  name: 'DocSignInsertDocumentNew',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({
+    uploadId: ['upload_id', z.string()],
+    receiverName: ['name', receiverFields.receiverName],
+    receiverSurname: ['surname', receiverFields.receiverSurname],
+    receiverEmail: ['mailaddress', receiverFields.receiverEmail],
+    title: receiverFields.title,
+    boxes: ['v_coords', jsonText(z.array(signatureBox).min(1).max(200))],
+    savesCopy: ['v_save_doc', siNo],
+    expires: ['v_expire', siNo],
+    product: ['productid', z.string().optional()],
+  }),
+  output: wireObject({ result: ['Result', z.literal('OK')], id: z.string() }),
+});
+
+/** One document for its edit form. */
+export const docsignGetDoc = defineCall({
+  name: 'docsignGetDoc',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+  output: wireObject({
+    receiverName: ['nome', z.string()],
+    receiverSurname: ['cognome', z.string()],
+    receiverEmail: ['mailaddress', z.string()],
+    title: z.string(),
+    expires: ['enable_expire', siNo],
+    expiryHours: ['hours_before_expire', wholeNumber.nullable()],
+    version: wholeNumber,
+  }),
+});
+
+/** Saves the edit form. A second writer gets `conflict` with who was first and what they wrote; a signed document is refused. */
+export const docsignSaveDoc = defineCall({
+  name: 'docsignSaveDoc',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({
+    id: ['v_id', z.string().min(1)],
+    receiverName: ['nome', receiverFields.receiverName],
+    receiverSurname: ['cognome', receiverFields.receiverSurname],
+    receiverEmail: ['mailaddress', receiverFields.receiverEmail],
+    title: receiverFields.title,
+    expires: ['enable_expire', siNo],
+    expiryHours: ['hours_before_expire', expiryHours.optional()],
+    version: wholeNumber,
+  }),
+  output: wireObject({ result: ['Result', z.literal('OK')], version: wholeNumber }),
+});
+
+/** A document to look at or to sign: its slots and where its PDF is read (spec 02 §3, document view). */
+export const DocSignGetAttachment = defineCall({
+  name: 'DocSignGetAttachment',
+  method: 'POST',
+  encoding: 'form',
+  access: 'guest',
+  input: wireObject({
+    user: ['v_user', z.string().optional()],
+    fileName: ['v_file_name', z.string().optional()],
+    id: ['v_id_message', z.string().min(1)],
+  }),
+  output: wireObject({
+    id: z.string(),
+    title: z.string(),
+    sender: ['email_mitt', z.string()],
+    receiverEmail: ['email_dest', z.string()],
+    slots: ['InfoSigns', z.array(signatureSlot)],
+    address: ['PathReturn', z.string()],
+    pages: z.array(pageShape),
+    needsCode: ['otpSms', siNo],
+    maySign: ['may_sign', z.boolean()],
+    isSigned: ['is_signatured', z.boolean()],
+  }),
+});
+
+/** The PDF of a document as its receiver sees it: the original until it is sealed, then the sealed one. */
+export const DocSignReadFile = defineDownload({
+  name: 'DocSignReadFile',
+  method: 'GET',
+  encoding: 'query',
+  access: 'guest',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+});
+
+/** The saved signed copy (spec 02 §4: exactly one selected, signed, with a saved copy). */
+export const AlertMsgDownAttachDocSign = defineDownload({
+  name: 'AlertMsgDownAttachDocSign',
+  method: 'GET',
+  encoding: 'query',
+  access: 'guest',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+});

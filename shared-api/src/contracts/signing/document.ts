@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { idList, instant, siNo, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
+
+/**
+ * A signature box on a page as a viewer shows it: crop box and rotation applied, origin at the top left, all four values as
+ * shares (0 to 1) of the shown width and height, so that they hold at any scale (spec 02 §3, departure 12). Pages count from 1.
+ */
+export const signatureBox = z.object({
+  page: z.number().int().min(1),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().gt(0).max(1),
+  height: z.number().gt(0).max(1),
+});
+export type SignatureBox = z.infer<typeof signatureBox>;
+
+/** A page as shown: size in points after rotation, and the rotation that the viewer applies. */
+export const pageShape = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
+export type PageShape = z.infer<typeof pageShape>;
+
+/** What happened to the mail of a document (or of its signed copy), as far as we know. */
+export const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+/** Where a document stands (spec 02 §4). `sealing`: every box is signed, the sealed PDF is being made. */
+export const documentState = z.enum(['draft', 'sent', 'sealing', 'signed']);
+export type DocumentState = z.infer<typeof documentState>;
+
+/** What the caller may do with a document; screens offer nothing else. */
+export const documentRights = z.object({
+  edit: z.boolean(),
+  remove: z.boolean(),
+  send: z.boolean(),
+  view: z.boolean(),
+  sign: z.boolean(),
+  verifyMobile: z.boolean(),
+  download: z.boolean(),
+});
+export type DocumentRights = z.infer<typeof documentRights>;
+
+/** A row of the document grid (spec 02 §3). */
+export const documentRow = wireObject({
+  number: ['row_id', wholeNumber],
+  id: z.string(),
+  createdAt: ['created_at', instant],
+  title: ['title_formatted', z.string()],
+  sender: ['email_mitt', z.string()],
+  receiverName: ['nome', z.string()],
+  receiverSurname: ['cognome', z.string()],
+  receiverEmail: ['email_dest', z.string()],
+  savesCopy: ['save_doc', siNo],
+  isPhoneVerified: ['check_mobile', zeroOne],
+  isSent: ['sent', zeroOne],
+  sentAt: ['date_sent', instant.nullable()],
+  expires: ['enable_expire', siNo],
+  expiryHours: ['hours_before_expire', wholeNumber.nullable()],
+  expiresAt: ['date_expire', instant.nullable()],
+  isSigned: ['is_signatured', zeroOne],
+  signedAt: ['date_hour_signed', instant.nullable()],
+  attachment: z.string(),
+  state: documentState,
+  delivery: deliveryState,
+  deliveryProblem: ['delivery_problem', z.string().nullable()],
+  signaturesDone: ['signs_done', wholeNumber],
+  signaturesTotal: ['signs_total', wholeNumber],
+  may: documentRights,
+  version: wholeNumber,
+});
+export type DocumentRow = z.output<typeof documentRow>;
+
+/** The status filter of the grid: all, signed, not signed (spec 02 §2). */
+export const statusFilter = z.enum(['-1', '1', '0']);
+export type StatusFilter = z.infer<typeof statusFilter>;
+
+/** The fields of one signature slot (spec 02 §3): where it is, and what was drawn and stamped in it. */
+export const signatureSlot = wireObject({
+  index: ['indexElement', wholeNumber],
+  page: wholeNumber,
+  x: ['coordXView', z.number()],
+  y: ['coordYView', z.number()],
+  width: ['widthView', z.number()],
+  height: ['heightView', z.number()],
+  isSigned: ['signed', zeroOne],
+  image: ['imageSign', z.string().nullable()],
+  firstLine: ['testo1', z.string()],
+  secondLine: ['testo2', z.string()],
+});
+export type SignatureSlot = z.output<typeof signatureSlot>;
+
+export const documentIds = ['v_id', idList.pipe(z.array(z.string().min(1)).min(1))] as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall, instant, okAnswer, wireObject, zeroOne } from '../common/index.ts';
+
+/** The parameter of the landing address (spec 02 §4): base64 of user, secret and document id with bars, one character around. */
+const link = z.string().min(8).max(1000);
+
+/** What a link leads to, before anything is opened: asking changes nothing (departure 2). Fails with `link-invalid` (404). */
+export const getReservation = defineCall({
+  name: 'getReservation',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({ link }),
+  output: wireObject({
+    title: z.string(),
+    sender: z.string(),
+    company: z.string(),
+    receiverName: ['nome', z.string()],
+    expiresAt: ['date_expire', instant.nullable()],
+    isExpired: ['expired', zeroOne],
+    isSigned: ['is_signatured', zeroOne],
+  }),
+});
+
+/** Opens a guest session of two hours for the link's document alone; a session that stood before ends. */
+export const openReservation = defineCall({
+  name: 'openReservation',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({ link }),
+  output: okAnswer,
+});

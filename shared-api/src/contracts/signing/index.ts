@@ -1,0 +1,58 @@
+export {
+  AlertMsgDownAttachDocSign,
+  DocSignGetAttachment,
+  DocSignInsertDocumentNew,
+  DocSignReadFile,
+  DocSignReadUpload,
+  DocSignUploadFileForSetSign,
+  docsignGetDoc,
+  docsignSaveDoc,
+} from './document-edit.contract.ts';
+export {
+  DocSignDeleteDocumentApi,
+  DocSignDeleteMultiDocumentApi,
+  DocSignGetDocumentsApi,
+  DocSignSendMessage,
+  documentPageSize,
+  getNumDocToSignApi,
+} from './document-list.contract.ts';
+export { deliveryState, documentState, pageShape, signatureBox, statusFilter } from './document.ts';
+export type {
+  DeliveryState,
+  DocumentRights,
+  DocumentRow,
+  DocumentState,
+  PageShape,
+  SignatureBox,
+  SignatureSlot,
+  StatusFilter,
+} from './document.ts';
+export {
+  checkAttachment,
+  checkExpiryHours,
+  checkReceiver,
+  emailPattern,
+  isExpiryHours,
+  maxExpiryHours,
+  minExpiryHours,
+} from './document.rules.ts';
+export type {
+  DocumentFormField,
+  DocumentFormProblem,
+  DocumentFormValues,
+  FormProblem,
+} from './document.rules.ts';
+export { getReservation, openReservation } from './guest-link.contract.ts';
+export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
+export type { GuestLink } from './guest-link.rules.ts';
+export {
+  AlertMsgGetDataForOtp,
+  AlertMsgGetSendMailDocSignedDocSign,
+  AlertMsgSaveDataSigns,
+  AlertMsgSaveDataSignsDocSign,
+  checkExpireMessage,
+  drawnSignature,
+  sealingPatience,
+  updateRowVer,
+} from './sign.contract.ts';
+export type { DrawnSignature } from './sign.contract.ts';
