@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+
+/** Why a part of the product is missing: it could not be loaded, it threw, or it wants newer shared parts than the page has. */
+export type FailureKind = 'unreachable' | 'stopped' | 'outdated';
+
+/** One failure, with the code under which the person and the log know it. */
+export interface AreaFailure {
+  readonly code: string;
+  readonly kind: FailureKind;
+  readonly error: unknown;
+}
+
+/** What the parts of an area know of it: its name for people, and whom to tell when it fails. */
+export interface AreaScope {
+  readonly label: string;
+  readonly onFailure: (failure: AreaFailure) => void;
+}
+
+const AreaContext = createContext<AreaScope | null>(null);
+
+/** Says around an area's screens which area they belong to. */
+export const AreaScopeProvider = AreaContext.Provider;
+
+/** The area around the component, if the shell named one. */
+export function useAreaScope(): AreaScope | null {
+  return useContext(AreaContext);
+}
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Makes the record of a failure under a new support code. */
+export function createFailure(kind: FailureKind, error: unknown): AreaFailure {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const code = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+  return { code: `${code.slice(0, 4)}-${code.slice(4)}`, kind, error };
+}

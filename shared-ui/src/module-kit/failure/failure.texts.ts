@@ -1,0 +1,30 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+export const failureTexts = defineTexts({
+  it: {
+    thisPart: 'Questa parte',
+    title: '{{area}} non è disponibile',
+    unreachable:
+      'Non ha risposto in tempo o non si è caricata. Può dipendere dalla rete o da un aggiornamento in corso.',
+    stopped: 'Si è fermata per un errore imprevisto. Quello che era già salvato è al sicuro.',
+    outdated: 'È uscita una versione che questa pagina non conosce ancora. Ricarica la pagina per usarla.',
+    restWorks: 'Il resto funziona: puoi usare il menu, la pagina iniziale e le altre aree.',
+    retry: 'Riprova',
+    reload: 'Ricarica la pagina',
+    supportCode: 'Codice per l’assistenza: {{code}}',
+    loading: 'Caricamento in corso',
+  } as const,
+  en: {
+    thisPart: 'This part',
+    title: '{{area}} is not available',
+    unreachable:
+      'It did not answer in time or could not be loaded. The network or an update under way may be the cause.',
+    stopped: 'It stopped because of an unexpected error. What was already saved is safe.',
+    outdated: 'There is a version that this page does not know yet. Reload the page to use it.',
+    restWorks: 'The rest works: you can use the menu, the home page and the other areas.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    supportCode: 'Support code: {{code}}',
+    loading: 'Loading',
+  },
+});

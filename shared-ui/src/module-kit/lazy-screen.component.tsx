@@ -1,0 +1,106 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { createFailure, useAreaScope, type AreaFailure } from './failure/area-scope.ts';
+import { ScreenBoundary } from './failure/screen-boundary.component.tsx';
+import { ScreenSkeleton } from './failure/screen-skeleton.component.tsx';
+import { UnavailableCard } from './failure/unavailable-card.component.tsx';
+
+/** How long a part may take to load before the person is told, in milliseconds. */
+export const loadingLimit = 5000;
+const pauseBeforeSecondTry = 400;
+
+/** A screen whose code comes when it is first opened. `preload` fetches it ahead. */
+export type LazyScreen = ComponentType & { preload(): Promise<void> };
+
+/**
+ * Makes a screen of a module whose code is loaded on demand:
+ * `lazyScreen(() => import(/* webpackChunkName: "screen-login" *\/ './login.screen.tsx').then((m) => m.LoginScreen))`.
+ * A failure is shown after two tries or five seconds and never remembered: each retry, and each visit, loads anew.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const fetchScreen = async () => (loaded = await load());
+
+  function Loader() {
+    const [Screen, setScreen] = useState(() => loaded);
+    const [failure, setFailure] = useState<AreaFailure | null>(null);
+    const [attempt, setAttempt] = useState(0);
+    const scope = useAreaScope();
+    useEffect(() => {
+      if (loaded) return;
+      return track(twice(fetchScreen), {
+        onLoaded: (screen) => setScreen(() => screen),
+        onFailed: (error) => {
+          const next = createFailure('unreachable', error);
+          setFailure(next);
+          scope?.onFailure(next);
+        },
+      });
+      // A new scope object alone is no reason for a new try.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, [attempt]);
+    if (Screen) return <Screen />;
+    if (!failure) return <ScreenSkeleton />;
+    const retry = () => {
+      setFailure(null);
+      setAttempt(attempt + 1);
+    };
+    return <UnavailableCard failure={failure} onRetry={retry} />;
+  }
+
+  function BoundedScreen() {
+    return (
+      <ScreenBoundary>
+        <Loader />
+      </ScreenBoundary>
+    );
+  }
+  return Object.assign(BoundedScreen, {
+    async preload() {
+      if (!loaded) await fetchScreen();
+    },
+  });
+}
+
+async function twice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTry));
+    return load();
+  }
+}
+
+interface Outcome<T> {
+  onLoaded: (value: T) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Tells the outcome, a failure at the limit at the latest; what comes after the limit is still welcome. Answers how to stop. */
+function track<T>(loading: Promise<T>, { onLoaded, onFailed }: Outcome<T>): () => void {
+  let isOver = false;
+  const fail = (error: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    onFailed(error);
+  };
+  const timer = setTimeout(() => fail(new Error(`Not loaded within ${loadingLimit} ms`)), loadingLimit);
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  let hasLeft = false;
+  loading.then(
+    (value) => {
+      if (!hasLeft) onLoaded(value);
+      stop();
+    },
+    (error: unknown) => {
+      fail(error);
+      clearTimeout(timer);
+    },
+  );
+  return () => {
+    hasLeft = true;
+    stop();
+  };
+}

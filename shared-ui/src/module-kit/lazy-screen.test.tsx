@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { AreaScopeProvider, type AreaFailure } from './failure/area-scope.ts';
+import { lazyScreen, loadingLimit } from './lazy-screen.component.tsx';
+
+const failures: AreaFailure[] = [];
+const Hello = () => <h1>Documenti pronti</h1>;
+
+function show(Screen: ComponentType) {
+  return render(
+    <MantineProvider env="test">
+      <AreaScopeProvider value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure) }}>
+        <Screen />
+      </AreaScopeProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(() => {
+  failures.length = 0;
+});
+
+describe('lazyScreen', () => {
+  it('shows the place of the screen, then the screen', async () => {
+    show(lazyScreen(async () => Hello));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+  });
+
+  it('tries twice by itself before it says anything', async () => {
+    const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('lost'));
+    show(lazyScreen(load));
+    expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+    expect(failures).toEqual([]);
+  });
+
+  it('says which area failed under a support code, and recovers by a new try', async () => {
+    let isBroken = true;
+    const load = async () => {
+      if (isBroken) throw new Error('404');
+      return Hello;
+    };
+    show(lazyScreen(load));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Documenti non è disponibile');
+    expect(failures).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(failures[0]?.code ?? 'none');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+  });
+
+  it('gives up waiting after five seconds, and still takes what comes later', async () => {
+    jest.useFakeTimers();
+    let arrive = (_screen: ComponentType) => {};
+    show(lazyScreen(() => new Promise<ComponentType>((resolve) => (arrive = resolve))));
+    await act(() => jest.advanceTimersByTimeAsync(loadingLimit));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await act(async () => arrive(Hello));
+    expect(screen.getByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('keeps an error of the screen in its place', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('broken');
+      return <Hello />;
+    };
+    show(lazyScreen(async () => Fragile));
+    expect(await screen.findByRole('alert')).toHaveTextContent('errore imprevisto');
+    expect(failures[0]?.kind).toBe('stopped');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(screen.getByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});

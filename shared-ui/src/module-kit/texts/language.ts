@@ -1,0 +1,70 @@
+import { createInstance } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { defaultLanguage, languages, type Language, type LocalizedText } from 'shared-api/contracts/common';
+import type { TextTree } from './text-types.ts';
+
+/** Name of the cookie that tells the server which language the person chose. */
+export const languageCookie = 'sportello_language';
+const oneYear = 365 * 24 * 3600;
+
+export const i18n = createInstance();
+void i18n.init({
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  supportedLngs: languages,
+  resources: {},
+  initAsync: false,
+  nsSeparator: false,
+  returnNull: false,
+  interpolation: { escapeValue: false },
+});
+
+/** Adds a tree of texts. Italian has a third plural form, for millions: it reads as the common one. */
+export function addTexts(namespace: string, language: Language, tree: TextTree): void {
+  i18n.addResourceBundle(language, namespace, withManyForm(tree));
+}
+
+/** The language of the moment, outside React. */
+export function currentLanguage(): Language {
+  return i18n.language === 'en' ? 'en' : 'it';
+}
+
+/** Switches the interface's language at once, without loading anything. */
+export function applyLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  void i18n.changeLanguage(language);
+}
+
+/** Switches the language as the person asked for, and lets the server know for this and later visits. */
+export function changeLanguage(language: Language): void {
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+  applyLanguage(language);
+}
+
+/** The language of the moment; the component is drawn anew when it is switched. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+/** Reads labels of manifests in the language of the moment. */
+export function useLocalized(): (text: LocalizedText) => string {
+  const language = useLanguage();
+  return (text) => text[language];
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+function withManyForm(tree: TextTree): TextTree {
+  const entries = Object.entries(tree).flatMap(([key, value]): [string, string | TextTree][] => {
+    if (typeof value !== 'string') return [[key, withManyForm(value)]];
+    if (!key.endsWith('_other')) return [[key, value]];
+    return [
+      [key, value],
+      [key.replace(/_other$/, '_many'), value],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
