@@ -42,7 +42,7 @@ export async function download<I extends z.ZodType>(
 
 /** The address of a GET download, for a link or a viewer. */
 export function downloadAddress<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): string {
-  const wire = z.encode(contract.input, input as never) as Record<string, unknown>;
+  const wire = z.encode(contract.input, input) as Record<string, unknown>;
   return `${contract.path}?${toParams(wire).toString()}`;
 }
 
@@ -51,7 +51,7 @@ async function send(
   input: unknown,
   options: CallOptions & Pick<AxiosRequestConfig, 'responseType'>,
 ): Promise<AxiosResponse<unknown>> {
-  const wire = z.encode(contract.input, input as never) as Record<string, unknown>;
+  const wire = z.encode(contract.input, input) as Record<string, unknown>;
   const { onUploadProgress } = options;
   try {
     return await http.request({
@@ -81,11 +81,13 @@ function toBody(contract: Call | Download, wire: Record<string, unknown>, option
   return form;
 }
 
+type WireValue = string | number | boolean | object | null | undefined;
+
 function toParams(wire: Record<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wire)) {
-    if (value !== undefined && value !== null)
-      params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, value] of Object.entries(wire as Record<string, WireValue>)) {
+    if (value === undefined || value === null) continue;
+    params.append(name, typeof value === 'object' ? JSON.stringify(value) : value.toString());
   }
   return params;
 }

@@ -98,7 +98,7 @@ export function jsonText<S extends z.ZodType>(schema: S) {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       try {
-        return JSON.parse(text) as z.input<S>;
+        return JSON.parse(text) as never;
       } catch {
         context.issues.push({ code: 'invalid_format', format: 'json', input: text });
         return z.NEVER;
