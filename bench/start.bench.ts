@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median, type BenchRow } from './row.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rounds = 3;
+
+/** From the start of an installed and built project with the embedded database until it answers: first start and later ones. */
+export async function run(): Promise<BenchRow[]> {
+  const data = await mkdtemp(join(tmpdir(), 'sportello-bench-start-'));
+  try {
+    const first = await startOnce(data);
+    const later: number[] = [];
+    for (let round = 0; round < rounds; round += 1) later.push(await startOnce(data));
+    return [
+      { group: 'start', name: 'first start, makes the demo company', measured: seconds(first) },
+      {
+        group: 'start',
+        name: 'start until it answers',
+        measured: seconds(median(later)),
+        goal: 'under 5 s',
+        reached: median(later) < 5000,
+      },
+    ];
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(data: string): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent', DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, () => server.exitCode === null);
+    return performance.now() - begun;
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function untilReady(address: string, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  throw new Error('the server ended before it answered');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
