@@ -12,7 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-const http = axios.create({ headers: { 'x-sportello-client': 'web' }, timeout: 60_000 });
+/** The one way to the network. */
+export const http = axios.create({ headers: { 'x-sportello-client': 'web' }, timeout: 60_000 });
 
 /**
  * Makes a call: encodes the input for the wire, sends it, reads the answer into our words.

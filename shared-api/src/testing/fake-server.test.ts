@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ApiError } from '../client/api-error.ts';
+import { call, download } from '../client/transport.ts';
+import { defineCall, defineDownload, siNo, wireObject } from '../contracts/common/index.ts';
+import { createFakeServer, failure } from './fake-server.ts';
+
+const rename = defineCall({
+  name: 'rename',
+  method: 'POST',
+  encoding: 'multipart',
+  access: 'public',
+  files: ['attachment'],
+  input: wireObject({ title: ['v_title', z.string()], keepsCopy: ['v_copy', siNo] }),
+  output: wireObject({ result: ['Result', z.literal('OK')] }),
+});
+const copy = defineDownload({
+  name: 'copy',
+  method: 'GET',
+  encoding: 'query',
+  access: 'public',
+  input: wireObject({ id: ['v_id', z.string()] }),
+});
+
+describe('createFakeServer', () => {
+  const server = createFakeServer();
+
+  it('reads requests and writes answers through the contract', async () => {
+    server.on(rename, () => ({ result: 'OK' }));
+    const file = new Blob(['text']);
+    const answer = await call(rename, { title: 'Lettera', keepsCopy: true }, { files: { attachment: file } });
+    expect(answer).toEqual({ result: 'OK' });
+    expect(server.inputs(rename)).toEqual([{ title: 'Lettera', keepsCopy: true }]);
+    expect(server.requests(rename)[0]?.files['attachment']?.size).toBe(4);
+  });
+
+  it('gives the bytes of a download', async () => {
+    server.onDownload(copy, ({ input }) => new Blob([input.id]));
+    expect((await download(copy, { id: 'four' })).size).toBe(4);
+  });
+
+  it('fails as the real server does', async () => {
+    server.fail(rename, { code: 'conflict', message: 'Modificato da Anna' });
+    const failed = call(rename, { title: 'Lettera', keepsCopy: false });
+    await expect(failed).rejects.toMatchObject({
+      code: 'conflict',
+      status: 409,
+      message: 'Modificato da Anna',
+    });
+    server.onDownload(copy, () => {
+      throw failure({ code: 'not-found' });
+    });
+    await expect(download(copy, { id: 'x' })).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('leaves a call without an answer when the line is cut', async () => {
+    server.cut(rename);
+    const failed = call(rename, { title: 'Lettera', keepsCopy: false });
+    await expect(failed).rejects.toMatchObject({ code: 'unavailable', status: 0 });
+  });
+
+  it('stops waiting when the caller gives up', async () => {
+    server.on(rename, () => new Promise(() => {}));
+    const leaving = new AbortController();
+    const waiting = call(rename, { title: 'Lettera', keepsCopy: false }, { signal: leaving.signal });
+    leaving.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  });
+});

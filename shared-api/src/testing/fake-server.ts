@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { replaceNetwork, type NetworkAnswer, type NetworkRequest } from '../client/fake-network.ts';
+import type { Call, Download, ErrorAnswer, ErrorCode } from '../contracts/common/index.ts';
+
+type AnyCall = Call | Download;
+
+/** What a handler of the fake server is told about a request. */
+export interface FakeRequest<C extends AnyCall> {
+  readonly input: z.output<C['input']>;
+  readonly files: Readonly<Record<string, File | Blob>>;
+}
+
+/** How a call fails; the status follows from the code unless it is given. */
+export interface FakeFailure {
+  readonly code: ErrorCode;
+  readonly message?: string;
+  readonly status?: number;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A server that lives in the test: every answer and every request passes through the contract, as on the real wire. */
+export interface FakeServer {
+  /** Answers a call from now on. A handler may throw what `failure` makes, or wait. */
+  on<I extends z.ZodType, O extends z.ZodType>(
+    contract: Call<I, O>,
+    handler: (request: FakeRequest<Call<I, O>>) => z.output<O> | Promise<z.output<O>>,
+  ): void;
+  /** Answers a download from now on. */
+  onDownload<I extends z.ZodType>(
+    contract: Download<I>,
+    handler: (request: FakeRequest<Download<I>>) => Blob | Promise<Blob>,
+  ): void;
+  /** Makes a call fail from now on. */
+  fail(contract: AnyCall, failure: FakeFailure): void;
+  /** Leaves a call without any answer from now on, as a broken line does. */
+  cut(contract: AnyCall): void;
+  /** The inputs of a call so far, in our words, oldest first. */
+  inputs<C extends AnyCall>(contract: C): z.output<C['input']>[];
+  /** The whole requests of a call so far, with their files. */
+  requests<C extends AnyCall>(contract: C): FakeRequest<C>[];
+}
+
+class Refusal extends Error {
+  readonly failure: FakeFailure;
+  constructor(failure: FakeFailure) {
+    super(failure.message ?? failure.code);
+    this.failure = failure;
+  }
+}
+
+/** What a handler throws to make its call fail: `throw failure({ code: 'conflict' })`. */
+export function failure(details: FakeFailure): Error {
+  return new Refusal(details);
+}
+
+interface Route {
+  readonly contract: AnyCall;
+  readonly handler: (request: FakeRequest<AnyCall>) => unknown;
+}
+
+const noAnswer = Symbol('no answer');
+
+/**
+ * Makes a fake server for a test file; call it at the top of the file or of a `describe`. It stands for each test and forgets
+ * everything after it. A call that no test prepared fails that test.
+ */
+export function createFakeServer(): FakeServer {
+  const routes = new Map<string, Route>();
+  const seen = new Map<string, FakeRequest<AnyCall>[]>();
+  const unprepared: string[] = [];
+  let restore = () => {};
+
+  const answer = async (request: NetworkRequest): Promise<NetworkAnswer> => {
+    const key = `${request.method} ${request.path}`;
+    const route = routes.get(key);
+    if (!route) {
+      unprepared.push(key);
+      return { status: 404, body: 'Not found' };
+    }
+    const received = { input: z.decode(route.contract.input, request.fields), files: request.files };
+    seen.set(key, [...(seen.get(key) ?? []), received]);
+    return give(route, received);
+  };
+  beforeEach(() => {
+    restore = replaceNetwork(answer);
+  });
+  afterEach(() => {
+    restore();
+    const missing = [...unprepared];
+    for (const memory of [routes, seen]) memory.clear();
+    unprepared.length = 0;
+    if (missing.length > 0) throw new Error(`The test prepared no answer for: ${missing.join(', ')}`);
+  });
+
+  const set = (contract: AnyCall, handler: unknown) =>
+    routes.set(keyOf(contract), { contract, handler: handler as Route['handler'] });
+  const requests = <C extends AnyCall>(contract: C) =>
+    (seen.get(keyOf(contract)) ?? []) as unknown as FakeRequest<C>[];
+  return {
+    on: set,
+    onDownload: set,
+    fail: (contract, details) =>
+      set(contract, () => {
+        throw failure(details);
+      }),
+    cut: (contract) => set(contract, () => noAnswer),
+    requests,
+    inputs: (contract) => requests(contract).map((request) => request.input),
+  };
+}
+
+async function give(route: Route, received: FakeRequest<AnyCall>): Promise<NetworkAnswer> {
+  try {
+    const output = await route.handler(received);
+    if (output === noAnswer) return 'no-answer';
+    if (route.contract.kind === 'download') return { status: 200, body: output };
+    return { status: 200, body: z.encode(route.contract.output, output) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.failure.status ?? statusOf(error.failure.code), body: toAnswer(error.failure) };
+  }
+}
+
+function toAnswer({ code, message = code, fields, details }: FakeFailure): ErrorAnswer {
+  return {
+    Result: 'KO',
+    Error: message,
+    ErrDetails: message,
+    code,
+    requestId: 'request-1',
+    ...(fields && { fields: { ...fields } }),
+    ...(details && { details: { ...details } }),
+  };
+}
+
+const keyOf = (contract: AnyCall) => `${contract.method} ${contract.path}`;
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'link-invalid': 404,
+  conflict: 409,
+  'code-expired': 410,
+  'document-expired': 410,
+  'too-large': 413,
+  'wrong-code': 422,
+  'too-many-requests': 429,
+  'resend-too-early': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+function statusOf(code: ErrorCode): number {
+  return statuses[code] ?? 400;
+}
