@@ -11,7 +11,10 @@ const rename = defineCall({
   access: 'public',
   files: ['attachment'],
   input: wireObject({ title: ['v_title', z.string()], keepsCopy: ['v_copy', siNo] }),
-  output: wireObject({ result: ['Result', z.literal('OK')] }),
+  output: wireObject({
+    result: ['Result', z.literal('OK')],
+    others: ['v_others', z.array(wireObject({ title: ['v_title', z.string()] }))],
+  }),
 });
 const copy = defineDownload({
   name: 'copy',
@@ -25,41 +28,41 @@ describe('createFakeServer', () => {
   const server = createFakeServer();
 
   it('reads requests and writes answers through the contract', async () => {
-    server.on(rename, () => ({ result: 'OK' }));
+    server.on(rename).answer(() => ({ result: 'OK', others: [{ title: 'Busta' }] }));
     const file = new Blob(['text']);
     const answer = await call(rename, { title: 'Lettera', keepsCopy: true }, { files: { attachment: file } });
-    expect(answer).toEqual({ result: 'OK' });
+    expect(answer).toEqual({ result: 'OK', others: [{ title: 'Busta' }] });
     expect(server.inputs(rename)).toEqual([{ title: 'Lettera', keepsCopy: true }]);
     expect(server.requests(rename)[0]?.files['attachment']?.size).toBe(4);
   });
 
   it('gives the bytes of a download', async () => {
-    server.onDownload(copy, ({ input }) => new Blob([input.id]));
+    server.on(copy).answer(({ input }) => new Blob([input.id]));
     expect((await download(copy, { id: 'four' })).size).toBe(4);
   });
 
   it('fails as the real server does', async () => {
-    server.fail(rename, { code: 'conflict', message: 'Modificato da Anna' });
+    server.on(rename).fail({ code: 'conflict', message: 'Modificato da Anna' });
     const failed = call(rename, { title: 'Lettera', keepsCopy: false });
     await expect(failed).rejects.toMatchObject({
       code: 'conflict',
       status: 409,
       message: 'Modificato da Anna',
     });
-    server.onDownload(copy, () => {
+    server.on(copy).answer(() => {
       throw failure({ code: 'not-found' });
     });
     await expect(download(copy, { id: 'x' })).rejects.toBeInstanceOf(ApiError);
   });
 
   it('leaves a call without an answer when the line is cut', async () => {
-    server.cut(rename);
+    server.on(rename).cut();
     const failed = call(rename, { title: 'Lettera', keepsCopy: false });
     await expect(failed).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
 
   it('stops waiting when the caller gives up', async () => {
-    server.on(rename, () => new Promise(() => {}));
+    server.on(rename).answer(() => new Promise<never>(() => {}));
     const leaving = new AbortController();
     const waiting = call(rename, { title: 'Lettera', keepsCopy: false }, { signal: leaving.signal });
     leaving.abort();

@@ -19,22 +19,23 @@ export interface FakeFailure {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A server that lives in the test: every answer and every request passes through the contract, as on the real wire. */
+/** What a call does from now on. */
+export interface FakeRoute<C extends AnyCall, Output> {
+  /** Answers. The handler may throw what `failure` makes, or wait. */
+  answer(handler: (request: FakeRequest<C>) => Output | Promise<Output>): void;
+  /** Fails, as the real server does. */
+  fail(failure: FakeFailure): void;
+  /** Stays without any answer, as on a broken line. */
+  cut(): void;
+}
+
+/**
+ * A server that lives in the test: every request and every answer passes through the contract, as on the real wire.
+ * `server.on(checkLogin).answer(({ input }) => …)`; `server.on(checkLogin).fail({ code: 'wrong-credentials' })`.
+ */
 export interface FakeServer {
-  /** Answers a call from now on. A handler may throw what `failure` makes, or wait. */
-  on<I extends z.ZodType, O extends z.ZodType>(
-    contract: Call<I, O>,
-    handler: (request: FakeRequest<Call<I, O>>) => z.output<O> | Promise<z.output<O>>,
-  ): void;
-  /** Answers a download from now on. */
-  onDownload<I extends z.ZodType>(
-    contract: Download<I>,
-    handler: (request: FakeRequest<Download<I>>) => Blob | Promise<Blob>,
-  ): void;
-  /** Makes a call fail from now on. */
-  fail(contract: AnyCall, failure: FakeFailure): void;
-  /** Leaves a call without any answer from now on, as a broken line does. */
-  cut(contract: AnyCall): void;
+  on<I extends z.ZodType, O extends z.ZodType>(contract: Call<I, O>): FakeRoute<Call<I, O>, z.output<O>>;
+  on<I extends z.ZodType>(contract: Download<I>): FakeRoute<Download<I>, Blob>;
   /** The inputs of a call so far, in our words, oldest first. */
   inputs<C extends AnyCall>(contract: C): z.output<C['input']>[];
   /** The whole requests of a call so far, with their files. */
@@ -93,18 +94,18 @@ export function createFakeServer(): FakeServer {
     if (missing.length > 0) throw new Error(`The test prepared no answer for: ${missing.join(', ')}`);
   });
 
-  const set = (contract: AnyCall, handler: unknown) =>
-    routes.set(keyOf(contract), { contract, handler: handler as Route['handler'] });
+  const on = (contract: AnyCall): FakeRoute<AnyCall, unknown> => {
+    const set = (handler: Route['handler']) => void routes.set(keyOf(contract), { contract, handler });
+    return {
+      answer: set,
+      fail: (details) => set(() => Promise.reject(failure(details))),
+      cut: () => set(() => noAnswer),
+    };
+  };
   const requests = <C extends AnyCall>(contract: C) =>
     (seen.get(keyOf(contract)) ?? []) as unknown as FakeRequest<C>[];
   return {
-    on: set,
-    onDownload: set,
-    fail: (contract, details) =>
-      set(contract, () => {
-        throw failure(details);
-      }),
-    cut: (contract) => set(contract, () => noAnswer),
+    on: on as FakeServer['on'],
     requests,
     inputs: (contract) => requests(contract).map((request) => request.input),
   };
