@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { defineCall, defineDownload, jsonText, siNo, wholeNumber, wireObject } from '../common/index.ts';
+import {
+  defineCall,
+  defineDownload,
+  instant,
+  jsonText,
+  siNo,
+  wholeNumber,
+  wireObject,
+} from '../common/index.ts';
 import { pageShape, signatureBox, signatureSlot } from './document.ts';
 import { isExpiryHours, receiverFields } from './document.rules.ts';
 
@@ -72,7 +80,23 @@ export const docsignGetDoc = defineCall({
   }),
 });
 
-/** Saves the edit form. A second writer gets `conflict` with who was first and what they wrote; a signed document is refused. */
+/** The `details` of a `conflict`: who wrote first, when, and what stands now; saving again with its `version` overwrites it. */
+export const documentConflict = z.object({
+  changedBy: z.string(),
+  changedAt: instant,
+  current: z.object({
+    receiverName: z.string(),
+    receiverSurname: z.string(),
+    receiverEmail: z.string(),
+    title: z.string(),
+    expires: z.boolean(),
+    expiryHours: z.number().nullable(),
+    version: z.number(),
+  }),
+});
+export type DocumentConflict = z.infer<typeof documentConflict>;
+
+/** Saves the edit form. A second writer gets `conflict` (`documentConflict` in its details); a signed document is refused. */
 export const docsignSaveDoc = defineCall({
   name: 'docsignSaveDoc',
   method: 'POST',

@@ -63,6 +63,8 @@ export const documentRow = wireObject({
   deliveryProblem: ['delivery_problem', z.string().nullable()],
   signaturesDone: ['signs_done', wholeNumber],
   signaturesTotal: ['signs_total', wholeNumber],
+  /** Every box is signed, but making the sealed PDF failed so far; it is tried again by itself. */
+  hasSealProblem: ['seal_problem', z.boolean().optional()],
   may: documentRights,
   version: wholeNumber,
 });

@@ -7,7 +7,9 @@ export {
   DocSignUploadFileForSetSign,
   docsignGetDoc,
   docsignSaveDoc,
+  documentConflict,
 } from './document-edit.contract.ts';
+export type { DocumentConflict } from './document-edit.contract.ts';
 export {
   DocSignDeleteDocumentApi,
   DocSignDeleteMultiDocumentApi,
@@ -42,6 +44,7 @@ export type {
   DocumentFormValues,
   FormProblem,
 } from './document.rules.ts';
+export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { getReservation, openReservation } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export type { GuestLink } from './guest-link.rules.ts';
@@ -56,3 +59,20 @@ export {
   updateRowVer,
 } from './sign.contract.ts';
 export type { DrawnSignature } from './sign.contract.ts';
+export {
+  documentRightsOf,
+  isReceiver,
+  mayAdd,
+  mayComplete,
+  mayDownload,
+  mayEdit,
+  mayManage,
+  mayManageCompany,
+  mayRemove,
+  maySee,
+  maySend,
+  maySign,
+  mayVerifyMobile,
+  mayView,
+} from './signing.policy.ts';
+export type { DocumentFacts, SigningActor } from './signing.policy.ts';

@@ -1,0 +1,37 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+
+/** The sentences of the signing server, in both languages; those that the specification quotes are to the letter. */
+export const signingTexts = {
+  hoursMissing: {
+    it: 'Specificare un valore maggiore di 0 e minore o uguale a 24',
+    en: 'Specify a value greater than 0 and less than or equal to 24',
+  },
+  boxOutside: {
+    it: 'Un riquadro di firma è fuori dalle pagine del documento',
+    en: 'A signature box lies outside the pages of the document',
+  },
+  fileMissing: { it: "Specificare l'allegato", en: 'Attachment required' },
+  drawingInvalid: {
+    it: "La firma disegnata non è un'immagine valida",
+    en: 'The drawn signature is not a valid image',
+  },
+  codeNeeded: {
+    it: 'Per firmare serve il codice inviato via SMS',
+    en: 'The code sent by SMS is needed to sign',
+  },
+  phoneNotVerified: {
+    it: 'Verificare il numero di cellulare prima di firmare',
+    en: 'Verify your mobile before you sign',
+  },
+  slotTaken: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
+  sealingGoesOn: {
+    it: 'Il documento è firmato: la preparazione del PDF continua e la copia arriverà via mail',
+    en: 'The document is signed: its PDF is still being prepared and the copy will arrive by mail',
+  },
+  mailFailed: { it: 'La mail non è partita', en: 'The mail could not be sent' },
+  mailRetried: {
+    it: 'La mail non è ancora partita, si riprova',
+    en: 'The mail has not left yet, trying again',
+  },
+  mailBounced: { it: "L'indirizzo ha rifiutato la mail", en: 'The address refused the mail' },
+} as const satisfies Record<string, LocalizedText>;
