@@ -21,3 +21,4 @@ export {
   signedInUser,
 } from './sign-in.contract.ts';
 export type { LoginChannel, LoginType, SignedInUser } from './sign-in.contract.ts';
+export { isWorkingChannel, mayChooseFirstPassword, workingLoginChannels } from './sign-in.policy.ts';

@@ -1,0 +1,41 @@
+import type { Language, PermissionCode, RoleFlag } from 'shared-api/contracts/common';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What is asked of a person after the password: nothing, or a code by the channel that he chooses at the login. */
+export type SecondFactorPolicy = 'none' | 'code';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** People who can sign in. */
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    /** The user name as it is looked up: small letters, one form of each accent. */
+    usernameKey: text('username_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    /** Null as long as the first password stands. */
+    passwordChangedAt: instantColumn('password_changed_at'),
+    a: text('a').$type<RoleFlag>().notNull().default('N'),
+    b: text('b').$type<RoleFlag>().notNull().default('N'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    prefix: text('prefix_mobile').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    companyId: text('company_id'),
+    permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
+    isProductEnabled: boolean('product_enable').notNull().default(true),
+    secondFactor: text('second_factor').$type<SecondFactorPolicy>().notNull().default('code'),
+    language: text('language').$type<Language>().notNull().default('it'),
+    lastLoginAt: instantColumn('last_login_at'),
+    previousLoginAt: instantColumn('previous_login_at'),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [index('auth_users_email').on(table.emailKey), index('auth_users_company').on(table.companyId)],
+);
+
+export type UserRecord = typeof authUsers.$inferSelect;
+export type NewUser = typeof authUsers.$inferInsert;

@@ -1,0 +1,91 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  directoryCompanies,
+  directoryEmployees,
+  directoryGroupMembers,
+  directoryGroups,
+  type CompanyRecord,
+  type EmployeeRecord,
+} from './directory.schema.ts';
+
+/** Adds a company. */
+export async function insertCompany(
+  executor: Executor,
+  company: typeof directoryCompanies.$inferInsert,
+): Promise<void> {
+  await executor.insert(directoryCompanies).values(company);
+}
+
+/** Adds an employee. */
+export async function insertEmployee(
+  executor: Executor,
+  employee: typeof directoryEmployees.$inferInsert,
+): Promise<void> {
+  await executor.insert(directoryEmployees).values(employee);
+}
+
+/** Adds a group with its members. */
+export async function insertGroup(
+  executor: Executor,
+  group: typeof directoryGroups.$inferInsert,
+  userIds: readonly string[],
+): Promise<void> {
+  await executor.insert(directoryGroups).values(group);
+  if (userIds.length === 0) return;
+  await executor
+    .insert(directoryGroupMembers)
+    .values(userIds.map((userId) => ({ groupId: group.id, userId })));
+}
+
+/** A company. */
+export async function findCompany(executor: Executor, id: string): Promise<CompanyRecord | undefined> {
+  const [company] = await executor.select().from(directoryCompanies).where(eq(directoryCompanies.id, id));
+  return company;
+}
+
+/** Companies by name: those with the ids, or all. */
+export async function listCompanies(
+  executor: Executor,
+  ids: 'all' | readonly string[],
+): Promise<CompanyRecord[]> {
+  return executor
+    .select()
+    .from(directoryCompanies)
+    .where(ids === 'all' ? undefined : inArray(directoryCompanies.id, [...ids]))
+    .orderBy(asc(directoryCompanies.name), asc(directoryCompanies.id));
+}
+
+/** The employees of companies, by name. */
+export async function listEmployees(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<EmployeeRecord[]> {
+  return executor
+    .select()
+    .from(directoryEmployees)
+    .where(inArray(directoryEmployees.companyId, [...companyIds]))
+    .orderBy(asc(directoryEmployees.name), asc(directoryEmployees.id));
+}
+
+/** The employee that a user is. */
+export async function findEmployeeOf(
+  executor: Executor,
+  userId: string,
+): Promise<EmployeeRecord | undefined> {
+  const [employee] = await executor
+    .select()
+    .from(directoryEmployees)
+    .where(eq(directoryEmployees.userId, userId));
+  return employee;
+}
+
+/** The ids of the groups that a user is in. */
+export async function listGroupIdsOf(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: directoryGroupMembers.groupId })
+    .from(directoryGroupMembers)
+    .where(eq(directoryGroupMembers.userId, userId))
+    .orderBy(asc(directoryGroupMembers.groupId));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,57 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Companies (aziende). */
+export const directoryCompanies = pgTable('directory_companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** The company's colour, `#rrggbb`; null for the product's own. */
+  accent: text('accent'),
+  /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
+  asksSmsCode: boolean('sms_otp').notNull().default(false),
+});
+
+/** Employees (dipendenti). Not everyone who works for a company can sign in. */
+export const directoryEmployees = pgTable(
+  'directory_employees',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => directoryCompanies.id),
+    userId: text('user_id').unique(),
+    name: text('name').notNull(),
+    usesBadge: boolean('is_ebadge').notNull().default(false),
+  },
+  (table) => [index('directory_employees_company').on(table.companyId, table.name)],
+);
+
+/** Groups (gruppi) of a company's people. */
+export const directoryGroups = pgTable(
+  'directory_groups',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => directoryCompanies.id),
+    name: text('name').notNull(),
+  },
+  (table) => [index('directory_groups_company').on(table.companyId)],
+);
+
+/** Who is in which group. */
+export const directoryGroupMembers = pgTable(
+  'directory_group_members',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => directoryGroups.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('directory_group_members_user').on(table.userId),
+  ],
+);
+
+export type CompanyRecord = typeof directoryCompanies.$inferSelect;
+export type EmployeeRecord = typeof directoryEmployees.$inferSelect;

@@ -1,0 +1,64 @@
+import type { Company, CompanyMember } from 'shared-api/contracts/directory';
+import { visibleCompanies } from 'shared-api/contracts/directory';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import {
+  findCompany,
+  findEmployeeOf,
+  listCompanies,
+  listEmployees,
+  listGroupIdsOf,
+} from './directory.repository.ts';
+import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
+
+interface DirectoryDependencies {
+  db: Database;
+  /** The user names of users, as the auth area knows them. */
+  findUsernames(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What can be asked of the directory. */
+export type Directory = ReturnType<typeof createDirectory>;
+
+/** The service of companies, employees and groups. */
+export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
+  return {
+    /** The companies that somebody may choose among, with their employees. */
+    listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
+      const companies = await listCompanies(db, visibleCompanies(member));
+      const ids = companies.map((company) => company.id);
+      const employees = await listEmployees(db, ids);
+      const usernames = await findUsernames(db, employees.map((employee) => employee.userId).filter(isId));
+      return companies.map((company) => present(company, employees, usernames));
+    },
+    /** A company, or undefined when there is none. */
+    findCompany: async (executor: Executor, id: string | null): Promise<CompanyRecord | undefined> =>
+      id === null ? undefined : findCompany(executor, id),
+    /** What the directory knows of a user: the employee that he is, and the groups that he is in. */
+    describeUser: async (executor: Executor, userId: string) => ({
+      employee: await findEmployeeOf(executor, userId),
+      groupIds: await listGroupIdsOf(executor, userId),
+    }),
+  };
+}
+
+const isId = (id: string | null): id is string => id !== null;
+
+function present(
+  company: CompanyRecord,
+  employees: readonly EmployeeRecord[],
+  usernames: ReadonlyMap<string, string>,
+): Company {
+  return {
+    id: company.id,
+    name: company.name,
+    employees: employees
+      .filter((employee) => employee.companyId === company.id)
+      .map(({ id, userId, name, usesBadge }) => ({
+        id,
+        userId,
+        user: (userId && usernames.get(userId)) ?? null,
+        name,
+        usesBadge,
+      })),
+  };
+}

@@ -1,0 +1,26 @@
+import { maySeeCompany, visibleCompanies, type CompanyMember } from './companies.policy.ts';
+
+const superUser: CompanyMember = { flags: { a: 'Y', b: 'N' }, companyId: 'acme' };
+const companyAdmin: CompanyMember = { flags: { a: 'N', b: 'S' }, companyId: 'acme' };
+const staff: CompanyMember = { flags: { a: 'N', b: 'N' }, companyId: 'acme' };
+
+describe('who sees which companies', () => {
+  it('lets a super user see all', () => {
+    expect(visibleCompanies(superUser)).toBe('all');
+    expect(maySeeCompany(superUser, 'beta')).toBe(true);
+    expect(maySeeCompany(superUser, null)).toBe(true);
+  });
+
+  it("lets a company's administrator see his own", () => {
+    expect(visibleCompanies(companyAdmin)).toEqual(['acme']);
+    expect(maySeeCompany(companyAdmin, 'acme')).toBe(true);
+    expect(maySeeCompany(companyAdmin, 'beta')).toBe(false);
+    expect(maySeeCompany(companyAdmin, null)).toBe(false);
+  });
+
+  it('lets staff, and an administrator without a company, see none', () => {
+    expect(visibleCompanies(staff)).toEqual([]);
+    expect(visibleCompanies({ ...companyAdmin, companyId: null })).toEqual([]);
+    expect(maySeeCompany(staff, 'acme')).toBe(false);
+  });
+});
