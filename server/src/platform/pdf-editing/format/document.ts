@@ -1,0 +1,149 @@
+import { openSecurityHandler, type SecurityHandler } from '../encryption/security-handler.ts';
+import { decryptStrings } from '../encryption/decrypt-strings.ts';
+import { openObjectStream, type ObjectStream } from './object-stream.ts';
+import { asDict, asInteger, PdfRef, PdfStream, PdfString, PdfSyntaxError } from './objects.ts';
+import type { PdfDict, PdfObject } from './objects.ts';
+import { readIndirectObject } from './parser.ts';
+import { readWindow, type Source } from './source.ts';
+import { storedBytes } from './stream-bytes.ts';
+import { readCrossReference, type CrossReference, type XrefEntry } from './xref.ts';
+
+/** An object that was changed or added since the file was opened. */
+export interface ChangedObject {
+  readonly generation: number;
+  readonly object: PdfObject;
+}
+
+/** An opened PDF: objects are read when they are asked for, and changes lie over them until they are written as a revision. */
+export interface PdfDocument {
+  readonly source: Source;
+  readonly crossReference: CrossReference;
+  readonly security: SecurityHandler | null;
+  /** The object behind a reference (or the object itself); null when it is missing. */
+  readonly resolve: (object: PdfObject | undefined) => PdfObject;
+  readonly resolveDict: (object: PdfObject | undefined) => PdfDict | undefined;
+  readonly catalog: () => { ref: PdfRef; dict: PdfDict };
+  /** Puts a changed object in place; it belongs to the next revision. */
+  readonly change: (ref: PdfRef, object: PdfObject) => void;
+  /** Adds a new object. */
+  readonly add: (object: PdfObject) => PdfRef;
+  /** Gives out the number of a new object that is filled in later with `change`. */
+  readonly reserve: () => PdfRef;
+  readonly nextNumber: () => number;
+  /** What changed since the last call; forgets it. */
+  readonly takeChanges: () => Map<number, ChangedObject>;
+}
+
+const cachedStreams = 16;
+
+/** Opens a PDF for reading and for appending revisions. Throws on broken cross-references and on a needed password. */
+export function openDocument(source: Source): PdfDocument {
+  const crossReference = readCrossReference(source);
+  const loaded = new Map<number, PdfObject>();
+  const overlay = new Map<number, ChangedObject>();
+  const objectStreams = new Map<number, ObjectStream>();
+  let changes = new Map<number, ChangedObject>();
+  let nextNumber = firstFreeNumber(crossReference);
+  let security: SecurityHandler | null = null;
+  security = openSecurity();
+
+  return {
+    source,
+    crossReference,
+    security,
+    resolve,
+    resolveDict: (object) => asDict(resolve(object)),
+    catalog,
+    change,
+    add: (object) => change(reserve(), object),
+    reserve,
+    nextNumber: () => nextNumber,
+    takeChanges,
+  };
+
+  function resolve(object: PdfObject | undefined): PdfObject {
+    let current = object ?? null;
+    for (let hops = 0; current instanceof PdfRef; hops++) {
+      if (hops > 32) throw new PdfSyntaxError('references run in a circle');
+      current = load(current.number);
+    }
+    return current;
+  }
+
+  function load(number: number): PdfObject {
+    const changed = overlay.get(number);
+    if (changed) return changed.object;
+    let object = loaded.get(number);
+    if (object === undefined) {
+      object = read(number, crossReference.entries.get(number));
+      loaded.set(number, object);
+    }
+    return object;
+  }
+
+  function read(number: number, entry: XrefEntry | undefined): PdfObject {
+    if (!entry || entry.kind === 'free') return null;
+    if (entry.kind === 'packed') return objectStream(entry.container).get(number) ?? null;
+    const position = entry.offset + crossReference.base;
+    const found = readWindow(source, position, (window, last) =>
+      readIndirectObject(window, 0, { last, offset: position }),
+    );
+    if (found.number !== number) throw new PdfSyntaxError('a cross-reference points at another object');
+    return security ? decryptStrings(found.object, security, found) : found.object;
+  }
+
+  function objectStream(container: number): ObjectStream {
+    const known = objectStreams.get(container);
+    if (known) return known;
+    const entry = crossReference.entries.get(container);
+    const stream = entry?.kind === 'offset' ? load(container) : null;
+    if (!(stream instanceof PdfStream)) throw new PdfSyntaxError('an object stream is missing');
+    const stored = storedBytes(source, stream, asInteger(resolve(stream.dict.get('Length'))));
+    const generation = entry?.kind === 'offset' ? entry.generation : 0;
+    const plain = security ? security.decryptStream(stored, { number: container, generation }) : stored;
+    const opened = openObjectStream(stream.dict, plain);
+    if (objectStreams.size >= cachedStreams) objectStreams.delete([...objectStreams.keys()][0] ?? -1);
+    objectStreams.set(container, opened);
+    return opened;
+  }
+
+  function openSecurity(): SecurityHandler | null {
+    const encrypt = asDict(resolve(crossReference.trailer.get('Encrypt')));
+    if (!encrypt) return null;
+    const resolved: PdfDict = new Map([...encrypt].map(([key, value]) => [key, resolve(value)]));
+    const id = resolve(crossReference.trailer.get('ID'));
+    const first = Array.isArray(id) ? resolve(id[0]) : null;
+    loaded.clear();
+    return openSecurityHandler(resolved, first instanceof PdfString ? first.bytes : new Uint8Array());
+  }
+
+  function catalog() {
+    const ref = crossReference.trailer.get('Root');
+    const dict = asDict(resolve(ref));
+    if (!(ref instanceof PdfRef) || !dict) throw new PdfSyntaxError('the file has no catalog');
+    return { ref, dict };
+  }
+
+  function change(ref: PdfRef, object: PdfObject): PdfRef {
+    const changed = { generation: ref.generation, object };
+    overlay.set(ref.number, changed);
+    changes.set(ref.number, changed);
+    return ref;
+  }
+
+  function reserve(): PdfRef {
+    return new PdfRef(nextNumber++, 0);
+  }
+
+  function takeChanges() {
+    const taken = changes;
+    changes = new Map();
+    return taken;
+  }
+}
+
+function firstFreeNumber({ entries, trailer }: CrossReference): number {
+  let highest = (asInteger(trailer.get('Size')) ?? 1) - 1;
+  for (const number of entries.keys()) highest = Math.max(highest, number);
+  return highest + 1;
+}

@@ -1,0 +1,62 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { WindowTooShort } from './lexer.ts';
+import { PdfSyntaxError } from './objects.ts';
+
+/** A file read in pieces: only what is touched comes into memory. */
+export interface Source {
+  readonly size: number;
+  /** Up to `length` bytes from `position`; fewer at the end of the file. */
+  readonly read: (position: number, length: number) => Buffer;
+  readonly close: () => void;
+}
+
+/** Opens a file for reading by position. */
+export function openSource(path: string): Source {
+  const file = openSync(path, 'r');
+  const { size } = fstatSync(file);
+  return { size, read, close: () => closeSync(file) };
+
+  function read(position: number, length: number): Buffer {
+    const wanted = Math.max(0, Math.min(length, size - position));
+    const buffer = Buffer.allocUnsafe(wanted);
+    let done = 0;
+    while (done < wanted) {
+      const count = readSync(file, buffer, done, wanted - done, position + done);
+      if (count === 0) break;
+      done += count;
+    }
+    return buffer.subarray(0, done);
+  }
+}
+
+const firstWindow = 2048;
+const longestWindow = 64 * 1024 * 1024;
+
+/** Lets `parse` look at a window from `position` on, and again at a longer one when it ends in the middle of something. */
+export function readWindow<T>(
+  source: Source,
+  position: number,
+  parse: (window: Buffer, last: boolean) => T,
+): T {
+  if (!(position >= 0 && position < source.size)) throw new PdfSyntaxError('an offset lies outside the file');
+  for (let length = firstWindow; ; length *= 8) {
+    const window = source.read(position, length);
+    const last = position + window.length >= source.size;
+    try {
+      return parse(window, last);
+    } catch (error) {
+      if (!(error instanceof WindowTooShort)) throw error;
+      if (last || length >= longestWindow) throw new PdfSyntaxError('an object has no end');
+    }
+  }
+}
+
+/** Where `mark` stands first in the file between two positions, or -1. */
+export function findForward(source: Source, mark: string, from: number, to: number): number {
+  const step = 1 << 16;
+  for (let at = from; at < to; at += step) {
+    const found = source.read(at, Math.min(step, to - at) + mark.length).indexOf(mark, 0, 'latin1');
+    if (found >= 0) return at + found;
+  }
+  return -1;
+}

@@ -1,0 +1,101 @@
+import { readCrossReferenceStream } from './xref-stream.ts';
+import { readCrossReferenceTable } from './xref-table.ts';
+import { asInteger, PdfSyntaxError, type PdfDict } from './objects.ts';
+import { findForward, readWindow, type Source } from './source.ts';
+import { createParser } from './parser.ts';
+
+/** Where an object lies: free, at an offset of the file, or inside an object stream. */
+export type XrefEntry =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'offset'; readonly offset: number; readonly generation: number }
+  | { readonly kind: 'packed'; readonly container: number; readonly index: number };
+
+/** One section: its entries and its trailer dictionary. */
+export interface XrefSection {
+  readonly kind: 'table' | 'stream';
+  readonly entries: ReadonlyMap<number, XrefEntry>;
+  readonly trailer: PdfDict;
+}
+
+/** All sections together, the newest first in rank. */
+export interface CrossReference {
+  readonly entries: Map<number, XrefEntry>;
+  /** The newest trailer. */
+  readonly trailer: PdfDict;
+  /** The kind and place (as written in the file) of the newest section: an update continues in the same way. */
+  readonly kind: 'table' | 'stream';
+  readonly startxref: number;
+  /** Bytes before the header, which the file's own offsets may not count. */
+  readonly base: number;
+}
+
+const tail = 2048;
+const mostSections = 4096;
+
+/** Follows the chain of cross-reference sections from the end of the file. */
+export function readCrossReference(source: Source): CrossReference {
+  const header = findHeader(source);
+  const startxref = readStartxref(source);
+  const base = header > 0 && !sectionStandsAt(source, startxref) ? header : 0;
+  const entries = new Map<number, XrefEntry>();
+  const newest = mergeChain(source, { startxref, base, entries });
+  return { entries, trailer: newest.trailer, kind: newest.kind, startxref, base };
+}
+
+/** Where %PDF- stands; viewers look for it in the first 1024 bytes. */
+export function findHeader(source: Source): number {
+  return findForward(source, '%PDF-', 0, Math.min(1024, source.size));
+}
+
+function readStartxref(source: Source): number {
+  const position = Math.max(0, source.size - tail);
+  const text = source.read(position, tail).toString('latin1');
+  const value = /startxref\s+(\d{1,12})/.exec(text.slice(text.lastIndexOf('startxref')))?.[1];
+  if (!value) throw new PdfSyntaxError('the file has no startxref');
+  return Number(value);
+}
+
+function sectionStandsAt(source: Source, position: number): boolean {
+  const text = source.read(position, 32).toString('latin1');
+  return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(text);
+}
+
+interface Chain {
+  readonly startxref: number;
+  readonly base: number;
+  readonly entries: Map<number, XrefEntry>;
+}
+
+function mergeChain(source: Source, { startxref, base, entries }: Chain): XrefSection {
+  const seen = new Set<number>();
+  let newest: XrefSection | undefined;
+  let next: number | undefined = startxref;
+  while (next !== undefined && !seen.has(next)) {
+    if (seen.size > mostSections) throw new PdfSyntaxError('the file has too many revisions');
+    seen.add(next);
+    const section: XrefSection = readSection(source, next + base);
+    newest ??= section;
+    merge(entries, section.entries);
+    const hidden = asInteger(section.trailer.get('XRefStm'));
+    if (section.kind === 'table' && hidden !== undefined && !seen.has(hidden)) {
+      seen.add(hidden);
+      merge(entries, readSection(source, hidden + base).entries);
+    }
+    next = asInteger(section.trailer.get('Prev'));
+  }
+  if (!newest) throw new PdfSyntaxError('the file has no cross-reference');
+  return newest;
+}
+
+function merge(into: Map<number, XrefEntry>, from: ReadonlyMap<number, XrefEntry>) {
+  for (const [number, entry] of from) {
+    if (!into.has(number)) into.set(number, entry);
+  }
+}
+
+function readSection(source: Source, position: number): XrefSection {
+  const isTable = readWindow(source, position, (window, last) =>
+    createParser(window, 0, last).takeWord('xref'),
+  );
+  return isTable ? readCrossReferenceTable(source, position) : readCrossReferenceStream(source, position);
+}

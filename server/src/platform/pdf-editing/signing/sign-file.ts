@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { createCmsSigner, type TimeStamper } from '../../sealing/cms.ts';
+import type { SealingIdentity } from '../../sealing/identity.ts';
+import { createTimeStamper, TimeStampError, type TimeStampAuthority } from '../../sealing/time-stamp.ts';
+import { openDocument, type PdfDocument } from '../format/document.ts';
+import { openSource } from '../format/source.ts';
+import { PdfEditingError, type SignRequest, type SignResult } from '../pdf-editing.ts';
+import { copyFile } from './file-copy.ts';
+import { createRevisionSigner, type RevisionSigner } from './revision-signer.ts';
+import { prepareStamps, type Stamps } from './stamps.ts';
+import { addSignatureField } from './signature-field.ts';
+import { fieldNames, takeFieldName } from './acro-form.ts';
+import { formPolicy, type FormPolicy } from './form-policy.ts';
+
+/** With whose key, and with which authority, an engine signs. */
+export interface SigningMeans {
+  readonly identity: SealingIdentity;
+  readonly timeStampAuthority: TimeStampAuthority | null;
+}
+
+/** Copies the file, appends one signed revision per drawing and the seal's; on any failure no output is left behind. */
+export async function signFile(request: SignRequest, means: SigningMeans): Promise<SignResult> {
+  if (request.inputPath === request.outputPath) {
+    throw new PdfEditingError('invalid-request', 'a file cannot be signed onto itself');
+  }
+  const source = openSource(request.inputPath);
+  try {
+    const document = openDocument(source);
+    const policy = formPolicy(document);
+    const stamps = prepareStamps(request.signatures);
+    const output = copyFile(request.inputPath, request.outputPath);
+    try {
+      const cms = await createCmsSigner(means.identity);
+      const signer = createRevisionSigner({ document, output, cms });
+      await appendAll({ request, document, stamps, policy, signer, timeStamper: stamperOf(means) });
+      return resultOf(signer, { before: source.size, size: output.size(), missing: stamps.missing });
+    } catch (error) {
+      rmSync(request.outputPath, { force: true });
+      throw error instanceof TimeStampError ? stampingFailed(error) : error;
+    } finally {
+      output.close();
+    }
+  } finally {
+    source.close();
+  }
+}
+
+interface Work {
+  readonly request: SignRequest;
+  readonly document: PdfDocument;
+  readonly stamps: Stamps;
+  readonly policy: FormPolicy;
+  readonly signer: RevisionSigner;
+  readonly timeStamper: TimeStamper | undefined;
+}
+
+async function appendAll({ request, document, stamps, policy, signer, timeStamper }: Work) {
+  const names = fieldNames(document);
+  for (const signature of request.signatures) {
+    const fieldName = takeFieldName(names, 'Firma');
+    const { page, appearance, placement } = stamps.place(document, signature);
+    await signer.append({
+      fieldName,
+      facts: {
+        signerName: signature.signerName,
+        at: signature.signedAt,
+        reason: signature.reason,
+        location: undefined,
+      },
+      addField: (value) =>
+        addSignatureField(document, { fieldName, page, value, policy, visible: { appearance, placement } }),
+    });
+  }
+  const fieldName = takeFieldName(names, 'Sigillo');
+  await signer.append({
+    fieldName,
+    timeStamper,
+    facts: {
+      signerName: null,
+      at: request.seal.sealedAt,
+      reason: request.seal.reason,
+      location: request.seal.location,
+    },
+    addField: (value) =>
+      addSignatureField(document, {
+        fieldName,
+        page: stamps.firstPage(document),
+        value,
+        policy,
+        visible: null,
+      }),
+  });
+}
+
+function stamperOf({ timeStampAuthority }: SigningMeans): TimeStamper | undefined {
+  return timeStampAuthority ? createTimeStamper(timeStampAuthority) : undefined;
+}
+
+function stampingFailed(error: TimeStampError): PdfEditingError {
+  return new PdfEditingError('time-stamping-failed', error.message);
+}
+
+function resultOf(
+  signer: RevisionSigner,
+  { before, size, missing }: { before: number; size: number; missing: readonly string[] },
+): SignResult {
+  const revisions = signer.revisions();
+  return {
+    size,
+    hash: revisions.at(-1)?.hash ?? '',
+    appendedBytes: size - before,
+    revisions,
+    missingCharacters: missing,
+  };
+}

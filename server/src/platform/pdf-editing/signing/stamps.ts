@@ -1,0 +1,80 @@
+import type { PdfDocument } from '../format/document.ts';
+import type { PdfRef } from '../format/objects.ts';
+import { findPage, type Page } from '../format/page-tree.ts';
+import { pageBox } from '../geometry/page-box.ts';
+import { isValidBox, placeOnPage, type Placement } from '../geometry/placement.ts';
+import { PdfEditingError, type DrawnSignature } from '../pdf-editing.ts';
+import { addAppearance } from '../stamp/appearance.ts';
+import { createStampFont } from '../stamp/font.ts';
+import { readStampImage, type StampImage } from '../stamp/image.ts';
+
+/** A stamp that lies in the document, ready to become a field's appearance. */
+export interface PlacedStamp {
+  readonly page: PdfRef;
+  readonly placement: Placement;
+  readonly appearance: PdfRef;
+}
+
+/** The drawings and lines of a request; equal drawings and the font are stored once. */
+export interface Stamps {
+  readonly missing: readonly string[];
+  readonly place: (document: PdfDocument, signature: DrawnSignature) => PlacedStamp;
+  readonly firstPage: (document: PdfDocument) => PdfRef;
+}
+
+/** Reads all drawings and cuts the font before anything is written. */
+export function prepareStamps(signatures: readonly DrawnSignature[]): Stamps {
+  if (!signatures.every(({ box }) => isValidBox(box))) {
+    throw new PdfEditingError('invalid-request', 'a box has no size');
+  }
+  const images = new Map(signatures.map(({ image }) => [keyOf(image), readStampImage(image)]));
+  const lines = [...new Set(signatures.flatMap((signature) => signature.lines.map(cleanLine)))];
+  const font = lines.length > 0 ? createStampFont(lines) : null;
+  const imageRefs = new Map<StampImage, PdfRef>();
+  let fontRef: PdfRef | undefined;
+  return { missing: font?.missing ?? [], place, firstPage: (document) => pageOf(document, 1).ref };
+
+  function place(document: PdfDocument, signature: DrawnSignature): PlacedStamp {
+    const page = pageOf(document, signature.page);
+    const placement = placeOnPage(boxOf(document, page), signature.box);
+    if (font) fontRef ??= font.addTo(document);
+    const appearance = addAppearance(document, {
+      placement,
+      image: imageIn(document, signature.image),
+      lines: signature.lines.map(cleanLine),
+      font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
+    });
+    return { page: page.ref, placement, appearance };
+  }
+
+  function imageIn(document: PdfDocument, bytes: Uint8Array) {
+    const image = images.get(keyOf(bytes)) ?? readStampImage(bytes);
+    const ref = imageRefs.get(image) ?? image.addTo(document);
+    imageRefs.set(image, ref);
+    return { ref, width: image.width, height: image.height };
+  }
+}
+
+function keyOf(image: Uint8Array): string {
+  return Buffer.from(image).toString('base64');
+}
+
+function cleanLine(line: string): string {
+  return line.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
+}
+
+function pageOf(document: PdfDocument, number: number): Page {
+  const page = findPage(document, number);
+  if (!page) throw new PdfEditingError('page-missing', `the document has no page ${number}`);
+  return page;
+}
+
+/** The shown box of a page of a document. */
+export function boxOf(document: PdfDocument, { dict, inherited }: Page) {
+  return pageBox({
+    mediaBox: inherited.MediaBox,
+    cropBox: inherited.CropBox,
+    rotate: inherited.Rotate,
+    userUnit: document.resolve(dict.get('UserUnit')),
+  });
+}

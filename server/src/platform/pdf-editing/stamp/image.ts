@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib';
+import type { PdfDocument } from '../format/document.ts';
+import { dict, name, PdfStream, type PdfObject, type PdfRef } from '../format/objects.ts';
+import { PdfEditingError } from '../pdf-editing.ts';
+import { isJpeg, readJpeg } from './jpeg.ts';
+import { isPng, readPng } from './png.ts';
+import type { Pixels } from './shrinker.ts';
+
+/** A drawing ready for a file: its proportions, and how it becomes an object there. */
+export interface StampImage {
+  readonly width: number;
+  readonly height: number;
+  readonly addTo: (document: PdfDocument) => PdfRef;
+}
+
+/** Reads the drawing; throws `invalid-image` on anything that is neither PNG nor JPEG. */
+export function readStampImage(bytes: Uint8Array): StampImage {
+  if (isPng(bytes)) return fromPixels(readPng(bytes));
+  if (isJpeg(bytes)) return fromJpeg(bytes);
+  throw new PdfEditingError('invalid-image', 'the drawing is neither a PNG nor a JPEG');
+}
+
+function fromJpeg(bytes: Uint8Array): StampImage {
+  const { width, height, components } = readJpeg(bytes);
+  const spaces = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
+  const entries: Record<string, PdfObject> = { ...imageEntries(width, height), Filter: name('DCTDecode') };
+  entries['ColorSpace'] = name(spaces[components]);
+  // Adobe's writers store CMYK inverted, and they are the ones who write it.
+  if (components === 4) entries['Decode'] = [1, 0, 1, 0, 1, 0, 1, 0];
+  return { width, height, addTo: (document) => document.add(new PdfStream(dict(entries), { data: bytes })) };
+}
+
+function fromPixels(pixels: Pixels): StampImage {
+  return { width: pixels.width, height: pixels.height, addTo };
+
+  function addTo(document: PdfDocument): PdfRef {
+    const alpha = channel(pixels, 3);
+    const isOpaque = alpha.every((value) => value === 255);
+    const mask = isOpaque ? null : document.add(flate(pixels.width, pixels.height, 'DeviceGray', alpha));
+    const ink = singleInk(pixels);
+    const color = ink
+      ? flate(1, 1, 'DeviceRGB', ink)
+      : flate(pixels.width, pixels.height, 'DeviceRGB', colors(pixels));
+    if (mask) color.dict.set('SMask', mask);
+    return document.add(color);
+  }
+}
+
+/** The one colour of a pen drawing, so that only its shape has to be stored; null for pictures. */
+function singleInk({ rgba }: Pixels): Uint8Array | null {
+  let ink: Uint8Array | null = null;
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at + 3] === 0) continue;
+    ink ??= rgba.slice(at, at + 3);
+    if (rgba[at] !== ink[0] || rgba[at + 1] !== ink[1] || rgba[at + 2] !== ink[2]) return null;
+  }
+  return ink ?? new Uint8Array(3);
+}
+
+function channel({ rgba }: Pixels, index: number): Uint8Array {
+  return Uint8Array.from({ length: rgba.length / 4 }, (_, at) => rgba[at * 4 + index] ?? 0);
+}
+
+function colors({ rgba }: Pixels): Uint8Array {
+  const out = new Uint8Array((rgba.length / 4) * 3);
+  for (let at = 0, to = 0; at < rgba.length; at += 4) {
+    for (let index = 0; index < 3; index++) out[to++] = rgba[at + index] ?? 0;
+  }
+  return out;
+}
+
+function flate(width: number, height: number, space: string, data: Uint8Array): PdfStream {
+  const entries = { ...imageEntries(width, height), ColorSpace: name(space), Filter: name('FlateDecode') };
+  return new PdfStream(dict(entries), { data: deflateSync(data, { level: 9 }) });
+}
+
+function imageEntries(width: number, height: number): Record<string, PdfObject> {
+  return {
+    Type: name('XObject'),
+    Subtype: name('Image'),
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
+  };
+}

@@ -1,0 +1,167 @@
+import { inflateSync, constants } from 'node:zlib';
+import { PdfEditingError } from '../pdf-editing.ts';
+import { undoPng } from '../format/filters.ts';
+import { createShrinker, type Pixels } from './shrinker.ts';
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+const mostPixels = 6610 * 6200;
+const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+interface Header {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly type: number;
+  readonly interlaced: boolean;
+}
+
+/** Whether the bytes start like a PNG. */
+export function isPng(bytes: Uint8Array): boolean {
+  return signature.equals(bytes.subarray(0, 8));
+}
+
+/** Reads a PNG of any kind into RGBA; large ones are made smaller on the way. */
+export function readPng(bytes: Uint8Array): Pixels {
+  const chunks = readChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const header = readHeader(chunks.get('IHDR'));
+  const raw = inflate(chunks.get('IDAT'), header);
+  const color = colorReader(header, chunks.get('PLTE'), chunks.get('tRNS'));
+  const shrinker = createShrinker(header.width, header.height);
+  let at = 0;
+  for (const pass of passesOf(header)) {
+    const row = Math.ceil((pass.width * bitsPerPixel(header)) / 8);
+    const length = (row + 1) * pass.height;
+    const rows = undoPng(raw.subarray(at, at + length), row, Math.max(1, bitsPerPixel(header) >> 3));
+    at += length;
+    for (let y = 0; y < pass.height; y++) {
+      for (let x = 0; x < pass.width; x++) {
+        color(rows, y * row, x, shrinker.pixel);
+        shrinker.add(pass.x + x * pass.stepX, pass.y + y * pass.stepY);
+      }
+    }
+  }
+  return shrinker.finish();
+}
+
+function readChunks(bytes: Buffer): Map<string, Buffer> {
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    const earlier = chunks.get(type);
+    chunks.set(type, earlier && type === 'IDAT' ? Buffer.concat([earlier, data]) : data);
+    at += length + 12;
+  }
+  return chunks;
+}
+
+function readHeader(data: Buffer | undefined): Header {
+  if (!data || data.length < 13) throw invalid();
+  const header = {
+    width: data.readUInt32BE(0),
+    height: data.readUInt32BE(4),
+    depth: data[8] ?? 0,
+    type: data[9] ?? 0,
+    interlaced: data[12] === 1,
+  };
+  const isKnown = channelsOf[header.type] && [1, 2, 4, 8, 16].includes(header.depth);
+  const pixels = header.width * header.height;
+  if (!isKnown || pixels < 1 || pixels > mostPixels) throw invalid();
+  return header;
+}
+
+function bitsPerPixel({ type, depth }: Header): number {
+  return (channelsOf[type] ?? 1) * depth;
+}
+
+function inflate(data: Buffer | undefined, header: Header): Uint8Array {
+  if (!data) throw invalid();
+  const maxOutputLength = (Math.ceil((header.width * bitsPerPixel(header)) / 8) + 9) * (header.height + 8);
+  try {
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
+  } catch {
+    throw invalid();
+  }
+}
+
+interface Pass {
+  readonly x: number;
+  readonly y: number;
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const interlacing = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function passesOf({ width, height, interlaced }: Header): Pass[] {
+  const steps = interlaced ? interlacing : ([[0, 0, 1, 1]] as const);
+  return steps
+    .map(([x, y, stepX, stepY]) => ({
+      ...{ x, y, stepX, stepY },
+      width: Math.ceil((width - x) / stepX),
+      height: Math.ceil((height - y) / stepY),
+    }))
+    .filter((pass) => pass.width > 0 && pass.height > 0);
+}
+
+type ColorReader = (rows: Uint8Array, row: number, x: number, into: Uint8Array) => void;
+
+function colorReader(
+  header: Header,
+  palette: Buffer | undefined,
+  transparency: Buffer | undefined,
+): ColorReader {
+  const sample = sampleReader(header.depth);
+  const channels = channelsOf[header.type] ?? 1;
+  const scale = header.depth < 8 ? 255 / (2 ** header.depth - 1) : 1;
+  const step = header.depth === 16 ? 2 : 1;
+  const key = transparency
+    ? [...transparency].filter((_, at) => (step === 2 ? at % 2 === 0 : at % 2 === 1))
+    : [];
+  if (header.type === 3) {
+    return (rows, row, x, into) => {
+      const index = sample(rows, row, x);
+      for (let at = 0; at < 3; at++) into[at] = palette?.[index * 3 + at] ?? 0;
+      into[3] = transparency?.[index] ?? 255;
+    };
+  }
+  const isGray = channels < 3;
+  const hasAlpha = channels === 2 || channels === 4;
+  return (rows, row, x, into) => {
+    const first = x * channels;
+    const values = isGray ? 1 : 3;
+    let matches = key.length >= values;
+    for (let at = 0; at < values; at++) {
+      const value = sample(rows, row, first + at);
+      matches &&= value === key[at];
+      into[at] = value * scale;
+    }
+    if (isGray) into[1] = into[2] = into[0] ?? 0;
+    into[3] = hasAlpha ? sample(rows, row, first + values) : matches ? 0 : 255;
+  };
+}
+
+function sampleReader(depth: number): (rows: Uint8Array, row: number, index: number) => number {
+  if (depth === 8) return (rows, row, index) => rows[row + index] ?? 0;
+  if (depth === 16) return (rows, row, index) => rows[row + index * 2] ?? 0;
+  const mask = 2 ** depth - 1;
+  return (rows, row, index) => {
+    const bit = index * depth;
+    return ((rows[row + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & mask;
+  };
+}
+
+function invalid() {
+  return new PdfEditingError('invalid-image', 'the drawing is not a PNG that can be read');
+}

@@ -1,0 +1,53 @@
+/** A picture as RGBA, 8 bits a channel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+}
+
+/** Takes a picture pixel by pixel in any order and averages it down to a size that is sharp in print and small in the file. */
+export interface Shrinker {
+  /** Fill this with red, green, blue, alpha before `add`. */
+  readonly pixel: Uint8Array;
+  readonly add: (x: number, y: number) => void;
+  readonly finish: () => Pixels;
+}
+
+const longestSide = 1200;
+
+/** Makes a shrinker for a picture of that size. */
+export function createShrinker(width: number, height: number): Shrinker {
+  const factor = Math.ceil(Math.max(width, height) / longestSide);
+  const size = { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
+  const sums = new Uint32Array(size.width * size.height * 4);
+  const pixel = new Uint8Array(4);
+  return { pixel, add, finish };
+
+  function add(x: number, y: number) {
+    const at = (Math.floor(y / factor) * size.width + Math.floor(x / factor)) * 4;
+    const alpha = pixel[3] ?? 0;
+    for (let channel = 0; channel < 3; channel++) {
+      sums[at + channel] = (sums[at + channel] ?? 0) + (pixel[channel] ?? 0) * alpha;
+    }
+    sums[at + 3] = (sums[at + 3] ?? 0) + alpha;
+  }
+
+  function finish(): Pixels {
+    const rgba = new Uint8Array(sums.length);
+    for (let at = 0; at < sums.length; at += 4) {
+      const alpha = sums[at + 3] ?? 0;
+      if (alpha === 0) continue;
+      for (let channel = 0; channel < 3; channel++) {
+        rgba[at + channel] = Math.round((sums[at + channel] ?? 0) / alpha);
+      }
+      rgba[at + 3] = Math.round(alpha / coveredBy(at / 4));
+    }
+    return { ...size, rgba };
+  }
+
+  function coveredBy(cell: number): number {
+    const x = (cell % size.width) * factor;
+    const y = Math.floor(cell / size.width) * factor;
+    return Math.min(factor, width - x) * Math.min(factor, height - y);
+  }
+}
