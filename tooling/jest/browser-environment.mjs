@@ -32,8 +32,21 @@ export default class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
+    addDialogMethods(global);
     global.Element.prototype.scrollIntoView ??= () => {};
     global.HTMLCanvasElement.prototype.getContext = () =>
       new Proxy({}, { get: (target, key) => target[key] ?? (() => undefined), set: () => true });
   }
+}
+
+/** jsdom knows the dialog element, but not how to open and close it. */
+function addDialogMethods({ HTMLDialogElement, Event }) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
 }

@@ -13,6 +13,8 @@ export interface BottomBarAction {
   /** Shows that the action is under way, and takes no second press. */
   readonly busy?: boolean;
   /** `primary` is the one that people mostly come for; `danger` destroys something. */
+  /** A short number or word on the icon: '10+'. */
+  readonly badge?: string;
   readonly tone?: 'normal' | 'primary' | 'danger';
 }
 
@@ -51,8 +53,6 @@ export function useBottomBarActions(): readonly BottomBarAction[] {
 
 function sameLook(before: readonly BottomBarAction[], after: readonly BottomBarAction[]): boolean {
   const look = (actions: readonly BottomBarAction[]) =>
-    JSON.stringify(
-      actions.map(({ id, label, icon, disabled, busy, tone }) => [id, label, icon, disabled, busy, tone]),
-    );
+    JSON.stringify(actions.map(({ onClick: _, ...shown }) => shown));
   return look(before) === look(after);
 }

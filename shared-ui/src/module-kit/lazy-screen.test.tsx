@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { renderWithKit } from '../testing/render-with-kit.tsx';
 import { AreaScopeProvider, type AreaFailure } from './failure/area-scope.ts';
 import { lazyScreen, loadingLimit } from './lazy-screen.component.tsx';
 
@@ -9,12 +9,10 @@ const failures: AreaFailure[] = [];
 const Hello = () => <h1>Documenti pronti</h1>;
 
 function show(Screen: ComponentType) {
-  return render(
-    <MantineProvider env="test">
-      <AreaScopeProvider value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure) }}>
-        <Screen />
-      </AreaScopeProvider>
-    </MantineProvider>,
+  return renderWithKit(
+    <AreaScopeProvider value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure) }}>
+      <Screen />
+    </AreaScopeProvider>,
   );
 }
 

@@ -9,10 +9,7 @@ export const failureTexts = defineTexts({
     stopped: 'Si è fermata per un errore imprevisto. Quello che era già salvato è al sicuro.',
     outdated: 'È uscita una versione che questa pagina non conosce ancora. Ricarica la pagina per usarla.',
     restWorks: 'Il resto funziona: puoi usare il menu, la pagina iniziale e le altre aree.',
-    retry: 'Riprova',
     reload: 'Ricarica la pagina',
-    supportCode: 'Codice per l’assistenza: {{code}}',
-    loading: 'Caricamento in corso',
   } as const,
   en: {
     thisPart: 'This part',
@@ -22,9 +19,6 @@ export const failureTexts = defineTexts({
     stopped: 'It stopped because of an unexpected error. What was already saved is safe.',
     outdated: 'There is a version that this page does not know yet. Reload the page to use it.',
     restWorks: 'The rest works: you can use the menu, the home page and the other areas.',
-    retry: 'Try again',
     reload: 'Reload the page',
-    supportCode: 'Support code: {{code}}',
-    loading: 'Loading',
   },
 });

@@ -1,4 +1,5 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Button } from '../../actions/button.component.tsx';
+import { ErrorState } from '../../display/states.component.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAreaScope, type AreaFailure } from './area-scope.ts';
 import { failureTexts } from './failure.texts.ts';
@@ -16,24 +17,19 @@ export function UnavailableCard({ failure, onRetry, isRetrying = false }: Unavai
   const area = useAreaScope()?.label ?? t('thisPart');
   const isOutdated = failure.kind === 'outdated';
   return (
-    <Card role="alert" withBorder maw={520} mx="auto" my="xl" padding="lg">
-      <Stack gap="sm" align="flex-start">
-        <Title order={2} size="h3">
-          {t('title', { area })}
-        </Title>
-        <Text>{t(failure.kind)}</Text>
-        <Text>{t('restWorks')}</Text>
-        <Button
-          size="md"
-          loading={isRetrying}
-          onClick={isOutdated ? () => window.location.reload() : onRetry}
-        >
-          {isOutdated ? t('reload') : t('retry')}
+    <ErrorState
+      title={t('title', { area })}
+      supportCode={failure.code}
+      isRetrying={isRetrying}
+      {...(!isOutdated && { onRetry })}
+    >
+      <p>{t(failure.kind)}</p>
+      <p>{t('restWorks')}</p>
+      {isOutdated && (
+        <Button kind="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {t('reload')}
         </Button>
-        <Text size="sm" c="dimmed">
-          {t('supportCode', { code: failure.code })}
-        </Text>
-      </Stack>
-    </Card>
+      )}
+    </ErrorState>
   );
 }

@@ -1,10 +1,12 @@
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { defaultLanguage, languages, type Language, type LocalizedText } from 'shared-api/contracts/common';
+import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import type { TextTree } from './text-types.ts';
 
 /** Name of the cookie that tells the server which language the person chose. */
 export const languageCookie = 'sportello_language';
+const languages: readonly Language[] = ['it', 'en'];
+const defaultLanguage: Language = 'it';
 const oneYear = 365 * 24 * 3600;
 
 export const i18n = createInstance();

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.component.tsx';
+import { Icon } from '../icons/icon.component.tsx';
+import type { IconName } from '../icons/icon-sources.ts';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { Skeleton } from './skeleton.component.tsx';
+import classes from './states.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  /** A button or link that does it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do next. */
+export function EmptyState({ title, children, icon = 'documents', action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.picture}>
+        <Icon name={icon} size="xl" />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className={classes.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title: string;
+  /** What happened and what still works. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  /** 'Riprova' unless the way out is another one. */
+  readonly retryLabel?: string;
+  /** The request's id, for support. */
+  readonly supportCode?: string | undefined;
+}
+
+/** It failed: what happened, a new try, a code for support. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, isRetrying, retryLabel, supportCode } = props;
+  const t = useTexts(kitTexts);
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.picture} data-tone="error">
+        <Icon name="warning" size="xl" />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className={classes.text}>{children}</div>}
+      {onRetry && (
+        <Button kind="primary" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+          {retryLabel ?? t('retry')}
+        </Button>
+      )}
+      {supportCode && <p className={classes.code}>{t('supportCode', { code: supportCode })}</p>}
+    </div>
+  );
+}
+
+interface LoadingStateProps {
+  /** How many lines, cards or fields the skeleton shows. */
+  readonly rows?: number;
+  /** `screen` is a title over cards, with a screen's margins. */
+  readonly shape?: 'lines' | 'cards' | 'form' | 'screen';
+  readonly label?: string;
+}
+
+const shapes = { lines: 'line', cards: 'card', form: 'field', screen: 'card' } as const;
+
+/** On its way: the shape of what will come. */
+export function LoadingState({ rows = 4, shape = 'cards', label }: LoadingStateProps) {
+  const t = useTexts(kitTexts);
+  return (
+    <div role="status" aria-label={label ?? t('loading')} className={classes.loading} data-shape={shape}>
+      {shape === 'screen' && <Skeleton shape="title" />}
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} shape={shapes[shape]} />
+      ))}
+    </div>
+  );
+}

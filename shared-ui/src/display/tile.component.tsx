@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon.component.tsx';
+import classes from './tile.module.css';
+
+interface TileProps {
+  readonly to: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon: string;
+  /** A number or '10+' that waits; read out after the label. */
+  readonly count?: string;
+  /** What the count counts, for screen readers. */
+  readonly countLabel?: string;
+}
+
+/** A way into an area, on the dashboard. */
+export function Tile({ to, label, hint, icon, count, countLabel }: TileProps) {
+  return (
+    <Link to={to} className={classes.tile}>
+      <span className={classes.icon}>
+        <Icon name={icon} size="l" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        {hint && <span className={classes.hint}>{hint}</span>}
+      </span>
+      {count && (
+        <span className={classes.count} title={countLabel}>
+          {count}
+        </span>
+      )}
+      <Icon name="next" size="s" />
+    </Link>
+  );
+}
+
+/** Lays tiles out: one column on a phone, as many as fit on a desktop. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

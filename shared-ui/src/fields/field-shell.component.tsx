@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.component.tsx';
+import { classNames } from '../class-names.ts';
+import classes from './field.module.css';
+
+/** What every field has around its control. */
+export interface FieldProps {
+  readonly label: string;
+  /** Help that stays under the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong, in words; marks the control as invalid. */
+  readonly error?: string | undefined;
+  /** Keeps the label for screen readers only. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** What the control itself needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldShellProps extends FieldProps {
+  readonly id?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, then error or hint under it. */
+export function FieldShell({ label, hint, error, isLabelHidden, id, children }: FieldShellProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteId = `${controlId}-note`;
+  return (
+    <div className={classes.field}>
+      <label htmlFor={controlId} className={classNames(classes.label, isLabelHidden && classes.hidden)}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+interface FieldNoteProps extends Pick<FieldProps, 'error' | 'hint'> {
+  readonly id: string;
+}
+
+/** The line under a field: the error when there is one, else the hint. */
+export function FieldNote({ id, error, hint }: FieldNoteProps) {
+  if (error) {
+    return (
+      <p id={id} className={classes.error}>
+        <Icon name="error" size="s" />
+        {error}
+      </p>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <p id={id} className={classes.hint}>
+      {hint}
+    </p>
+  );
+}

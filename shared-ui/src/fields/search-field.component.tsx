@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from '../actions/icon-button.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { TextField, type TextFieldProps } from './text-field.component.tsx';
+
+/** Pause after the last key before a search starts (spec 02 §9). */
+const searchDelay = 500;
+
+interface SearchFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label'> {
+  readonly label?: string;
+  /** The text that was searched for last; the URL usually keeps it. */
+  readonly value: string;
+  /** Told half a second after the last key; at once by Enter or when cleared. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search that starts by itself when typing pauses. */
+export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
+  const t = useTexts(kitTexts);
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  if (value !== searched) {
+    setSearched(value);
+    setText(value);
+  }
+  const search = useEffectEvent((wanted: string) => {
+    setSearched(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    if (text === searched) return;
+    const timer = setTimeout(() => search(text), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text, searched]);
+  const now = (wanted: string) => {
+    setText(wanted);
+    setSearched(wanted);
+    onSearch(wanted);
+  };
+  return (
+    <TextField
+      isLabelHidden
+      autoComplete="off"
+      {...rest}
+      type="search"
+      enterKeyHint="search"
+      label={label ?? t('search')}
+      placeholder={rest.placeholder ?? t('search')}
+      icon="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') now(text);
+      }}
+      trailing={text !== '' && <IconButton icon="close" label={t('clear')} onClick={() => now('')} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icons/icon.component.tsx';
+import type { IconName } from '../icons/icon-sources.ts';
+import { FieldShell, type FieldProps } from './field-shell.component.tsx';
+import classes from './field.module.css';
+
+/** What text fields take: the field's own words and whatever an input takes, `register(…)` of react-hook-form included. */
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
+  readonly icon?: IconName;
+  /** Stands at the end of the box: a button, a unit. */
+  readonly trailing?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isLabelHidden, icon, trailing, id, ...input } = props;
+  return (
+    <FieldShell label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+      {(control) => (
+        <div className={classes.box}>
+          {icon && <Icon name={icon} />}
+          <input {...input} {...control} className={classes.control} />
+          {trailing}
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+/** An e-mail address: the right keyboard, no capitals, no spelling. The rule is the form's. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      icon="mail"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../icons/icon.component.tsx';
+import type { BottomBarItem } from './bottom-bar.component.tsx';
+import classes from './bottom-bar.module.css';
+
+interface BottomBarButtonProps {
+  readonly action: BottomBarItem;
+  /** Whether it opens a sheet. */
+  readonly hasPopup?: boolean;
+}
+
+/** One button of the bottom bar: icon above its word. */
+export function BottomBarButton({ action, hasPopup }: BottomBarButtonProps) {
+  const { label, icon, onClick, disabled, busy = false, tone = 'normal', badge } = action;
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-tone={tone}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-haspopup={hasPopup ? 'dialog' : undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      <span className={classes.icon}>
+        <Icon name={icon} size="l" />
+        {badge && <span className={classes.badge}>{badge}</span>}
+      </span>
+      <span className={classes.word}>{label}</span>
+    </button>
+  );
+}

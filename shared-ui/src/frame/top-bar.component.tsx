@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  /** Usually the home button. */
+  readonly start?: ReactNode;
+  readonly title?: string;
+  /** A quiet word beside the title: the person's name, the hours. */
+  readonly subtitle?: string;
+  readonly end?: ReactNode;
+}
+
+/** The bar at the top: where one is, who one is. */
+export function TopBar({ start, title, subtitle, end }: TopBarProps) {
+  return (
+    <header className={classes.bar}>
+      {start && <div className={classes.side}>{start}</div>}
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {end && <div className={classes.side}>{end}</div>}
+    </header>
+  );
+}

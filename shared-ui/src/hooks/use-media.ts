@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useSyncExternalStore } from 'react';
+import { colorSchemeState, motionState } from '../theme/preferences.ts';
+
+/** Whether a media query holds; drawn anew when it changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the screen has a phone's width: 768 px or less (spec 01 §9). */
+export function useIsPhone(): boolean {
+  return useMedia('(max-width: 768px)');
+}
+
+/** Whether motion is unwanted, by the device or by the person's choice. */
+export function useReducedMotion(): boolean {
+  const deviceSaysNo = useMedia('(prefers-reduced-motion: reduce)');
+  return useAtomValue(motionState) === 'none' || deviceSaysNo;
+}
+
+/** The scheme that is on screen, with `auto` resolved. */
+export function useShownScheme(): 'light' | 'dark' {
+  const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
+  const wanted = useAtomValue(colorSchemeState);
+  if (wanted !== 'auto') return wanted;
+  return deviceIsDark ? 'dark' : 'light';
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.component.tsx';
+import { classNames } from '../class-names.ts';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import classes from './modal.module.css';
+import { useModalElement } from './use-modal-element.ts';
+
+/** What dialogs and sheets have in common. */
+export interface ModalProps {
+  readonly isOpen: boolean;
+  /** Esc, the close button, or a press beside it. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+interface DialogProps extends ModalProps {
+  /** `m` 448 px, `l` 640 px, `xl` 960 px; never wider than the screen. */
+  readonly size?: 'm' | 'l' | 'xl';
+  /** A question that has to be answered: Esc and a press beside it don't close. */
+  readonly isSticky?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A window in the middle of the screen; the rest waits. Put `data-autofocus` on what should have the focus first. */
+export function Dialog({ title, children, actions, size = 'm', role = 'dialog', ...modal }: DialogProps) {
+  const t = useTexts(kitTexts);
+  const titleId = useId();
+  const { isMounted, props } = useModalElement(modal);
+  if (!isMounted) return null;
+  return (
+    <dialog
+      {...props}
+      role={role}
+      className={classNames(classes.modal, classes.dialog)}
+      data-size={size}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.panel}>
+        <header className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={modal.onClose} />}
+        </header>
+        <div className={classes.body} data-modal-body tabIndex={-1}>
+          {children}
+        </div>
+        {actions && <footer className={classes.foot}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

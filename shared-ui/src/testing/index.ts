@@ -1,0 +1,1 @@
+export { renderWithKit } from './render-with-kit.tsx';

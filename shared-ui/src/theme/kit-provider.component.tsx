@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useReducedMotion } from '../hooks/use-media.ts';
+import { PopupRegion } from '../notify/popup-region.component.tsx';
+import { accentPalette, defaultAccent } from './accent.ts';
+import { colorSchemeState } from './preferences.ts';
+import './tokens.css';
+import './fonts.css';
+import './base.css';
+
+interface KitProviderProps {
+  /** The company's colour, `#rrggbb`. */
+  readonly accent?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands around the whole application: scheme, accent, motion, and the place of popups. It sets properties of the root
+ * element and never makes a style element, so that a content security policy of `style-src 'self'` holds.
+ */
+export function KitProvider({ accent = defaultAccent, children }: KitProviderProps) {
+  const scheme = useAtomValue(colorSchemeState);
+  const isStill = useReducedMotion();
+  useLayoutEffect(() => {
+    const palette = accentPalette(accent);
+    setProperties({
+      '--sp-accent-on-light': palette.light.accent,
+      '--sp-accent-on-dark': palette.dark.accent,
+      '--sp-accent-contrast-on-light': palette.light.contrast,
+      '--sp-accent-contrast-on-dark': palette.dark.contrast,
+    });
+  }, [accent]);
+  useLayoutEffect(
+    () => setProperties({ 'color-scheme': scheme === 'auto' ? 'light dark' : scheme }),
+    [scheme],
+  );
+  useLayoutEffect(() => {
+    document.documentElement.dataset.motion = isStill ? 'none' : 'auto';
+  }, [isStill]);
+  return (
+    <>
+      {children}
+      <PopupRegion />
+    </>
+  );
+}
+
+function setProperties(properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}
