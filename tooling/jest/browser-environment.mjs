@@ -2,7 +2,6 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 const missingInJsdom = [
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'TextEncoder',
@@ -13,12 +12,20 @@ const missingInJsdom = [
   'structuredClone',
 ];
 
+/** Node's Request takes no AbortSignal of jsdom's, which is what a router in a test makes. */
+class RequestWithoutSignal extends Request {
+  constructor(input, { signal: _signal, ...init } = {}) {
+    super(input, init);
+  }
+}
+
 /** jsdom with the platform classes that browsers and Node have; never MessageChannel, or React's scheduler keeps jest alive. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const global = this.global;
     for (const name of missingInJsdom) global[name] ??= globalThis[name];
+    global.Request ??= RequestWithoutSignal;
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

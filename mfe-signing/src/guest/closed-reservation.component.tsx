@@ -1,0 +1,34 @@
+import { Button, EmptyState, useTexts } from 'shared-ui';
+import { guestTexts } from '../texts/guest.texts.ts';
+import type { Reservation } from './use-reservation.ts';
+
+interface ClosedReservationProps {
+  readonly reservation: Reservation;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A link whose document expired or is signed: says so, and offers what is still right. */
+export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedReservationProps) {
+  const t = useTexts(guestTexts);
+  const { title, sender, isSigned } = reservation;
+  if (isSigned)
+    return (
+      <EmptyState
+        title={t('signed.title')}
+        icon="success"
+        action={
+          <Button kind="primary" icon="document" isBusy={isOpening} onClick={onOpen}>
+            {t('openSigned')}
+          </Button>
+        }
+      >
+        {t('signed.text', { title })}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('expired.title')} icon="expired">
+      {t('expired.text', { title, sender })}
+    </EmptyState>
+  );
+}

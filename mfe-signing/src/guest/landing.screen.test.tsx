@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getBoot } from 'shared-api/contracts/platform';
+import { DocSignGetDocumentsApi, getReservation, openReservation } from 'shared-api/contracts/signing';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { buildGuest, buildReceiverRow, buildReservation } from '../testing/receiver.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { LandingScreen, LandingToSignScreen } from './landing.screen.tsx';
+
+const server = createFakeServer();
+const screens = { '/reservate/:link': LandingScreen, '/reservateSignDoc/:link': LandingToSignScreen };
+const path = '/reservate/xlinklinkx';
+
+function letOpen() {
+  server.on(openReservation).answer(() => ({ Result: 'OK' }));
+  server.on(getBoot).answer(() => buildBoot({ session: buildGuest() }));
+}
+
+describe('LandingScreen', () => {
+  it('says who sends what until when, and opens nothing by itself', async () => {
+    server.on(getReservation).answer(() => buildReservation({ expiresAt: '2026-11-21T17:30:00.000Z' }));
+    renderAt({ screens, path });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Anna Rossi di Acme ti ha inviato un documento da firmare',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Contratto di locazione')).toBeInTheDocument();
+    expect(screen.getByText(/entro sabato 21 novembre.*18:30/)).toBeInTheDocument();
+    expect(server.inputs(openReservation)).toEqual([]);
+    expect(server.inputs(getReservation)).toEqual([{ link: 'xlinklinkx' }]);
+  });
+
+  it('goes straight to the boxes by one press', async () => {
+    server.on(getReservation).answer(() => buildReservation());
+    server.on(DocSignGetDocumentsApi).answer(() => ({ rows: [buildReceiverRow()], next: null }));
+    letOpen();
+    const { location } = renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
+    await waitFor(() => expect(location()).toBe('/sign/document-1'));
+    expect(server.inputs(openReservation)).toEqual([{ link: 'xlinklinkx' }]);
+  });
+
+  it('leads to the verification of the phone where codes go by SMS', async () => {
+    const may = { ...buildReceiverRow().may, sign: false, view: false, verifyMobile: true };
+    server.on(getReservation).answer(() => buildReservation());
+    server.on(DocSignGetDocumentsApi).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
+    letOpen();
+    const { location } = renderAt({ screens, path: '/reservateSignDoc/xlinklinkx' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
+    await waitFor(() => expect(location()).toBe('/verifiyMobile?document=document-1'));
+  });
+
+  it('goes the specified way, by the expiry check, to the list', async () => {
+    server.on(getReservation).answer(() => buildReservation());
+    letOpen();
+    const { location } = renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vai all’elenco dei documenti' }));
+    await waitFor(() => expect(location()).toBe('/checkExpire'));
+  });
+
+  it('says that a session that stands will end', async () => {
+    server.on(getReservation).answer(() => buildReservation());
+    renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
+    expect(await screen.findByText(/Sei collegato come Mario Rossi/)).toBeInTheDocument();
+  });
+
+  it('says what to do about a link that is not valid', async () => {
+    server.on(getReservation).fail({ code: 'link-invalid' });
+    renderAt({ screens, path });
+    expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it', 'Documento scaduto !'],
+    ['en', 'Document expired !'],
+  ] as const)('says in %s that the document expired', async (language, title) => {
+    server.on(getReservation).answer(() => buildReservation({ isExpired: true }));
+    renderAt({ screens, path, language });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers who signed already to see the document', async () => {
+    server.on(getReservation).answer(() => buildReservation({ isSigned: true }));
+    letOpen();
+    const { location } = renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vedi il documento' }));
+    await waitFor(() => expect(location()).toBe('/checkExpire'));
+  });
+
+  it('recovers when the network comes back', async () => {
+    server.on(getReservation).cut();
+    renderAt({ screens, path });
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+    expect(screen.getByRole('alert')).toHaveTextContent('il link resta valido');
+    server.on(getReservation).answer(() => buildReservation());
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Apri e firma' })).toBeInTheDocument();
+  });
+
+  it('shows why it did not open and lets one try again', async () => {
+    server.on(getReservation).answer(() => buildReservation());
+    server.on(openReservation).cut();
+    const { location } = renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non risponde');
+    expect(location()).toBe(path);
+    expect(screen.getByRole('button', { name: 'Apri e firma' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router-dom';
+import { LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { guestTexts } from '../texts/guest.texts.ts';
+import { ClosedReservation } from './closed-reservation.component.tsx';
+import { GuestPage } from './guest-page.component.tsx';
+import { Invitation } from './invitation.component.tsx';
+import { LandingFailure } from './landing-failure.component.tsx';
+import { useOpenReservation } from './use-open-reservation.ts';
+import { useReservation } from './use-reservation.ts';
+
+/** `/reservate/:link`: where a receiver arrives. Nothing happens before the button is pressed. */
+export function LandingScreen() {
+  return <Landing offersList />;
+}
+
+/** `/reservateSignDoc/:link`: the same, leading straight to the boxes. */
+export function LandingToSignScreen() {
+  return <Landing offersList={false} />;
+}
+
+function Landing({ offersList }: { offersList: boolean }) {
+  const t = useTexts(guestTexts);
+  const { link = '' } = useParams();
+  const reservation = useReservation(link);
+  const opening = useOpenReservation(link);
+  usePageTitle(t('title'));
+  const { data, error } = reservation;
+  return (
+    <GuestPage>
+      {!data && !error && <LoadingState shape="lines" rows={5} label={t('loading')} />}
+      {!data && error && (
+        <LandingFailure
+          error={error}
+          isRetrying={reservation.isFetching}
+          onRetry={() => void reservation.refetch()}
+        />
+      )}
+      {data && (data.isExpired || data.isSigned) && (
+        <ClosedReservation
+          reservation={data}
+          isOpening={opening.isPending}
+          onOpen={() => opening.mutate('list')}
+        />
+      )}
+      {data && !data.isExpired && !data.isSigned && (
+        <Invitation
+          reservation={data}
+          offersList={offersList}
+          opening={opening.isPending ? opening.variables : null}
+          onOpen={(goal) => opening.mutate(goal)}
+        />
+      )}
+      {data && opening.error && <LandingFailure error={opening.error} />}
+    </GuestPage>
+  );
+}

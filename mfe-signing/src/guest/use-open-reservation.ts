@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call, refreshBoot } from 'shared-api';
+import { DocSignGetDocumentsApi, openReservation } from 'shared-api/contracts/signing';
+
+/** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes. */
+export type LandingGoal = 'list' | 'sign';
+
+/** Opens the guest's session; whatever the session before had fetched is forgotten. */
+export function useOpenReservation(link: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (goal: LandingGoal) => {
+      await call(openReservation, { link });
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'reservation' });
+      const boot = await refreshBoot();
+      const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;
+      return target ?? '/checkExpire';
+    },
+    onSuccess: (target) => navigate(target, { replace: true }),
+  });
+}
+
+async function findWayToSign(documentId: string | null): Promise<string | null> {
+  if (!documentId) return null;
+  const { rows } = await call(DocSignGetDocumentsApi, { start: 0, length: 1, status: '-1', search: '' });
+  const row = rows.find(({ id }) => id === documentId);
+  if (row?.may.sign) return `/sign/${documentId}`;
+  if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}`;
+  return null;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { getReservation } from 'shared-api/contracts/signing';
+
+/** What a link leads to. Asking changes nothing, so that mail scanners may ask too (departure 2). */
+export function useReservation(link: string) {
+  return useQuery({
+    queryKey: ['signing', 'reservation', link],
+    queryFn: ({ signal }) => call(getReservation, { link }, { signal }),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+}
+
+/** Who sends what to whom, and whether it can still be signed. */
+export type Reservation = NonNullable<ReturnType<typeof useReservation>['data']>;

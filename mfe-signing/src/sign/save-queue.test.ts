@@ -1,0 +1,76 @@
+import { ApiError } from 'shared-api';
+import type { DrawnSignature, SignatureSlot } from 'shared-api/contracts/signing';
+import { createSaveQueue } from './save-queue.ts';
+
+const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
+const lost = new ApiError({ code: 'unavailable', status: 0, message: '' });
+const slots: SignatureSlot[] = [];
+
+function build() {
+  const send = jest.fn<Promise<SignatureSlot[]>, [DrawnSignature[], string | undefined]>(async () => slots);
+  const onSaved = jest.fn();
+  return { send, onSaved, queue: createSaveQueue({ send, onSaved }) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('createSaveQueue', () => {
+  it('saves a drawing at once and forgets it when the server has it', async () => {
+    const { send, onSaved, queue } = build();
+    await queue.add(drawing(0));
+    expect(send).toHaveBeenCalledWith([drawing(0)], undefined);
+    expect(onSaved).toHaveBeenCalledWith(slots);
+    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
+  });
+
+  it('keeps a drawing that found no answer and sends it again by itself', async () => {
+    const { send, queue } = build();
+    send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await queue.add(drawing(0));
+    expect(queue.current()).toMatchObject({ unsaved: [drawing(0)], phase: 'waiting' });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(queue.current().phase).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(queue.current().unsaved).toEqual([]);
+  });
+
+  it('sends together what was drawn while the network was away', async () => {
+    const { send, queue } = build();
+    send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await queue.add(drawing(0));
+    await queue.add(drawing(1));
+    await queue.retry();
+    expect(send).toHaveBeenLastCalledWith([drawing(0), drawing(1)], undefined);
+    expect(queue.current().unsaved).toEqual([]);
+  });
+
+  it('sends what was confirmed while a save was under way right after it', async () => {
+    const { send, queue } = build();
+    let arrive = (_slots: SignatureSlot[]) => {};
+    send.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const first = queue.add(drawing(0));
+    await queue.add(drawing(1));
+    expect(send).toHaveBeenCalledTimes(1);
+    arrive(slots);
+    await first;
+    expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
+  });
+
+  it('stops when the server refuses, keeps the drawing, and takes a new code for the next try', async () => {
+    const { send, queue } = build();
+    send.mockRejectedValueOnce(new ApiError({ code: 'code-expired', status: 410, message: 'Scaduto' }));
+    await queue.add(drawing(0), 'old');
+    expect(queue.current()).toMatchObject({ unsaved: [drawing(0)], phase: 'refused' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await queue.retry('new');
+    expect(send).toHaveBeenLastCalledWith([drawing(0)], 'new');
+    expect(queue.current().unsaved).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { ApiError } from 'shared-api';
+import type { DrawnSignature, SignatureSlot } from 'shared-api/contracts/signing';
+
+/** Where the drawings stand that the server has not acknowledged. */
+export interface SaveState {
+  readonly unsaved: readonly DrawnSignature[];
+  /** `waiting`: no answer came, and it is tried again by itself. `refused`: the server said no. */
+  readonly phase: 'idle' | 'saving' | 'waiting' | 'refused';
+  readonly problem: ApiError | null;
+}
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>;
+
+interface SaveQueueOptions {
+  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<SignatureSlot[]>;
+  onSaved: (slots: SignatureSlot[]) => void;
+}
+
+const pausesMs = [1000, 2000, 4000, 8000, 15_000];
+const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null };
+
+/** Keeps each confirmed drawing until the server has it; what finds no answer is sent again, at once when the network is back. */
+export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
+  const listeners = new Set<() => void>();
+  let state = nothing;
+  let challenge: string | undefined;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (next: Partial<SaveState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    if (state.phase === 'saving' || state.unsaved.length === 0) return;
+    const sent = state.unsaved.slice(0, 20);
+    change({ phase: 'saving', problem: null });
+    try {
+      const slots = await send(sent, challenge);
+      tries = 0;
+      onSaved(slots);
+      change({ unsaved: state.unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
+      await flush();
+    } catch (error) {
+      fail(toProblem(error));
+    }
+  };
+  const fail = (problem: ApiError) => {
+    const isLost = problem.code === 'unavailable';
+    change({ phase: isLost ? 'waiting' : 'refused', problem });
+    if (isLost) timer = setTimeout(flush, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
+  };
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Takes a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
+    async add(drawing: DrawnSignature, passedChallenge?: string) {
+      challenge = passedChallenge ?? challenge;
+      change({ unsaved: [...state.unsaved.filter(({ index }) => index !== drawing.index), drawing] });
+      await flush();
+    },
+    /** Tries again now, with a new code where one was asked for. */
+    async retry(passedChallenge?: string) {
+      challenge = passedChallenge ?? challenge;
+      tries = 0;
+      await flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function toProblem(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ code: 'internal', status: 0, message: '', cause: error });
+}

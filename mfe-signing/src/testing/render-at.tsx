@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { setBoot } from 'shared-api';
+import type { Language } from 'shared-api/contracts/common';
+import type { SessionView } from 'shared-api/contracts/platform';
+import { buildBoot } from 'shared-api/testing';
+import { applyLanguage, KitProvider, notify } from 'shared-ui';
+
+interface RenderAt {
+  /** The screens by their paths; every other path only shows where one is. */
+  readonly screens: Readonly<Record<string, ComponentType>>;
+  readonly path: string;
+  readonly session?: SessionView | null;
+  readonly language?: Language;
+}
+
+/** Renders screens under a router that can ask before it leaves, with fresh data, and tells where one is. */
+export function renderAt({ screens, path, session = null, language = 'it' }: RenderAt) {
+  notify.clear();
+  applyLanguage(language);
+  setBoot(buildBoot({ session, language }));
+  const routes = Object.entries(screens).map(([path, Component]) => ({ path, Component }));
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, router, location: () => router.state.location.pathname + router.state.location.search };
+}

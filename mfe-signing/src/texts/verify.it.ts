@@ -1,0 +1,42 @@
+/** Verify Mobile and Verify E-Mail. Fixed by spec 02 in Italian: `code.empty`, `email.notValid`. */
+export const verifyIt = {
+  next: 'Avanti',
+  back: 'Indietro',
+  mobile: {
+    title: 'Verifica cellulare',
+    intro: 'Inviamo un codice via SMS a questo numero: da qui in poi ogni firma si conferma con un codice.',
+    prefix: 'Prefisso',
+    label: 'Cellulare',
+    entry: 'Specifica il tuo cellulare',
+    prefixRequired: 'Prefisso obbligatorio',
+    required: 'Cellulare obbligatorio',
+    notValid: 'Cellulare non valido',
+    verified: 'Cellulare verificato correttamente',
+    choose: 'Scegli un prefisso',
+  },
+  email: {
+    title: 'Verifica E-Mail',
+    intro: 'Inviamo un codice a questo indirizzo per verificare che sia il tuo.',
+    label: 'E-Mail',
+    required: 'E-Mail obbligatoria',
+    notValid: 'E-Mail non valida',
+    verified: 'E-Mail verificata correttamente',
+  },
+  code: {
+    title: 'Codice di verifica',
+    sentTo: 'Abbiamo inviato un codice a {{address}}.',
+    label: 'Codice OTP',
+    confirm: 'Conferma',
+    empty: "Specificare un  valore dell'OTP",
+    wrong: 'Valore OTP non corretto',
+    expired: 'Il codice non è più valido: chiedine un altro',
+    resend: 'Reinvia',
+    resendIn: 'Reinvia tra {{seconds}} s',
+    sending: 'Invio del codice in corso',
+  },
+  noDocument: {
+    title: 'Nessun documento da verificare',
+    text: 'Scegli prima il documento nell’elenco.',
+    action: 'Vai ai documenti',
+  },
+} as const;

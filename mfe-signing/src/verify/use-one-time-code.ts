@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call } from 'shared-api';
+import { verifyOtp, type CodeSent } from 'shared-api/contracts/auth';
+import { durations, notify, useTexts } from 'shared-ui';
+import { failureText } from '../guest/failure-text.ts';
+import { verifyTexts } from '../texts/verify.texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface OneTimeCodeOptions {
+  /** Has a code made and sent. */
+  readonly request: () => Promise<CodeSent>;
+  /** Told the challenge once its code was right. */
+  readonly onPassed: (challenge: string) => void | Promise<void>;
+}
+
+/** One code, from sending it to its being right (spec 02 §4: a wrong one leaves the field after 2.5 s). */
+export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
+  const t = useTexts(verifyTexts);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const resend = useCountdown();
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(clearing.current), []);
+
+  const reject = (text: string) => {
+    setProblem(text);
+    notify.error(text, { duration: 'brief' });
+  };
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      const sent = await request();
+      setChallenge(sent.challenge);
+      setCode('');
+      setProblem('');
+      resend.start(sent.resendAfter);
+    } catch (error) {
+      handleRefusedSending(error, resend.start);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = async (digits: string) => {
+    if (isBusy) return;
+    if (digits.length < 6) return reject(t('code.empty'));
+    if (!challenge) return reject(t('code.expired'));
+    setIsBusy(true);
+    try {
+      await call(verifyOtp, { challenge, code: digits });
+      await onPassed(challenge);
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'wrong-code';
+      reject(isWrong ? t('code.wrong') : textOf(error, t('code.expired')));
+      clearing.current = setTimeout(() => {
+        setCode('');
+        setProblem('');
+      }, durations.wrongCode);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const type = (digits: string) => {
+    clearTimeout(clearing.current);
+    setProblem('');
+    setCode(digits);
+  };
+  return {
+    code,
+    problem,
+    isBusy,
+    isSent: challenge !== null,
+    secondsToResend: resend.seconds,
+    send,
+    submit,
+    type,
+  };
+}
+
+function textOf(error: unknown, expired: string): string {
+  return error instanceof ApiError && error.code === 'code-expired' ? expired : failureText(error);
+}
+
+function handleRefusedSending(error: unknown, startCountdown: (seconds: number) => void): void {
+  if (error instanceof ApiError && error.code === 'resend-too-early') {
+    const { seconds } = error.details;
+    startCountdown(typeof seconds === 'number' ? seconds : 30);
+  }
+  const isPhoneMissing = error instanceof ApiError && error.code === 'phone-number-missing';
+  notify.error(failureText(error), { duration: isPhoneMissing ? 'long' : 'normal' });
+}
