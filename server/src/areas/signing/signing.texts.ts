@@ -28,6 +28,7 @@ export const signingTexts = {
     it: 'Il documento è firmato: la preparazione del PDF continua e la copia arriverà via mail',
     en: 'The document is signed: its PDF is still being prepared and the copy will arrive by mail',
   },
+  notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
   mailFailed: { it: 'La mail non è partita', en: 'The mail could not be sent' },
   mailRetried: {
     it: 'La mail non è ancora partita, si riprova',

@@ -1,0 +1,71 @@
+import type { Audit } from '../../platform/audit/audit.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/db/database.ts';
+import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
+import type { Jobs } from '../../platform/jobs/jobs.service.ts';
+import type { PdfEditing } from '../../platform/pdf-editing/pdf-editing.ts';
+import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
+import type { Sessions } from '../../platform/sessions/sessions.service.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { createCompletionService } from './completion.service.ts';
+import { createDocumentEditService } from './document-edit.service.ts';
+import { createDocumentInsertService } from './document-insert.service.ts';
+import { createDocumentListService } from './document-list.service.ts';
+import { createDocumentViewService } from './document-view.service.ts';
+import { createGuestLinkService } from './guest-link.service.ts';
+import type { PassedCodes } from './passed-codes.ts';
+import { createResendService } from './resend.service.ts';
+import { createSealService, sealJobKind } from './seal.service.ts';
+import { createSealingWaiter } from './sealing-waiter.ts';
+import { createSendService } from './send.service.ts';
+import { createSignService } from './sign.service.ts';
+import { createSignedMailer } from './signed-mail.service.ts';
+import type { SigningDirectory } from './signing-directory.ts';
+import { createUploadService } from './upload.service.ts';
+import { createVerificationService } from './verification.service.ts';
+
+interface SigningDependencies {
+  database: DatabaseHandle;
+  clock: Clock;
+  audit: Audit;
+  storage: Storage;
+  pdfEditing: PdfEditing;
+  deliveries: Deliveries;
+  jobs: Jobs;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  directory: SigningDirectory;
+  /** The codes of the auth area. */
+  codes: PassedCodes;
+  /** Address of the product, without a slash at its end. */
+  publicUrl: string;
+  /** Milliseconds that completing waits for the sealed file. Default: `sealingPatience`. */
+  patienceMs?: number;
+}
+
+/** The services of the signing area. */
+export type SigningServices = ReturnType<typeof createSigning>;
+
+/** Makes the services of the signing area and takes on its jobs. `start` before the first call, `stop` after the last. */
+export function createSigning(given: SigningDependencies) {
+  const sealing = createSealingWaiter(given.database);
+  const dependencies = { ...given, db: given.database.db, sealing, signedMail: createSignedMailer(given) };
+  const signing = createSignService(dependencies);
+  const { seal } = createSealService(dependencies);
+  given.jobs.handle(sealJobKind, seal);
+  return {
+    start: sealing.start,
+    stop: sealing.stop,
+    list: createDocumentListService(dependencies),
+    uploads: createUploadService(dependencies),
+    inserting: createDocumentInsertService(dependencies),
+    editing: createDocumentEditService(dependencies),
+    viewing: createDocumentViewService(dependencies),
+    sending: createSendService(dependencies),
+    guestLinks: createGuestLinkService(dependencies),
+    signing,
+    completion: createCompletionService({ ...dependencies, signing }),
+    resending: createResendService(dependencies),
+    verification: createVerificationService(dependencies),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { DocumentRecord } from '../document.schema.ts';
+import { writeLetter, type Letter, type WrittenMail } from './letter.ts';
+
+type Signed = Pick<
+  DocumentRecord,
+  'title' | 'receiverName' | 'receiverSurname' | 'senderName' | 'senderEmail' | 'sealedHash'
+>;
+
+interface SignedMail {
+  document: Signed;
+  language: Language | undefined;
+  /** False where the PDF is too large for a mail, or no copy is to be kept. */
+  isAttached: boolean;
+}
+
+/** The mail that brings the signed PDF to who signed it. */
+export function signerMail({ document, language, isAttached }: SignedMail): WrittenMail {
+  const { title, receiverName, receiverSurname, senderEmail } = document;
+  const letters: Record<Language, Letter> = {
+    it: {
+      subject: `Documento firmato: ${title}`,
+      greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
+      paragraphs: [
+        `il documento «${title}» è stato firmato.`,
+        isAttached
+          ? 'In allegato la copia sigillata: ogni modifica successiva sarebbe visibile.'
+          : 'La copia sigillata è troppo grande per una mail: si apre dal collegamento con cui è stata firmata.',
+        `Impronta SHA-256 del file: ${document.sealedHash}`,
+      ],
+      closing: `Per domande: ${senderEmail}.`,
+    },
+    en: {
+      subject: `Document signed: ${title}`,
+      greeting: `Dear ${receiverName} ${receiverSurname},`,
+      paragraphs: [
+        `the document “${title}” has been signed.`,
+        isAttached
+          ? 'The sealed copy is attached: any later change to it would show.'
+          : 'The sealed copy is too large for a mail: open it by the link with which you signed it.',
+        `SHA-256 of the file: ${document.sealedHash}`,
+      ],
+      closing: `Questions: ${senderEmail}.`,
+    },
+  };
+  return writeLetter(letters, language);
+}
+
+/** The mail that tells the sender. */
+export function senderMail({ document, language, isAttached }: SignedMail): WrittenMail {
+  const { title, receiverName, receiverSurname, senderName } = document;
+  const letters: Record<Language, Letter> = {
+    it: {
+      subject: `${receiverName} ${receiverSurname} ha firmato: ${title}`,
+      greeting: `Buongiorno ${senderName},`,
+      paragraphs: [
+        `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
+        ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
+      ],
+      closing: `Impronta SHA-256 del file: ${document.sealedHash}`,
+    },
+    en: {
+      subject: `${receiverName} ${receiverSurname} has signed: ${title}`,
+      greeting: `Dear ${senderName},`,
+      paragraphs: [
+        `${receiverName} ${receiverSurname} has signed the document “${title}”.`,
+        ...(isAttached ? ['The sealed copy is attached.'] : []),
+      ],
+      closing: `SHA-256 of the file: ${document.sealedHash}`,
+    },
+  };
+  return writeLetter(letters, language);
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { DocumentRecord } from './document.schema.ts';
+import { toPhoneNumber, type PhoneNumber } from './phone-number.ts';
+import type { SigningDirectory } from './signing-directory.ts';
+
+/** The phone to which codes to sign go: the one that the receiver verified, else the one that the staff's records hold. */
+export async function receiverPhone(
+  executor: Executor,
+  directory: SigningDirectory,
+  document: DocumentRecord,
+): Promise<PhoneNumber | undefined> {
+  if (document.phoneVerifiedAt) return toPhoneNumber(document.phonePrefix, document.phoneMobile);
+  const person = await directory.findPersonByEmail(executor, document.receiverEmail);
+  return person?.phoneMobile
+    ? toPhoneNumber(person.phonePrefix || defaultPrefix, person.phoneMobile)
+    : undefined;
+}
+
+/** Of numbers that were noted without one (spec 02 §9). */
+const defaultPrefix = '+39';

@@ -1,0 +1,151 @@
+import { maySign, type DrawnSignature, type SignatureSlot } from 'shared-api/contracts/signing';
+import type { Audit } from '../../platform/audit/audit.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { sessionOf } from '../../platform/http/resolve-caller.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { signSubject } from './code-subjects.ts';
+import { getDocument, lockDocument, refusalOf, type KnownDocument } from './document-access.ts';
+import { noteEvent } from './document-audit.ts';
+import type { DocumentRecord } from './document.schema.ts';
+import { readDrawing } from './drawing.ts';
+import type { PassedCodes } from './passed-codes.ts';
+import { actorOf } from './signing-actor.ts';
+import { signingTexts } from './signing.texts.ts';
+import { presentSlots } from './slot.presenter.ts';
+import { listSlots, signSlot } from './slot.repository.ts';
+import type { SlotRecord } from './slot.schema.ts';
+import { stampLines } from './stamp-lines.ts';
+
+interface SignInput {
+  id: string;
+  signatures: readonly DrawnSignature[];
+  challenge?: string | undefined;
+}
+
+interface SignDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  storage: Storage;
+  codes: PassedCodes;
+}
+
+/** A drawing that is in the storage already, for one box. */
+interface KeptDrawing {
+  index: number;
+  imageHash: string;
+}
+
+/** Signing the boxes of a document. */
+export function createSignService({ db, clock, audit, storage, codes }: SignDependencies) {
+  return {
+    /**
+     * Keeps drawings (spec 02 §4). Each box is signed once; the same drawing for the same box again is fine, since the answer to
+     * the first call may have been lost.
+     */
+    sign: async (caller: Caller, input: SignInput): Promise<SignatureSlot[]> => {
+      const actor = actorOf(caller);
+      const before = await getDocument(db, { actor, id: input.id, now: clock.now() });
+      const drawings = await keepDrawings(input.signatures);
+      if (await isAllKept(before.document, drawings)) return present(input.id);
+      if (!maySign(actor, before.facts)) throw refusalOf(before);
+      await db.transaction(async (tx) => {
+        const known = await lockDocument(tx, { actor, id: input.id, now: clock.now() });
+        const wanted = unsignedOnly(drawings, await listSlots(tx, input.id));
+        if (wanted.length === 0) return;
+        if (!maySign(actor, known.facts)) throw refusalOf(known);
+        if (known.facts.needsCode) await takeCode(tx, caller, known, input.challenge);
+        for (const drawing of wanted) await signBox(tx, { drawing, known, caller, input });
+      });
+      return present(input.id);
+    },
+  };
+
+  async function keepDrawings(signatures: readonly DrawnSignature[]): Promise<KeptDrawing[]> {
+    const kept: KeptDrawing[] = [];
+    for (const { index, image } of signatures) {
+      const bytes = await readDrawing(image);
+      const { hash } = await storage.put([bytes], { limit: bytes.length });
+      kept.push({ index, imageHash: hash });
+    }
+    return kept;
+  }
+
+  async function isAllKept(document: DocumentRecord, drawings: readonly KeptDrawing[]): Promise<boolean> {
+    if (document.signaturesDone === 0) return false;
+    return unsignedOnly(drawings, await listSlots(db, document.id), 'silent').length === 0;
+  }
+
+  async function takeCode(
+    tx: Executor,
+    caller: Caller,
+    { document }: KnownDocument,
+    challenge: string | undefined,
+  ): Promise<void> {
+    if (!challenge) throw new AppError('wrong-code', { text: signingTexts.codeNeeded });
+    const session = sessionOf(caller);
+    const subject = signSubject(document, session.userId);
+    await codes.take(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
+  }
+
+  async function signBox(tx: Executor, { drawing, known, caller, input }: BoxToSign): Promise<void> {
+    const now = clock.now();
+    const { document } = known;
+    const lines = stampLines(now, { withCode: document.needsCode });
+    const isSigned = await signSlot(
+      tx,
+      { documentId: document.id, index: drawing.index },
+      {
+        ...lines,
+        imageHash: drawing.imageHash,
+        signedAt: now,
+        signedBy: sessionOf(caller).userId,
+        ip: caller.ip,
+        userAgent: caller.userAgent,
+        challenge: document.needsCode ? (input.challenge ?? null) : null,
+      },
+    );
+    if (!isSigned) throw slotTaken();
+    const data = { box: drawing.index, image: drawing.imageHash, file: document.fileHash, ...lines };
+    const signer = { receiver: document.receiverEmail, challenge: input.challenge ?? null };
+    await noteEvent(audit, tx, {
+      documentId: document.id,
+      action: 'box.signed',
+      caller,
+      data: { ...data, ...signer },
+    });
+  }
+
+  async function present(id: string): Promise<SignatureSlot[]> {
+    return presentSlots(storage, await listSlots(db, id));
+  }
+}
+
+interface BoxToSign {
+  drawing: KeptDrawing;
+  known: KnownDocument;
+  caller: Caller;
+  input: SignInput;
+}
+
+const slotTaken = () => new AppError('conflict', { text: signingTexts.slotTaken });
+
+/** The drawings whose box is still free. A box that holds another drawing is a conflict, unless that is not asked yet. */
+function unsignedOnly(
+  drawings: readonly KeptDrawing[],
+  slots: readonly SlotRecord[],
+  onTaken: 'refuse' | 'silent' = 'refuse',
+): KeptDrawing[] {
+  const seen = new Set<number>();
+  return drawings.filter(({ index, imageHash }) => {
+    const slot = slots.find((candidate) => candidate.index === index);
+    if (!slot || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
+    seen.add(index);
+    if (slot.imageHash === imageHash) return false;
+    if (slot.imageHash !== null && onTaken === 'refuse') throw slotTaken();
+    return true;
+  });
+}
