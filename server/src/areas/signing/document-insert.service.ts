@@ -89,7 +89,11 @@ function newDocument(input: NewDocumentInput, upload: UploadRecord, sender: Send
   const { fileHash, fileName, fileSize, uploadedHash, pages } = upload;
   return {
     ...receiverFields(input),
-    ...{ fileHash, fileName, fileSize, uploadedHash, pages },
+    fileHash,
+    fileName,
+    fileSize,
+    uploadedHash,
+    pages,
     id: randomUUID(),
     uploadId: upload.id,
     companyId: sender.companyId,
