@@ -29,6 +29,7 @@ export { Icon } from './icons/icon.component.tsx';
 export type { IconName } from './icons/icon-sources.ts';
 export { useBottomBar, useBottomBarActions } from './module-kit/bottom-bar.ts';
 export type { BottomBarAction } from './module-kit/bottom-bar.ts';
+export { loadingLimit, pauseForSecondTry, watchLoading } from './module-kit/bounded-loading.ts';
 export { defineModule } from './module-kit/define-module.ts';
 export type { ModuleDefinition } from './module-kit/define-module.ts';
 export { AreaScopeProvider, createFailure, useAreaScope } from './module-kit/failure/area-scope.ts';
@@ -36,7 +37,7 @@ export type { AreaFailure, AreaScope, FailureKind } from './module-kit/failure/a
 export { ScreenBoundary } from './module-kit/failure/screen-boundary.component.tsx';
 export { ScreenSkeleton } from './module-kit/failure/screen-skeleton.component.tsx';
 export { UnavailableCard } from './module-kit/failure/unavailable-card.component.tsx';
-export { lazyScreen, loadingLimit } from './module-kit/lazy-screen.component.tsx';
+export { lazyScreen } from './module-kit/lazy-screen.component.tsx';
 export type { LazyScreen } from './module-kit/lazy-screen.component.tsx';
 export { openLink } from './module-kit/open-link.ts';
 export { useCurrentPageTitle, usePageTitle } from './module-kit/page-title.ts';

@@ -1,12 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { pauseForSecondTry, watchLoading } from './bounded-loading.ts';
 import { createFailure, useAreaScope, type AreaFailure } from './failure/area-scope.ts';
 import { ScreenBoundary } from './failure/screen-boundary.component.tsx';
 import { ScreenSkeleton } from './failure/screen-skeleton.component.tsx';
 import { UnavailableCard } from './failure/unavailable-card.component.tsx';
-
-/** How long a part may take to load before the person is told, in milliseconds. */
-export const loadingLimit = 5000;
-const pauseBeforeSecondTry = 400;
 
 /** A screen whose code comes when it is first opened. `preload` fetches it ahead. */
 export type LazyScreen = ComponentType & { preload(): Promise<void> };
@@ -27,7 +24,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const scope = useAreaScope();
     useEffect(() => {
       if (loaded) return;
-      return track(twice(fetchScreen), {
+      return watchLoading(twice(fetchScreen), {
         onLoaded: (screen) => setScreen(() => screen),
         onFailed: (error) => {
           const next = createFailure('unreachable', error);
@@ -65,42 +62,7 @@ async function twice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTry));
+    await pauseForSecondTry();
     return load();
   }
-}
-
-interface Outcome<T> {
-  onLoaded: (value: T) => void;
-  onFailed: (error: unknown) => void;
-}
-
-/** Tells the outcome, a failure at the limit at the latest; what comes after the limit is still welcome. Answers how to stop. */
-function track<T>(loading: Promise<T>, { onLoaded, onFailed }: Outcome<T>): () => void {
-  let isOver = false;
-  const fail = (error: unknown) => {
-    if (isOver) return;
-    isOver = true;
-    onFailed(error);
-  };
-  const timer = setTimeout(() => fail(new Error(`Not loaded within ${loadingLimit} ms`)), loadingLimit);
-  const stop = () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
-  let hasLeft = false;
-  loading.then(
-    (value) => {
-      if (!hasLeft) onLoaded(value);
-      stop();
-    },
-    (error: unknown) => {
-      fail(error);
-      clearTimeout(timer);
-    },
-  );
-  return () => {
-    hasLeft = true;
-    stop();
-  };
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderWithKit } from '../testing/render-with-kit.tsx';
 import { AreaScopeProvider, type AreaFailure } from './failure/area-scope.ts';
-import { lazyScreen, loadingLimit } from './lazy-screen.component.tsx';
+import { loadingLimit } from './bounded-loading.ts';
+import { lazyScreen } from './lazy-screen.component.tsx';
 
 const failures: AreaFailure[] = [];
 const Hello = () => <h1>Documenti pronti</h1>;

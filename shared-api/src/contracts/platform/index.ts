@@ -9,6 +9,7 @@ export {
   sessionView,
 } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
+export { reportFailure } from './failure.contract.ts';
 export {
   dashboardTile,
   menuEntry,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { moduleManifest } from 'shared-api/contracts/platform';
+
+const fileHashes = z.record(z.string(), z.string());
+
+/** `module.json`: what the build of a module says of itself. It lies in the build's folder and never changes. */
+export const moduleBuild = z.object({
+  area: z.string(),
+  /** Version and hash of the inputs, as the folder is called. */
+  version: z.string(),
+  /** File that the federation runtime loads first. */
+  entry: z.string(),
+  /** SHA-384 of every file, base64. */
+  files: fileHashes,
+  manifest: moduleManifest,
+  /** Files that every screen of the module needs. */
+  start: z.array(z.string()),
+  /** Files of each route's chunk. */
+  chunks: z.record(z.string(), z.array(z.string())),
+});
+
+/** `shell.json`: what the build of the shell says of itself. */
+export const shellBuild = z.object({
+  version: z.string(),
+  /** Scripts and styles that the page asks for itself. */
+  start: z.array(z.string()),
+  /** Files that these ask for at once. */
+  preload: z.array(z.string()),
+  files: fileHashes,
+});
+
+export type ModuleBuild = z.infer<typeof moduleBuild>;
+export type ShellBuild = z.infer<typeof shellBuild>;

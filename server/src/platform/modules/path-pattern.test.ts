@@ -1,0 +1,23 @@
+import { fitOf } from './path-pattern.ts';
+
+describe('fitOf', () => {
+  it.each([
+    ['/', '/', 0],
+    ['/documents', '/documents/', 1],
+    ['/documents', '/Documents', 1],
+    ['/sign/:id', '/sign/42', 1],
+    ['/sign/:id?', '/sign', 1],
+    ['/:id', '/abc', 0],
+  ])('%s takes %s', (pattern, path, fit) => {
+    expect(fitOf(pattern, path)).toBe(fit);
+  });
+
+  it.each([
+    ['/', '/documents'],
+    ['/documents', '/documentsAdmin'],
+    ['/sign/:id', '/sign'],
+    ['/sign/:id', '/sign/1/2'],
+  ])('%s leaves %s alone', (pattern, path) => {
+    expect(fitOf(pattern, path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { BootDocument, SessionView } from 'shared-api/contracts/platform';
+import type { Caller } from '../http/caller.ts';
+import type { ModuleStore } from '../modules/module-store.ts';
+import { visibleArea } from '../modules/visible-modules.ts';
+import type { SessionRecord } from '../sessions/session.ts';
+
+/** Tells what screens may know of a session; undefined when its person is gone. The auth area answers. */
+export type ViewSession = (session: SessionRecord) => Promise<SessionView | undefined>;
+
+interface BootOptions {
+  readonly modules: ModuleStore;
+  readonly viewSession: ViewSession;
+  readonly branding: BootDocument['branding'];
+}
+
+/** Makes the boot document of a caller. */
+export type Boot = (caller: Caller) => Promise<BootDocument>;
+
+/** Makes boot documents: who is signed in, which areas he may use, language and branding. A pending session is none yet. */
+export function createBoot({ modules, viewSession, branding }: BootOptions): Boot {
+  return async (caller) => {
+    const record = caller.session?.kind === 'pending' ? null : caller.session;
+    const session = (record && (await viewSession(record))) ?? null;
+    const builds = await modules.find();
+    const areas = builds.modules
+      .map((module) => visibleArea(session, module))
+      .filter((area) => area !== undefined);
+    return { session, registry: { areas }, language: caller.language, branding };
+  };
+}

@@ -1,0 +1,48 @@
+import type { BootDocument } from 'shared-api/contracts/platform';
+import type { ShellBuild } from '../modules/build-description.ts';
+import type { PreloadHint } from './preload-hints.ts';
+
+interface IndexPage {
+  /** `index.html` of the shell's build: `{{language}}`, `{{product}}`, `{{shell}}`, `{{head}}` and `{{boot}}` are filled in. */
+  readonly template: string;
+  readonly shell: ShellBuild;
+  readonly boot: BootDocument;
+  readonly hints: readonly PreloadHint[];
+}
+
+/** Writes the page with which everything starts: the boot document within, and the files it will need announced. */
+export function renderIndexPage({ template, shell, boot, hints }: IndexPage): string {
+  const address = `/shell/${shell.version}/`;
+  const start = shell.start.map((file) => startTag(address + file));
+  const values: Record<string, string> = {
+    language: boot.language,
+    product: escapeHtml(boot.branding.product),
+    shell: address,
+    head: [...hints.map(hintTag), ...start].join('\n'),
+    boot: `<script type="application/json" id="sportello-boot">${escapeJson(boot)}</script>`,
+  };
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Never with `crossorigin`: the scripts themselves have none, and the browser would load everything twice. */
+function hintTag({ address, as, integrity }: PreloadHint): string {
+  return `<link rel="preload" as="${as}" href="${address}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+}
+
+function startTag(address: string): string {
+  return address.endsWith('.css')
+    ? `<link rel="stylesheet" href="${address}">`
+    : `<script defer src="${address}"></script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

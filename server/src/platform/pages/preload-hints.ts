@@ -1,0 +1,52 @@
+import type { BootDocument, RegistryArea } from 'shared-api/contracts/platform';
+import { fitOf } from '../modules/path-pattern.ts';
+import type { LiveBuilds } from '../modules/module-store.ts';
+
+/** A file that the page should ask for before any script tells it to. */
+export interface PreloadHint {
+  readonly address: string;
+  readonly as: 'script' | 'style';
+  /** As the script itself will have it, or the browser loads the file twice. */
+  readonly integrity?: string;
+}
+
+interface Request {
+  readonly path: string;
+  readonly boot: BootDocument;
+  readonly builds: LiveBuilds;
+}
+
+/** The files that the address asked for will need: the shell's, and those of the screen's area. */
+export function preloadHints({ path, boot, builds }: Request): PreloadHint[] {
+  const shell = (builds.shell?.preload ?? []).map((file) => hint(`/shell/${builds.shell?.version}/${file}`));
+  return [...shell, ...screenHints({ path: landingPath(path, boot), boot, builds })];
+}
+
+function screenHints({ path, boot, builds }: Request): PreloadHint[] {
+  const found = findRoute(path, boot.registry.areas);
+  const module = found && builds.modules.find((build) => build.area === found.area.area);
+  if (!found || !module) return [];
+  const files = new Set([...module.start, ...(module.chunks[found.chunk] ?? [])]);
+  return [...files].map((file) => hint(found.area.address + file, found.area.files[file]));
+}
+
+/** Where the shell will go: without a session to the sign-in, but for the two exceptions of spec 01 §2. */
+function landingPath(path: string, boot: BootDocument): string {
+  if (boot.session || findRoute(path, boot.registry.areas) || /reservate|checkExpire/.test(path)) return path;
+  return '/';
+}
+
+function findRoute(path: string, areas: readonly RegistryArea[]) {
+  const fitting = areas.flatMap((area) =>
+    area.manifest.routes.flatMap(({ path: pattern, chunk }) => {
+      const fit = fitOf(pattern, path);
+      return fit === undefined ? [] : [{ area, chunk, fit }];
+    }),
+  );
+  return fitting.toSorted((one, other) => other.fit - one.fit)[0];
+}
+
+function hint(address: string, hash?: string): PreloadHint {
+  const as = address.endsWith('.css') ? 'style' : 'script';
+  return { address, as, ...(hash && as === 'script' && { integrity: `sha384-${hash}` }) };
+}

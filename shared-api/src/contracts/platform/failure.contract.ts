@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall, okAnswer } from '../common/index.ts';
+
+/** Tells the log of a failure in the browser, under the support code that the person sees on the card. */
+export const reportFailure = defineCall({
+  name: 'reportFailure',
+  method: 'POST',
+  encoding: 'json',
+  access: 'public',
+  input: z.object({
+    code: z.string().max(20),
+    kind: z.enum(['unreachable', 'stopped', 'outdated']),
+    area: z.string().max(40),
+    build: z.string().max(60),
+    message: z.string().max(1000),
+  }),
+  output: okAnswer,
+});

@@ -1,0 +1,45 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { currentBoot } from 'shared-api';
+import { loadingLimit } from 'shared-ui';
+
+declare global {
+  /** Asked by the chunk loader of every module's build (`tooling/webpack/integrity-plugin.ts`). */
+  var sportelloIntegrity: (address: string) => string;
+}
+
+const trusted = new Map<string, string>();
+
+/**
+ * Has the browser check every script of a module against the registry document, and gives entries a time limit. A script that
+ * no registry document of this page has named is refused.
+ */
+export function trustModuleScripts(): void {
+  globalThis.sportelloIntegrity = integrityOf;
+  registerPlugins([
+    {
+      name: 'sportello-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.integrity = integrityOf(url);
+        return { script, timeout: loadingLimit };
+      },
+    },
+  ]);
+}
+
+/** The hash that a module's script must have, as the `integrity` attribute wants it. @throws when nobody named the script. */
+export function integrityOf(address: string): string {
+  const path = new URL(address, window.location.href).pathname;
+  if (!trusted.has(path)) readRegistry();
+  const hash = trusted.get(path);
+  if (!hash) throw new Error(`${path} is not in the registry document`);
+  return `sha384-${hash}`;
+}
+
+/** What was once named stays trusted: a person may still be in a build that is no longer the live one. */
+function readRegistry(): void {
+  for (const { address, files } of currentBoot().registry.areas) {
+    for (const [file, hash] of Object.entries(files)) trusted.set(address + file, hash);
+  }
+}

@@ -1,0 +1,53 @@
+import { useSignedIn } from 'shared-api';
+import { changeLanguage, Dialog, SegmentedField, useColorScheme, useLanguage, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import classes from './account-dialog.module.css';
+import { formatInstant } from './format-instant.ts';
+
+interface AccountDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const languageChoices = [
+  { value: 'it', label: 'Italiano' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Who is signed in and since when, and what one may choose for oneself on this device. */
+export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
+  const t = useTexts(texts);
+  const { fullName, username, lastLogin } = useSignedIn();
+  const language = useLanguage();
+  const [scheme, setScheme] = useColorScheme();
+  const schemeChoices = (['auto', 'light', 'dark'] as const).map((value) => ({
+    value,
+    label: t(`account.${value}`),
+  }));
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('account.title')}>
+      <dl className={classes.facts}>
+        <dt>{t('account.user')}</dt>
+        <dd>
+          {fullName} <span className={classes.username}>{username}</span>
+        </dd>
+        <dt>{t('account.lastLogin')}</dt>
+        <dd>{lastLogin ? formatInstant(lastLogin) : t('account.firstLogin')}</dd>
+      </dl>
+      <div className={classes.choices}>
+        <SegmentedField
+          label={t('account.language')}
+          choices={languageChoices}
+          value={language}
+          onChange={changeLanguage}
+        />
+        <SegmentedField
+          label={t('account.scheme')}
+          choices={schemeChoices}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+    </Dialog>
+  );
+}

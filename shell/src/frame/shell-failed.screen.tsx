@@ -1,0 +1,20 @@
+import { Button, EmptyState, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+
+/** The last net: the shell itself threw. */
+export function ShellFailedScreen() {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      title={t('shellFailed.title')}
+      icon="warning"
+      action={
+        <Button kind="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {t('shellFailed.reload')}
+        </Button>
+      }
+    >
+      {t('shellFailed.reason')}
+    </EmptyState>
+  );
+}

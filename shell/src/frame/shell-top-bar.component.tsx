@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from 'shared-api';
+import { IconButton, TopBar, useCurrentPageTitle, useTexts } from 'shared-ui';
+import { paths } from '../routing/paths.ts';
+import { texts } from '../texts/texts.ts';
+import { AccountDialog } from './account-dialog.component.tsx';
+
+/** The top bar: home, where one is, who one is, and what is known of oneself (spec 01 §2). */
+export function ShellTopBar() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { fullName } = useSignedIn();
+  const title = useCurrentPageTitle();
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  return (
+    <>
+      <TopBar
+        start={
+          <IconButton icon="home" label={t('frame.home')} onClick={() => void navigate(paths.dashboard)} />
+        }
+        title={title}
+        subtitle={fullName}
+        end={
+          <IconButton
+            icon="account"
+            label={t('frame.account')}
+            aria-haspopup="dialog"
+            onClick={() => setIsAccountOpen(true)}
+          />
+        }
+      />
+      <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
+import { useBoot } from 'shared-api';
+import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
+import { useState } from 'react';
+import { routesOf, type RouteHandle } from '../routing/routes.tsx';
+import { texts } from '../texts/texts.ts';
+import { MenuSheet } from './menu-sheet.component.tsx';
+import { ShellTopBar } from './shell-top-bar.component.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The page: bars where the route wants them, the screen of the address between them. */
+export function Shell() {
+  const boot = useBoot();
+  const routes = useMemo(() => routesOf(boot), [boot]);
+  const location = useLocation();
+  const screen = useRoutes(routes);
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined;
+  const hasBars = boot.session !== null && handle?.bars === 'both';
+  useDocumentTitle();
+  useFocusOnNavigation();
+  return (
+    <>
+      <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function ShellBottomBar() {
+  const t = useTexts(texts);
+  const actions = useBottomBarActions();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menu = { id: 'menu', label: t('frame.menu'), icon: 'menu', onClick: () => setIsMenuOpen(true) };
+  return (
+    <>
+      <BottomBar actions={actions} menu={menu} />
+      <MenuSheet isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useBoot } from 'shared-api';
+import { useCurrentPageTitle } from 'shared-ui';
+
+/** Keeps the title of the browser's tab: the screen, then the product. */
+export function useDocumentTitle(): void {
+  const title = useCurrentPageTitle();
+  const { product } = useBoot().branding;
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [product, title]);
+}

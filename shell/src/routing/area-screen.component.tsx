@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { RegistryArea } from 'shared-api/contracts/platform';
+import { AreaScopeProvider, ScreenBoundary, ScreenSkeleton, UnavailableCard, useLocalized } from 'shared-ui';
+import { reportFailure } from '../boot/report-failure.ts';
+import { useArea } from './use-area.ts';
+
+interface AreaScreenProps {
+  readonly area: RegistryArea;
+  /** The path pattern whose screen is wanted. */
+  readonly path: string;
+}
+
+/** A screen of a module, or word of why it cannot be shown. Key it by the area: the build stays the same while one is inside. */
+export function AreaScreen({ area: live, path }: AreaScreenProps) {
+  const [area] = useState(live);
+  const { definition, failure, retry } = useArea(area);
+  const localized = useLocalized();
+  const label = localized(area.manifest.label);
+  const scope = useMemo(
+    () => ({
+      label,
+      onFailure: (known: Parameters<typeof reportFailure>[0]) =>
+        reportFailure(known, { area: area.area, build: area.version }),
+    }),
+    [area, label],
+  );
+  const Screen = definition?.screens[path];
+  return (
+    <AreaScopeProvider value={scope}>
+      <ScreenBoundary key={path}>
+        {failure && <UnavailableCard failure={failure} onRetry={retry} />}
+        {!failure && !Screen && <ScreenSkeleton />}
+        {!failure && Screen && <Screen />}
+      </ScreenBoundary>
+    </AreaScopeProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SessionView } from 'shared-api/contracts/platform';
+
+/** The addresses that are the shell's own, and the two that everybody starts from. */
+export const paths = {
+  signIn: '/',
+  dashboard: '/dash',
+  /** Where the specification sends after the first own password is set (spec 03 §2). */
+  dashboardAfterFirstPassword: '/initDash',
+  reload: '/reloadComponent',
+  /** The first own password is due before anything else (spec 01 §4). */
+  firstPassword: '/changepasswordinitial',
+} as const;
+
+/** Where somebody goes who has just signed in and asked for no other address. */
+export function firstAddress(session: SessionView): string {
+  return session.isGuest || session.hasChangedPassword ? paths.dashboard : paths.firstPassword;
+}
+
+/** Whether an address explains itself to somebody who is not signed in (spec 01 §2). */
+export function opensWithoutSession(address: string): boolean {
+  return /reservate|checkExpire/.test(address);
+}
+
+/** The address that opens a path anew, even where one is there already (spec 01 §2). */
+export function reloading(path: string): string {
+  return paths.reload + path;
+}

@@ -1,0 +1,36 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { BootDocument, ModuleRoute, RegistryArea } from 'shared-api/contracts/platform';
+import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
+import { AreaScreen } from './area-screen.component.tsx';
+import { ElsewhereScreen } from './elsewhere.screen.tsx';
+import { paths } from './paths.ts';
+import { ReloadScreen } from './reload.screen.tsx';
+
+/** What the frame needs to know of the route that is open. */
+export interface RouteHandle {
+  readonly bars: ModuleRoute['bars'];
+}
+
+/** The routes of the moment: the shell's own, and those of every area in the registry document. They follow the session. */
+export function routesOf({ registry, session }: BootDocument): RouteObject[] {
+  const visitor = session?.userId ?? 'nobody';
+  return [
+    ...registry.areas.flatMap((area) => area.manifest.routes.map((route) => areaRoute(area, route, visitor))),
+    ...(session ? ownRoutes : []),
+    { path: '*', element: <ElsewhereScreen />, handle: { bars: 'both' } },
+  ];
+}
+
+const ownRoutes: RouteObject[] = [
+  { path: paths.dashboard, element: <DashboardScreen />, handle: { bars: 'both' } },
+  { path: paths.dashboardAfterFirstPassword, element: <Navigate to={paths.dashboard} replace /> },
+  { path: `${paths.reload}/*`, element: <ReloadScreen />, handle: { bars: 'both' } },
+];
+
+function areaRoute(area: RegistryArea, { path, bars }: ModuleRoute, visitor: string): RouteObject {
+  return {
+    path,
+    element: <AreaScreen key={`${area.area} ${visitor}`} area={area} path={path} />,
+    handle: { bars },
+  };
+}

@@ -1,0 +1,48 @@
+import type { TranslationOf } from 'shared-ui';
+import type { it } from './it.ts';
+
+export const en: TranslationOf<typeof it> = {
+  frame: {
+    home: 'Home',
+    menu: 'Menu',
+    account: 'User and preferences',
+  },
+  account: {
+    title: 'User',
+    user: 'User',
+    lastLogin: 'Last login',
+    firstLogin: 'This is the first login',
+    language: 'Language',
+    scheme: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'Automatic',
+  },
+  menu: {
+    title: 'Menu',
+    gestione: 'Management',
+    impostazioni: 'Settings',
+    utenti: 'Users',
+    applicazione: 'Application',
+    home: 'Home',
+    signOut: 'Log out',
+    signOutFailed: 'Logging out was not possible: the server does not answer. Try again in a moment.',
+  },
+  dashboard: {
+    title: 'Home',
+    greeting: 'Hello, {{name}}',
+    waiting: '{{label}}: {{number}} to deal with',
+    empty: 'There is nothing here for you yet',
+    emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
+  },
+  notFound: {
+    title: 'Page not found',
+    reason: 'The address does not exist, or you are not allowed to open it.',
+    home: 'Go to Home',
+  },
+  shellFailed: {
+    title: 'Sportello has stopped',
+    reason: 'There was an unexpected error. What was already saved is safe: reload the page.',
+    reload: 'Reload the page',
+  },
+};

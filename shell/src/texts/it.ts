@@ -1,0 +1,45 @@
+export const it = {
+  frame: {
+    home: 'Home',
+    menu: 'Menu',
+    account: 'Utente e preferenze',
+  },
+  account: {
+    title: 'Utente',
+    user: 'Utente',
+    lastLogin: 'Ultimo Login',
+    firstLogin: 'Questo è il primo accesso',
+    language: 'Lingua',
+    scheme: 'Aspetto',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    auto: 'Automatico',
+  },
+  menu: {
+    title: 'Menu',
+    gestione: 'Gestione',
+    impostazioni: 'Impostazioni',
+    utenti: 'Utenti',
+    applicazione: 'Applicazione',
+    home: 'Home',
+    signOut: 'Esci',
+    signOutFailed: 'Non è stato possibile uscire: il server non risponde. Riprova tra poco.',
+  },
+  dashboard: {
+    title: 'Home',
+    greeting: 'Ciao, {{name}}',
+    waiting: '{{label}}: {{number}} da gestire',
+    empty: 'Non ci sono ancora funzioni per te',
+    emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
+  },
+  notFound: {
+    title: 'Pagina non trovata',
+    reason: 'L’indirizzo non esiste, oppure non hai il permesso di aprirlo.',
+    home: 'Vai alla Home',
+  },
+  shellFailed: {
+    title: 'Sportello si è fermato',
+    reason: 'C’è stato un errore imprevisto. Quello che era già salvato è al sicuro: ricarica la pagina.',
+    reload: 'Ricarica la pagina',
+  },
+} as const;

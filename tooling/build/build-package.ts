@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFolder } from 'server/builds';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { readPackage, root } from '../webpack/folders.ts';
+import type { BuildPlan } from '../webpack/preset.ts';
+import { precompress } from './compress.ts';
+import { describeModule, describeShell } from './describe.ts';
+import { inputHash } from './inputs.ts';
+
+/** Where a build of a package belongs, and whether it is there already. */
+export interface BuildPlace {
+  readonly name: string;
+  readonly build: string;
+  readonly hash: string;
+  readonly folder: string;
+  /** Whether it was there before. */
+  readonly exists: boolean;
+}
+
+/** Finds the immutable folder of what the sources are now. */
+export function placeOf(source: string, dist = join(root, 'dist')): BuildPlace {
+  const { name: packageName, version } = readPackage(source);
+  const hash = inputHash(source);
+  const name = packageName.replace(/^mfe-/, '');
+  const build = name === 'shell' ? hash : `${version}-${hash}`;
+  const folder = buildFolder(dist, name, build);
+  return { name, build, hash, folder, exists: existsSync(folder) };
+}
+
+/** Builds a package into its folder, unless it is there. The folder appears whole or not at all. */
+export async function buildPackage(source: string, dist = join(root, 'dist')): Promise<BuildPlace> {
+  const place = placeOf(source, dist);
+  if (place.exists) return place;
+  const output = join(dist, 'unfinished', `${place.name}-${process.pid}`);
+  const plan = (await import(pathToFileURL(join(source, 'webpack.config.ts')).href)) as {
+    default: BuildPlan;
+  };
+  const { build, hash } = place;
+  const stats = await run(plan.default({ mode: 'production', build, hash, output }));
+  await describe(source, output, place, stats);
+  await mkdir(dirname(place.folder), { recursive: true });
+  await rename(output, place.folder);
+  return place;
+}
+
+async function describe(source: string, output: string, { name, build }: BuildPlace, stats: Stats) {
+  const built = {
+    source,
+    build,
+    output,
+    stats: stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true }),
+  };
+  const isShell = name === 'shell';
+  const description = isShell ? describeShell(built) : await describeModule(built);
+  if (isShell) await cp(join(source, 'public'), output, { recursive: true });
+  await precompress(output, Object.keys(description.files));
+  await writeFile(join(output, isShell ? 'shell.json' : 'module.json'), JSON.stringify(description, null, 1));
+}
+
+async function run(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('No result')) : resolve(result),
+    );
+  });
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (stats.hasErrors()) {
+    await rm(configuration.output?.path ?? '', { recursive: true, force: true });
+    throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
+  }
+  return stats;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ModuleBuild, ShellBuild } from 'server/builds';
+import { moduleManifest } from 'shared-api/contracts/platform';
+import type { StatsCompilation } from 'webpack';
+
+interface Built {
+  readonly source: string;
+  readonly build: string;
+  readonly output: string;
+  readonly stats: StatsCompilation;
+}
+
+/** What `module.json` says of a build. @throws when the manifest names a chunk that the module does not have. */
+export async function describeModule({ source, build, output, stats }: Built): Promise<ModuleBuild> {
+  const manifest = await readManifest(source);
+  const chunks: Record<string, string[]> = {};
+  for (const route of manifest.routes) {
+    const files = filesOf(stats, route.chunk);
+    if (!files)
+      throw new Error(
+        `${route.path} names the chunk '${route.chunk}', but no import() has that webpackChunkName.`,
+      );
+    chunks[route.chunk] = files;
+  }
+  const entry = filesOfBuild(stats).find((file) => /^entry\..*\.js$/.test(file));
+  if (!entry) throw new Error('The build has no entry.');
+  return {
+    area: manifest.area,
+    version: build,
+    entry,
+    files: hashes(output, filesOfBuild(stats)),
+    manifest,
+    start: [entry, ...(filesOf(stats, 'module') ?? [])],
+    chunks,
+  };
+}
+
+/** The chunks that every page needs (`shellChunks` of the preset, and the bootstrap that asks for them). */
+const startChunks = ['bootstrap', 'react', 'shared', 'kit'];
+
+/** What `shell.json` says of a build. */
+export function describeShell({ build, output, stats }: Omit<Built, 'source'>): ShellBuild {
+  const start = filesOf(stats, 'main') ?? [];
+  const chunks = (stats.chunks ?? []).filter((chunk) =>
+    chunk.names?.some((name) => startChunks.includes(name)),
+  );
+  const later = chunks.flatMap((chunk) => chunk.files ?? []);
+  return {
+    version: build,
+    start,
+    preload: later,
+    files: hashes(output, filesOfBuild(stats)),
+  };
+}
+
+async function readManifest(source: string) {
+  const file = pathToFileURL(join(source, 'src/module.manifest.ts')).href;
+  const { manifest } = (await import(file)) as { manifest: unknown };
+  return moduleManifest.parse(manifest);
+}
+
+function filesOfBuild(stats: StatsCompilation): string[] {
+  return (stats.assets ?? []).map((asset) => asset.name).toSorted();
+}
+
+function filesOf(stats: StatsCompilation, chunk: string): string[] | undefined {
+  return stats.namedChunkGroups?.[chunk]?.assets?.map((asset) => asset.name);
+}
+
+function hashes(output: string, files: readonly string[]): Record<string, string> {
+  const hash = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(output, file)))
+      .digest('base64');
+  return Object.fromEntries(files.map((file) => [file, hash(file)]));
+}

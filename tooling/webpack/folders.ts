@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The project's root folder. */
+export const root = resolve(import.meta.dirname, '../..');
+
+const require = createRequire(join(root, 'shell/package.json'));
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Name and version of the workspace in a folder. */
+export function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+/** The version of a package that is installed, or of a workspace. */
+export function versionOf(name: string): string {
+  const folder = name.startsWith('shared-') ? join(root, name) : join(root, 'node_modules', name);
+  return readPackage(folder).version;
+}
+
+/** The path of a file in an installed package, past what its `exports` allow. */
+export function fileIn(name: string, file: string): string {
+  return join(root, 'node_modules', name, file);
+}
+
+/** Resolves a request as the shell would. */
+export function resolveFromShell(request: string): string {
+  return require.resolve(request);
+}
