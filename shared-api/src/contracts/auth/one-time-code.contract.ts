@@ -12,6 +12,8 @@ export const codeSent = wireObject({
   challenge: z.string(),
   resendAfter: ['resend_after', wholeNumber],
   expiresAfter: ['expires_after', wholeNumber],
+  /** Where it went, masked: `m•••@acme.example`, `••• ••89`. */
+  sentTo: ['sent_to', z.string().optional()],
 });
 export type CodeSent = z.output<typeof codeSent>;
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useBoot } from 'shared-api';
+import { BrandMark } from './brand-mark.component.tsx';
+import { BrandPanel } from './brand-panel.component.tsx';
+import classes from './entrance-layout.module.css';
+
+interface EntranceLayoutProps {
+  readonly title: string;
+  readonly lead: string;
+  /** At the end of the brand's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The screens before the application: brand, one title, one form. */
+export function EntranceLayout({ title, lead, aside, children }: EntranceLayoutProps) {
+  const { branding } = useBoot();
+  return (
+    <div className={classes.entrance}>
+      <BrandPanel />
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <BrandMark product={branding.product} />
+          {aside}
+        </header>
+        <div className={classes.content}>
+          <div className={classes.words}>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

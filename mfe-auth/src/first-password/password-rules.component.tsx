@@ -1,0 +1,34 @@
+import { firstPasswordRules } from 'shared-api/contracts/auth';
+import { Icon, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import classes from './first-password.module.css';
+
+interface PasswordRulesProps {
+  readonly password: string;
+}
+
+/** The rules of a password, each ticked off as soon as it is met. */
+export function PasswordRules({ password }: PasswordRulesProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={classes.rules}>
+      <p id="password-rules">{t('firstPassword.rules')}</p>
+      <ul aria-labelledby="password-rules">
+        {firstPasswordRules.map(({ name, isMet }) => {
+          const met = isMet(password);
+          return (
+            <li key={name} data-met={met || undefined}>
+              <Icon name={met ? 'success' : 'unknown'} size="s" />
+              <span>
+                {t(`firstPassword.rule.${name}`)}
+                <span className={classes.state}>
+                  , {t(met ? 'firstPassword.met' : 'firstPassword.notMet')}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

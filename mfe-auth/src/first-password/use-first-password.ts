@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call, refreshBoot } from 'shared-api';
+import { registerLogout, savePasswordNew } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { noteLogin } from '../login/use-finish-sign-in.ts';
+import { texts } from '../texts/texts.ts';
+
+/** Saves the first password and goes on to `/initDash`, or leaves by ending the session. */
+export function useFirstPassword() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const fail = (error: unknown) =>
+    notify.error((error instanceof ApiError && error.message) || t('firstPassword.failed'));
+  const saving = useMutation({
+    mutationFn: async (newPassword: string) => {
+      await call(savePasswordNew, { newPassword });
+      void noteLogin();
+      await refreshBoot();
+    },
+    onSuccess: () => {
+      notify.success(t('firstPassword.saved'));
+      return navigate('/initDash', { replace: true });
+    },
+    onError: fail,
+  });
+  const leaving = useMutation({
+    mutationFn: async () => {
+      await call(registerLogout, {});
+      await refreshBoot();
+    },
+    onSuccess: () => navigate('/', { replace: true }),
+    onError: fail,
+  });
+  return {
+    save: (newPassword: string) => saving.mutate(newPassword),
+    leave: () => leaving.mutate(),
+    isSaving: saving.isPending,
+    isLeaving: leaving.isPending,
+  };
+}

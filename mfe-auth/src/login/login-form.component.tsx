@@ -1,0 +1,64 @@
+import { useForm, useController } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { workingLoginChannels, loginChannel } from 'shared-api/contracts/auth';
+import { Button, Form, PasswordField, SegmentedField, TextField, useTexts } from 'shared-ui';
+import { z } from 'zod';
+import { texts } from '../texts/texts.ts';
+import { OfflineNotice } from './offline-notice.component.tsx';
+
+const credentials = z.object({
+  username: z.string().trim().min(1).max(200),
+  password: z.string().min(1).max(1000),
+  channel: loginChannel,
+});
+
+/** What the form asks for. */
+export type Credentials = z.infer<typeof credentials>;
+
+interface LoginFormProps {
+  readonly onSubmit: (credentials: Credentials) => void;
+  readonly isBusy: boolean;
+}
+
+/** User, password, and the channel of the code; only channels that work are offered. */
+export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
+  const t = useTexts(texts);
+  const { register, control, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '', channel: workingLoginChannels[0] ?? 'MAIL' },
+  });
+  const channel = useController({ control, name: 'channel' }).field;
+  const errorOf = (name: 'username' | 'password') => formState.errors[name] && t('login.required');
+  return (
+    <Form onSubmit={handleSubmit(onSubmit)}>
+      <TextField
+        {...register('username')}
+        label={t('login.username')}
+        error={errorOf('username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('login.password')}
+        error={errorOf('password')}
+        icon="lock"
+        required
+      />
+      <SegmentedField
+        label={t('login.channel')}
+        hint={t('login.channelHint.MAIL')}
+        choices={workingLoginChannels.map((value) => ({ value, label: t('login.channelName.MAIL') }))}
+        value={channel.value}
+        onChange={channel.onChange}
+      />
+      <OfflineNotice />
+      <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}

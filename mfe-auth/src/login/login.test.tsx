@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkLogin,
+  generateOtpAndSendMail,
+  pswUserIsChanged,
+  registerLogin,
+  verifyOtp,
+} from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer, failure } from 'shared-api/testing';
+import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { LoginScreen } from './login.screen.tsx';
+
+const server = createFakeServer();
+const passwordIsRight = {
+  result: 'OK',
+  isProductEnabled: true,
+  loginType: 'OTP',
+  maskedMobile: '',
+  prefix: '',
+  user: null,
+} as const;
+
+beforeEach(() => {
+  server.on(checkLogin).answer(() => passwordIsRight);
+  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+  server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+  server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
+  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+  server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
+});
+
+async function enterPassword() {
+  await userEvent.type(screen.getByLabelText('Utente'), 'mario.rossi');
+  await userEvent.type(screen.getByLabelText('Password'), 'Segreta-1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+async function findCodeField() {
+  const field = await screen.findByRole('textbox', { name: 'Codice' });
+  await screen.findByText(/Abbiamo inviato un codice/);
+  return field;
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('signing in', () => {
+  it('leads from password and mail code to the dashboard and notes the login', async () => {
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    expect(screen.getByText(/m•••@acme\.example/)).toBeInTheDocument();
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(server.inputs(checkLogin)).toEqual([
+      { username: 'mario.rossi', password: 'Segreta-1!', product: 'docsign', channel: 'MAIL' },
+    ]);
+    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(server.inputs(registerLogin)).toHaveLength(1);
+  });
+
+  it('goes on at once when no second factor is asked for', async () => {
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: '', user: buildSignedInUser() }));
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await waitFor(() => expect(address()).toBe('/dash'));
+  });
+
+  it('leads who has never changed the password to the first password, without noting the login', async () => {
+    server.on(pswUserIsChanged).answer(() => ({ isChanged: false }));
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await userEvent.type(await findCodeField(), '123456');
+    await waitFor(() => expect(address()).toBe('/changepasswordinitial'));
+    expect(server.inputs(registerLogin)).toHaveLength(0);
+  });
+
+  it('asks for user and password before anything is sent', async () => {
+    renderScreen(<LoginScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(screen.getByLabelText('Utente')).toBeInvalid();
+    expect(server.inputs(checkLogin)).toHaveLength(0);
+  });
+
+  it('shows what the server refused until it is closed', async () => {
+    server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    expect(await screen.findByText('Utente o password non corretti')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that the login failed when no answer comes', async () => {
+    server.on(checkLogin).cut();
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    expect(await screen.findByText('Errore durante la login')).toBeInTheDocument();
+  });
+
+  it("says 'Prodotto non abilitato' and stays", async () => {
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, isProductEnabled: false, loginType: '' }));
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    expect(await screen.findByText('Prodotto non abilitato')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('says that the phone number is missing', async () => {
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    expect(await screen.findByText(/Numero di Telefono non impostato/)).toBeInTheDocument();
+  });
+
+  it('shows the password on demand', async () => {
+    renderScreen(<LoginScreen />);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('offers only the channels that work', () => {
+    renderScreen(<LoginScreen />);
+    const channels = screen.getByRole('group', { name: 'Canale del codice' });
+    expect(channels).toHaveTextContent('Mail');
+    expect(channels).not.toHaveTextContent(/SMS|Auth/);
+  });
+
+  it('switches to English at once', async () => {
+    renderScreen(<LoginScreen />);
+    await userEvent.click(screen.getByRole('radio', { name: 'EN' }));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('says so while the network is gone', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderScreen(<LoginScreen />);
+    expect(screen.getByText(/Sei senza rete/)).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Sei senza rete/)).not.toBeInTheDocument();
+    onLine.mockRestore();
+  });
+});
+
+describe('the code of the mail', () => {
+  it('takes digits and Backspace only', async () => {
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.type(field, 'a1-2b3{Backspace}');
+    expect(field).toHaveValue('12');
+  });
+
+  it('asks for a value when it is empty', async () => {
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await findCodeField();
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    // Testing Library folds double spaces unless told otherwise.
+    const shown = await screen.findAllByText("Specificare un  valore dell'OTP", {
+      normalizer: (text) => text,
+    });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(server.inputs(verifyOtp)).toHaveLength(0);
+  });
+
+  it('clears the field when the code is wrong', async () => {
+    server.on(verifyOtp).fail({ code: 'wrong-code', message: 'Valore OTP non corretto', status: 422 });
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.type(field, '654321');
+    expect((await screen.findAllByText('Valore OTP non corretto')).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('');
+    expect(field).toBeInvalid();
+  });
+
+  it('is sent again on demand, not before the wait is over', async () => {
+    server
+      .on(generateOtpAndSendMail)
+      .answer(() => buildCodeSent({ resendAfter: 0, challenge: 'challenge-2' }));
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await findCodeField();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinvia' }));
+    expect(await screen.findByText('Ti abbiamo inviato un nuovo codice')).toBeInTheDocument();
+    expect(server.inputs(generateOtpAndSendMail)).toHaveLength(2);
+    server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinvia' }));
+    expect(await screen.findByRole('button', { name: /Reinvia tra \d+ s/ })).toBeDisabled();
+  });
+
+  it('says why it was not sent', async () => {
+    server.on(generateOtpAndSendMail).answer(() => {
+      throw failure({
+        code: 'resend-too-early',
+        message: 'Attendere 12 secondi prima di richiedere un nuovo codice',
+        details: { seconds: 12 },
+      });
+    });
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    expect(await screen.findByText(/Attendere 12 secondi/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Reinvia tra 1\d s/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const tick = 250;
+
+/** Seconds that are left until a moment (milliseconds since 1970), counted down; 0 afterwards. */
+export function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

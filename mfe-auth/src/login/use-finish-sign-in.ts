@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, call, refreshBoot } from 'shared-api';
+import { pswUserIsChanged, registerLogin } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import { productId } from './sign-in-settings.ts';
+import { wantedAddress } from './wanted-address.ts';
+
+/** What follows the last factor (spec 01 §4): the first password if it is due, else the login is noted; then on. */
+export function useFinishSignIn() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const wanted = wantedAddress(useLocation());
+  const finishing = useMutation({
+    mutationFn: async () => {
+      const { isChanged } = await call(pswUserIsChanged, {});
+      if (isChanged) void noteLogin();
+      await refreshBoot();
+      return isChanged ? wanted : '/changepasswordinitial';
+    },
+    onSuccess: (address) => navigate(address, { replace: true }),
+    onError: () => notify.error(t('login.passwordCheckFailed')),
+  });
+  return { finish: () => finishing.mutate(), isPending: finishing.isPending };
+}
+
+/** Notes the login. The person is told when that fails, and is signed in all the same. */
+export async function noteLogin(): Promise<void> {
+  try {
+    await call(registerLogin, { product: productId });
+  } catch (error) {
+    if (error instanceof ApiError && error.message) notify.error(error.message, { duration: 'failure' });
+  }
+}

@@ -1,0 +1,19 @@
+import { defineModule, lazyScreen } from 'shared-ui';
+import { manifest } from './module.manifest.ts';
+import { texts } from './texts/texts.ts';
+
+/** Signing in and passwords. Read this first: each path of the manifest with its screen. */
+export const module = defineModule({
+  manifest,
+  texts,
+  screens: {
+    '/': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-login" */ './login/login.screen.tsx').then((m) => m.LoginScreen),
+    ),
+    '/changepasswordinitial': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-first-password" */ './first-password/first-password.screen.tsx'
+      ).then((m) => m.FirstPasswordScreen),
+    ),
+  },
+});

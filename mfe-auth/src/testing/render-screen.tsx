@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setBoot } from 'shared-api';
+import type { BootDocument } from 'shared-api/contracts/platform';
+import { buildBoot } from 'shared-api/testing';
+import { renderWithKit } from 'shared-ui/testing';
+
+interface Options {
+  readonly boot?: BootDocument;
+  readonly language?: 'it' | 'en';
+}
+
+/** Renders a screen as the shell does, with the address it leads to beside it, under the test id `address`. */
+export function renderScreen(screen: ReactNode, { boot = buildBoot(), language = 'it' }: Options = {}) {
+  setBoot(boot);
+  return renderWithKit(
+    <QueryClientProvider client={new QueryClient()}>
+      {screen}
+      <Address />
+    </QueryClientProvider>,
+    { language },
+  );
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
