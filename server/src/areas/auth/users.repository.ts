@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
@@ -39,6 +39,17 @@ export async function findUserByUsername(
     .select()
     .from(authUsers)
     .where(eq(authUsers.usernameKey, lookupKey(username)));
+  return user;
+}
+
+/** The user with a mail address; of several, the first that was made. */
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRecord | undefined> {
+  const [user] = await executor
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.emailKey, lookupKey(email)))
+    .orderBy(asc(authUsers.createdAt), asc(authUsers.id))
+    .limit(1);
   return user;
 }
 

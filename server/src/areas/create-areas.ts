@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
+import type { Platform } from '../platform/platform.ts';
+import { serveAuth } from './auth/auth.routes.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { createPasswordHasher } from './auth/password-hasher.ts';
+import { people } from './auth/people.ts';
+import { findUsernames } from './auth/users.repository.ts';
+import { serveDirectory } from './directory/directory.routes.ts';
+import { createDirectory, type Directory } from './directory/directory.service.ts';
+import { createSigning } from './signing/create-signing.ts';
+import { createGuestDescriber } from './signing/guest-description.ts';
+import { createSigningCodes } from './signing/signing-codes.ts';
+import type { SigningDirectory } from './signing/signing-directory.ts';
+import { serveSigning } from './signing/signing.routes.ts';
+
+/** The services of every area. */
+export type Areas = ReturnType<typeof createAreas>;
+
+/** Makes the areas from the platform and hands each what it needs of another. */
+export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditing }) {
+  const { config, clock, database } = platform;
+  const { db } = database;
+  const directory = createDirectory({ db, findUsernames });
+  const signingDirectory = forSigning(directory);
+  const passwordHasher = createPasswordHasher();
+  const auth = createAuth({
+    ...platform,
+    db,
+    directory,
+    passwordHasher,
+    product: config.product,
+    codePurposes: createSigningCodes({ db, clock, directory: signingDirectory }),
+    describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
+  });
+  const signing = createSigning({
+    ...platform,
+    directory: signingDirectory,
+    codes: auth.codes,
+    publicUrl: config.http.publicUrl,
+  });
+  return { directory, auth, signing, passwordHasher };
+}
+
+/** Adds the calls of every area. */
+export function serveAreas(app: FastifyInstance, { directory, auth, signing }: Areas): void {
+  serveDirectory(app, directory);
+  serveAuth(app, auth);
+  serveSigning(app, signing);
+  app.addHook('onReady', signing.start);
+  app.addHook('onClose', signing.stop);
+}
+
+function forSigning(directory: Directory): SigningDirectory {
+  return {
+    ...people,
+    findCompany: async (executor, companyId) => {
+      const company = await directory.findCompany(executor, companyId);
+      return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };
+    },
+  };
+}
