@@ -48,7 +48,7 @@ describe('LandingScreen', () => {
     letOpen();
     const { location } = renderAt({ screens, path: '/reservateSignDoc/xlinklinkx' });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
-    await waitFor(() => expect(location()).toBe('/verifiyMobile?document=document-1'));
+    await waitFor(() => expect(location()).toBe('/verifiyMobile?document=document-1&then=sign'));
   });
 
   it('goes the specified way, by the expiry check, to the list', async () => {

@@ -28,6 +28,6 @@ async function findWayToSign(documentId: string | null): Promise<string | null> 
   const { rows } = await call(DocSignGetDocumentsApi, { start: 0, length: 1, status: '-1', search: '' });
   const row = rows.find(({ id }) => id === documentId);
   if (row?.may.sign) return `/sign/${documentId}`;
-  if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}`;
+  if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}&then=sign`;
   return null;
 }

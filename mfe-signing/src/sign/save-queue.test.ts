@@ -62,6 +62,27 @@ describe('createSaveQueue', () => {
     expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
   });
 
+  it('uses a code for one save only', async () => {
+    const { send, queue } = build();
+    await queue.add(drawing(0), 'passed');
+    await queue.add(drawing(1));
+    expect(send.mock.calls).toEqual([
+      [[drawing(0)], 'passed'],
+      [[drawing(1)], undefined],
+    ]);
+  });
+
+  it('forgets the drawing of a box that was signed elsewhere and sends the rest', async () => {
+    const { send, queue } = build();
+    send.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: '' }));
+    send.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: '' }));
+    await queue.add(drawing(0));
+    await queue.add(drawing(1));
+    await queue.discard([0]);
+    expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
+    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
+  });
+
   it('stops when the server refuses, keeps the drawing, and takes a new code for the next try', async () => {
     const { send, queue } = build();
     send.mockRejectedValueOnce(new ApiError({ code: 'code-expired', status: 410, message: 'Scaduto' }));

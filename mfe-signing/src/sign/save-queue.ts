@@ -39,6 +39,7 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     try {
       const slots = await send(sent, challenge);
       tries = 0;
+      challenge = undefined;
       onSaved(slots);
       change({ unsaved: state.unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
       await flush();
@@ -68,6 +69,15 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     async retry(passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
       tries = 0;
+      await flush();
+    },
+    /** Forgets drawings whose boxes somebody else signed meanwhile; sends the rest. */
+    async discard(indexes: readonly number[]) {
+      change({
+        unsaved: state.unsaved.filter(({ index }) => !indexes.includes(index)),
+        phase: 'idle',
+        problem: null,
+      });
       await flush();
     },
     stop: () => clearTimeout(timer),

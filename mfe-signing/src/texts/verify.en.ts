@@ -23,6 +23,7 @@ export const verifyEn: TranslationOf<typeof verifyIt> = {
     label: 'E-Mail',
     required: 'E-Mail required',
     notValid: 'E-Mail not valid',
+    anotherAddress: 'Use the address at which you received the document',
     verified: 'E-Mail successfully verified',
   },
   code: {

@@ -20,6 +20,7 @@ export const verifyIt = {
     label: 'E-Mail',
     required: 'E-Mail obbligatoria',
     notValid: 'E-Mail non valida',
+    anotherAddress: 'Usa l’indirizzo a cui hai ricevuto il documento',
     verified: 'E-Mail verificata correttamente',
   },
   code: {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-api';
 import { verifyOtp, type CodeSent } from 'shared-api/contracts/auth';
 import { durations, notify, useTexts } from 'shared-ui';
-import { failureText } from '../guest/failure-text.ts';
+import { failureText, isUnanswered } from '../guest/failure-text.ts';
 import { verifyTexts } from '../texts/verify.texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -22,6 +22,8 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
   const [isBusy, setIsBusy] = useState(false);
   const resend = useCountdown();
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A right code counts once: when what follows it finds no answer, only that is tried again.
+  const passed = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(clearing.current), []);
 
   const reject = (text: string) => {
@@ -48,11 +50,12 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
     if (!challenge) return reject(t('code.expired'));
     setIsBusy(true);
     try {
-      await call(verifyOtp, { challenge, code: digits });
+      if (passed.current !== challenge) await call(verifyOtp, { challenge, code: digits });
+      passed.current = challenge;
       await onPassed(challenge);
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.code === 'wrong-code';
-      reject(isWrong ? t('code.wrong') : textOf(error, t('code.expired')));
+      reject(textOf(error, { wrong: t('code.wrong'), expired: t('code.expired') }));
+      if (isUnanswered(error)) return;
       clearing.current = setTimeout(() => {
         setCode('');
         setProblem('');
@@ -78,8 +81,10 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
   };
 }
 
-function textOf(error: unknown, expired: string): string {
-  return error instanceof ApiError && error.code === 'code-expired' ? expired : failureText(error);
+function textOf(error: unknown, { wrong, expired }: { wrong: string; expired: string }): string {
+  const code = error instanceof ApiError ? error.code : 'internal';
+  if (code === 'wrong-code') return wrong;
+  return code === 'code-expired' ? expired : failureText(error);
 }
 
 function handleRefusedSending(error: unknown, startCountdown: (seconds: number) => void): void {

@@ -1,0 +1,19 @@
+import { EmptyState, LinkButton, useTexts } from 'shared-ui';
+import { verifyTexts } from '../texts/verify.texts.ts';
+
+/** Somebody came here without a document. */
+export function NoDocument() {
+  const t = useTexts(verifyTexts);
+  return (
+    <EmptyState
+      title={t('noDocument.title')}
+      action={
+        <LinkButton to="/documents" kind="primary">
+          {t('noDocument.action')}
+        </LinkButton>
+      }
+    >
+      {t('noDocument.text')}
+    </EmptyState>
+  );
+}

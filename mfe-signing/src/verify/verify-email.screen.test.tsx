@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { generateOtpAndSendMail, verifyOtp } from 'shared-api/contracts/auth';
+import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { buildGuest } from '../testing/receiver.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { VerifyEmailScreen } from './verify-email.screen.tsx';
+
+const server = createFakeServer();
+const address = 'carla.gallo@example.com';
+
+function open(language: 'it' | 'en' = 'en') {
+  server.on(AlertMsgGetDataForOtp).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
+  server
+    .on(generateOtpAndSendMail)
+    .answer(() => ({ result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
+  server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+  const path = '/verifyEmailAndMobile';
+  return renderAt({ screens: { [path]: VerifyEmailScreen }, path, session: buildGuest(), language });
+}
+
+describe('VerifyEmailScreen', () => {
+  it('starts with the address on file and verifies it by a code', async () => {
+    const { location } = open();
+    expect(await screen.findByLabelText('E-Mail')).toHaveValue(address);
+    expect(screen.getByRole('heading', { name: 'Verify E-Mail' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.type(await screen.findByLabelText('OTP code'), '123456');
+    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    expect(await screen.findByText('E-Mail successfully verified')).toBeInTheDocument();
+    expect(server.inputs(updateRowVer)).toEqual([
+      { id: 'document-1', kind: 'mail', prefix: '', mobile: '', challenge: 'challenge-1' },
+    ]);
+  });
+
+  it.each([
+    ['', 'E-Mail required'],
+    ['carla', 'E-Mail not valid'],
+    ['other@example.com', 'Use the address at which you received the document'],
+  ])('refuses %j', async (typed, text) => {
+    open();
+    const field = await screen.findByLabelText('E-Mail');
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(server.inputs(generateOtpAndSendMail)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call, useSignedIn } from 'shared-api';
+import { generateOtpAndSendMail } from 'shared-api/contracts/auth';
+import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
+import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
+import { failureText } from '../guest/failure-text.ts';
+import { productId } from '../guest/product.ts';
+import { verifyTexts } from '../texts/verify.texts.ts';
+import { CodeDialog } from './code-dialog.component.tsx';
+import { EmailForm } from './email-form.component.tsx';
+import { NoDocument } from './no-document.component.tsx';
+import { useVerifiedDocument } from './verified-document.ts';
+import { VerifyPage } from './verify-page.component.tsx';
+
+/** `/verifyEmailAndMobile` (spec 02 §2): a code by mail to the address on file, and the document's mail is verified. */
+export function VerifyEmailScreen() {
+  const t = useTexts(verifyTexts);
+  const { id, next } = useVerifiedDocument();
+  usePageTitle(t('email.title'));
+  if (!id) return <NoDocument />;
+  return (
+    <VerifyPage title={t('email.title')} intro={t('email.intro')}>
+      <EmailVerification id={id} next={next} />
+    </VerifyPage>
+  );
+}
+
+function EmailVerification({ id, next }: { id: string; next: string }) {
+  const t = useTexts(verifyTexts);
+  const navigate = useNavigate();
+  const { username } = useSignedIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const receiver = useQuery({
+    queryKey: ['signing', 'code-address', id],
+    queryFn: ({ signal }) => call(AlertMsgGetDataForOtp, { id }, { signal }),
+  });
+  if (receiver.error)
+    return (
+      <ErrorState
+        title={failureText(receiver.error)}
+        onRetry={() => void receiver.refetch()}
+        isRetrying={receiver.isFetching}
+      />
+    );
+  if (!receiver.data) return <LoadingState shape="form" rows={1} />;
+  const handlePassed = async (challenge: string) => {
+    await call(updateRowVer, { id, kind: 'mail', prefix: '', mobile: '', challenge });
+    notify.success(t('email.verified'));
+    await navigate(next, { replace: true });
+  };
+  return (
+    <>
+      <EmailForm address={receiver.data.username} onSubmit={() => setIsAsking(true)} />
+      <CodeDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        address={receiver.data.username}
+        request={() =>
+          call(generateOtpAndSendMail, { username, product: productId, purpose: 'mail', documentId: id })
+        }
+        onPassed={handlePassed}
+      />
+    </>
+  );
+}

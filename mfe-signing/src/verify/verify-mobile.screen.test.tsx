@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
+import { updateRowVer } from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { buildGuest } from '../testing/receiver.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { VerifyMobileScreen } from './verify-mobile.screen.tsx';
+
+const server = createFakeServer();
+const screens = { '/verifiyMobile': VerifyMobileScreen };
+const sent = { result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 } as const;
+
+function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
+  server.on(generateOtpAndSendSMS).answer(() => sent);
+  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
+  server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+  return renderAt({ screens, path, session: buildGuest(), language });
+}
+
+async function askForCode() {
+  await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+  await screen.findByText('Abbiamo inviato un codice a +39 3331234567.');
+  return screen.getByLabelText('Codice OTP');
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('VerifyMobileScreen', () => {
+  it('asks on entry, with Italy as the prefix, and groups the digits', async () => {
+    open();
+    expect(screen.getByText('Specifica il tuo cellulare')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Italia +39', selected: true })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('333 123 45 67');
+  });
+
+  it('says in English what the specification says', async () => {
+    open('/verifiyMobile', 'en');
+    expect(screen.getByRole('heading', { name: 'Verify Mobile' })).toBeInTheDocument();
+    expect(screen.getByText('Specify your mobile')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Prefix'), '');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Prefix required')).toBeInTheDocument();
+    expect(screen.getByText('Mobile required')).toBeInTheDocument();
+  });
+
+  it('sends the number without spaces, checks the code and goes to the documents', async () => {
+    const { location } = open();
+    await userEvent.type(await askForCode(), '123456');
+    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    expect(await screen.findByText('Cellulare verificato correttamente')).toBeInTheDocument();
+    expect(server.inputs(generateOtpAndSendSMS)[0]).toMatchObject({
+      prefix: '+39',
+      mobile: '3331234567',
+      purpose: 'mobile',
+      documentId: 'document-1',
+    });
+    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(server.inputs(updateRowVer)).toEqual([
+      { id: 'document-1', kind: 'mobile', prefix: '+39', mobile: '3331234567', challenge: 'challenge-1' },
+    ]);
+  });
+
+  it('goes on to sign for who came from there', async () => {
+    const { location } = open('/verifiyMobile?document=document-7&then=sign');
+    await userEvent.type(await askForCode(), '123456');
+    await waitFor(() => expect(location()).toBe('/sign/document-7'));
+  });
+
+  it('refuses an empty code and takes digits only', async () => {
+    open();
+    const field = await askForCode();
+    await userEvent.type(field, 'ab');
+    expect(field).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(
+      await screen.findAllByText(/Specificare un {2}valore dell'OTP/, { normalizer: String }),
+    ).not.toEqual([]);
+    expect(server.inputs(verifyOtp)).toEqual([]);
+  });
+
+  it('clears a wrong code after two and a half seconds', async () => {
+    open();
+    const field = await askForCode();
+    server.on(verifyOtp).fail({ code: 'wrong-code' });
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: '000000' } });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getAllByText('Valore OTP non corretto')).not.toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2300));
+    expect(field).toHaveValue('000000');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(field).toHaveValue('');
+  });
+
+  it('sends again after thirty seconds, and only the new code counts', async () => {
+    open();
+    jest.useFakeTimers();
+    fireEvent.change(screen.getByLabelText('Cellulare'), { target: { value: '3331234567' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('button', { name: 'Reinvia tra 30 s' })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    server.on(generateOtpAndSendSMS).answer(() => ({ ...sent, challenge: 'challenge-2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reinvia' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    fireEvent.change(screen.getByLabelText('Codice OTP'), { target: { value: '123456' } });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-2', code: '123456' }]);
+  });
+
+  it('tries only the last step again when its answer was lost', async () => {
+    const { location } = open();
+    const field = await askForCode();
+    server.on(updateRowVer).cut();
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(server.inputs(updateRowVer)).toHaveLength(1));
+    server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    expect(server.inputs(verifyOtp)).toHaveLength(1);
+  });
+
+  it('shows why no code was sent', async () => {
+    open();
+    server.on(generateOtpAndSendSMS).fail({ code: 'phone-number-missing', message: 'Numero non valido' });
+    await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+    expect(await screen.findByText('Numero non valido')).toBeInTheDocument();
+  });
+});
