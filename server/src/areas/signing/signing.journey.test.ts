@@ -1,0 +1,88 @@
+import {
+  AlertMsgDownAttachDocSign,
+  AlertMsgSaveDataSigns,
+  AlertMsgSaveDataSignsDocSign,
+  DocSignGetAttachment,
+  DocSignGetDocumentsApi,
+  DocSignReadFile,
+} from 'shared-api/contracts/signing';
+import { callOn, downloadOn } from '../../testing/index.ts';
+import { documentSubject } from './document-audit.ts';
+import { drawingsFor, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
+import { describeSigning, emailOf } from './testing/signing-app.ts';
+
+describeSigning('the main job', (signingApp) => {
+  it('brings a document to its receiver, who signs each box, and a sealed PDF to both sides', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const cookie = await openLink(app, await lastLink(app, id));
+
+    const seen = await callOn(app.app, DocSignGetAttachment, { id }, { cookie });
+    expect(seen.output).toMatchObject({ maySign: true, isSigned: false, needsCode: false });
+    expect(seen.output.slots.map(({ index, isSigned }) => [index, isSigned])).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+
+    const first = await callOn(
+      app.app,
+      AlertMsgSaveDataSigns,
+      { id, signatures: drawingsFor(0) },
+      { cookie },
+    );
+    expect(first.output.slots[0]).toMatchObject({
+      isSigned: true,
+      image: drawingsFor(0)[0]?.image,
+      firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
+      secondLine: '',
+    });
+    await callOn(app.app, AlertMsgSaveDataSigns, { id, signatures: drawingsFor(1) }, { cookie });
+    const done = await app.whileWorking(callOn(app.app, AlertMsgSaveDataSignsDocSign, { id }, { cookie }));
+    expect(done.output.outputPath).toBe(`/api/DocSignReadFile?v_id=${id}`);
+
+    const file = await downloadOn(app.app, DocSignReadFile, { id }, { cookie });
+    expect(file.bytes.toString('latin1')).toContain('% sealed Firmato digitalmente');
+    const copy = await downloadOn(app.app, AlertMsgDownAttachDocSign, { id }, { cookie: app.cookies.acme });
+    expect(copy.bytes).toEqual(file.bytes);
+    expect(copy.headers['content-disposition']).toMatch(/^attachment; filename="signed_contratto.pdf"/);
+
+    const mails = await app.outbox();
+    expect(
+      mails.filter(({ attachments }) => attachments.length > 0).map(({ recipient }) => recipient),
+    ).toEqual(expect.arrayContaining([emailOf('mario'), emailOf('acme')]));
+    const list = await callOn(
+      app.app,
+      DocSignGetDocumentsApi,
+      { start: 0, length: 30, status: '1', search: '' },
+      { cookie: app.cookies.acme },
+    );
+    expect(list.output.rows).toMatchObject([
+      { id, state: 'signed', isSigned: true, delivery: 'sent', signaturesDone: 2, may: { download: true } },
+    ]);
+  });
+
+  it('writes down every step in a chain that cannot be changed unseen', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const cookie = await openLink(app, await lastLink(app, id));
+    await callOn(app.app, DocSignGetAttachment, { id }, { cookie });
+    await app.whileWorking(
+      callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(0) }, { cookie }),
+    );
+    const events = await app.platform.audit.list(app.db, documentSubject(id));
+    expect(events.map(({ action }) => action)).toEqual([
+      'document.created',
+      'document.sent',
+      'link.opened',
+      'document.viewed',
+      'box.signed',
+      'document.completed',
+      'document.sealed',
+      'document.mailed',
+      'document.mailed',
+    ]);
+    await expect(app.platform.audit.verifyChain(app.db, documentSubject(id))).resolves.toMatchObject({
+      isIntact: true,
+    });
+  });
+});

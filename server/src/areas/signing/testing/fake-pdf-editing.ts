@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  PdfEditingError,
+  type PdfEditing,
+  type Preflight,
+  type PreflightReason,
+  type SignRequest,
+} from '../../../platform/pdf-editing/pdf-editing.ts';
+
+/** An engine that writes down what it was asked, in place of the real one, which has tests of its own. */
+export interface FakePdfEditing extends PdfEditing {
+  /** Every request to sign that was answered. */
+  readonly signed: SignRequest[];
+  /** Lets the next requests to sign fail. */
+  failNext(times: number): void;
+  /** Called in the middle of each signing. */
+  whileSigning: (request: SignRequest) => Promise<void>;
+}
+
+/** Makes the engine. Files with the word `encrypted` are refused, those with `broken` are repaired. */
+export function createFakePdfEditing(): FakePdfEditing {
+  const signed: SignRequest[] = [];
+  let failures = 0;
+  const engine: FakePdfEditing = {
+    signed,
+    whileSigning: async () => undefined,
+    failNext: (times) => {
+      failures = times;
+    },
+    preflight: async ({ path, repairTo }) => {
+      const bytes = await readFile(path);
+      if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return refused('not-a-pdf');
+      if (bytes.includes('encrypted')) return refused('password');
+      if (!bytes.includes('broken') || !repairTo) return accepted('accept', []);
+      await writeFile(repairTo, Buffer.concat([bytes, Buffer.from('% repaired')]));
+      return accepted('repaired', ['repaired']);
+    },
+    sign: async (request) => {
+      await engine.whileSigning(request);
+      if (failures > 0) {
+        failures -= 1;
+        throw new PdfEditingError('failed', 'the engine was told to fail');
+      }
+      const input = await readFile(request.inputPath);
+      const note = `% sealed ${request.signatures.map(({ lines }) => lines.join(' ')).join('; ')}`;
+      const output = Buffer.concat([input, Buffer.from(note)]);
+      await writeFile(request.outputPath, output);
+      signed.push(request);
+      return {
+        size: output.length,
+        hash: createHash('sha256').update(output).digest('hex'),
+        appendedBytes: output.length - input.length,
+        revisions: [],
+        missingCharacters: [],
+      };
+    },
+    close: async () => undefined,
+  };
+  return engine;
+}
+
+const page = { width: 595, height: 842, rotation: 0 } as const;
+const nothing = { signatures: [], encrypted: false };
+
+const accepted = (verdict: 'accept' | 'repaired', notes: Preflight['notes']): Preflight => ({
+  ...nothing,
+  verdict,
+  notes,
+  reason: null,
+  pages: [page, page],
+});
+
+const refused = (reason: PreflightReason): Preflight => ({
+  ...nothing,
+  verdict: 'refuse',
+  reason,
+  notes: [],
+  pages: [],
+});

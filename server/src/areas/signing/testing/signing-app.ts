@@ -1,0 +1,87 @@
+import type { RoleFlags } from 'shared-api/contracts/common';
+import { describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
+import { insertUser } from '../../auth/users.repository.ts';
+import { loadPrincipal } from '../../auth/session-view.service.ts';
+import { createAreas, serveAreas } from '../../create-areas.ts';
+import { insertCompany } from '../../directory/directory.repository.ts';
+import { createFakePdfEditing, type FakePdfEditing } from './fake-pdf-editing.ts';
+
+/** The people of these tests, with the cookies of their sessions. */
+export interface SigningTestApp extends TestApp {
+  readonly pdfEditing: FakePdfEditing;
+  /** Cookies of sessions of the staff. */
+  readonly cookies: Record<keyof typeof staff, string>;
+  /** Waits for an answer while the jobs that it needs are done. */
+  whileWorking<T>(answer: Promise<T>): Promise<T>;
+}
+
+const nobody: RoleFlags = { a: 'N', b: 'N' };
+
+/** Acme signs without codes, Beta with a code by SMS. */
+const staff = {
+  root: { companyId: 'acme', flags: { a: 'Y', b: 'N' } },
+  acme: { companyId: 'acme', flags: { a: 'N', b: 'S' } },
+  beta: { companyId: 'beta', flags: { a: 'N', b: 'S' } },
+  mario: { companyId: 'acme', flags: nobody },
+  luca: { companyId: 'beta', flags: nobody },
+} as const;
+
+/** The mail address of one of these people. */
+export const emailOf = (name: keyof typeof staff) => `${name}@example.com`;
+
+/** Describes behaviour of signing on both databases, each test with fresh tables. */
+export function describeSigning(name: string, define: (app: () => SigningTestApp) => void): void {
+  const pdfEditing = createFakePdfEditing();
+  describeOnBothDatabases(
+    name,
+    (testApp) => {
+      let cookies: SigningTestApp['cookies'] | undefined;
+      beforeEach(async () => {
+        await testApp().empty();
+        cookies = await addStaff(testApp());
+        pdfEditing.failNext(0);
+        pdfEditing.signed.length = 0;
+        pdfEditing.whileSigning = async () => undefined;
+      });
+      define(() => {
+        if (!cookies) throw new Error('The people stand only within tests');
+        return { ...testApp(), pdfEditing, cookies, whileWorking: (answer) => work(testApp(), answer) };
+      });
+    },
+    {
+      loadPrincipal,
+      routes: (app, platform) => serveAreas(app, createAreas({ ...platform, pdfEditing })),
+    },
+  );
+}
+
+async function addStaff(app: TestApp): Promise<SigningTestApp['cookies']> {
+  await insertCompany(app.db, { id: 'acme', name: 'Acme', asksSmsCode: false });
+  await insertCompany(app.db, { id: 'beta', name: 'Beta', asksSmsCode: true });
+  const cookies = {} as Record<keyof typeof staff, string>;
+  for (const [name, person] of Object.entries(staff) as [keyof typeof staff, (typeof staff)['root']][]) {
+    await insertUser(app.db, {
+      id: name,
+      username: name,
+      passwordHash: 'none',
+      firstName: name,
+      lastName: 'Test',
+      email: emailOf(name),
+      companyId: person.companyId,
+      ...person.flags,
+      createdAt: app.clock.now(),
+    });
+    cookies[name] = await signInAs(app, name);
+  }
+  return cookies;
+}
+
+async function work<T>({ platform }: TestApp, answer: Promise<T>): Promise<T> {
+  let isAnswered = false;
+  const watched = answer.finally(() => {
+    isAnswered = true;
+  });
+  watched.catch(() => undefined);
+  while (!isAnswered) await platform.jobs.runDue();
+  return watched;
+}
