@@ -119,7 +119,7 @@ async function give(route: Route, received: FakeRequest<AnyCall>): Promise<Netwo
     return { status: 200, body: z.encode(route.contract.output, output) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { status: error.failure.status ?? statusOf(error.failure.code), body: toAnswer(error.failure) };
+    return { status: error.failure.status ?? statuses[error.failure.code], body: toAnswer(error.failure) };
   }
 }
 
@@ -137,23 +137,26 @@ function toAnswer({ code, message = code, fields, details }: FakeFailure): Error
 
 const keyOf = (contract: AnyCall) => `${contract.method} ${contract.path}`;
 
-const statuses: Partial<Record<ErrorCode, number>> = {
+const statuses: Readonly<Record<ErrorCode, number>> = {
+  'invalid-input': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'product-not-enabled': 403,
   'not-found': 404,
-  'link-invalid': 404,
   conflict: 409,
-  'code-expired': 410,
+  'document-already-signed': 409,
   'document-expired': 410,
+  'link-invalid': 410,
   'too-large': 413,
   'wrong-code': 422,
+  'code-expired': 422,
+  'phone-number-missing': 422,
+  'signatures-incomplete': 422,
+  'pdf-refused': 422,
   'too-many-requests': 429,
   'resend-too-early': 429,
   internal: 500,
+  'pdf-editing-failed': 502,
   unavailable: 503,
 };
-
-function statusOf(code: ErrorCode): number {
-  return statuses[code] ?? 400;
-}

@@ -13,7 +13,7 @@ import { writeLoginMail } from './login-mail.ts';
 import { createLoginTracking } from './login-tracking.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswords } from './passwords.service.ts';
-import { createSessionPresenter, type GuestFacts } from './session-view.service.ts';
+import { createSessionView, type GuestFacts } from './session-view.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
 
@@ -49,6 +49,6 @@ export function createAuth(dependencies: AuthDependencies) {
     signIn: createSignIn({ ...dependencies, codes, limits, passwords, productId: product.id }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     tracking: createLoginTracking({ db, sessions }),
-    presentSession: createSessionPresenter(dependencies),
+    viewSession: createSessionView(dependencies),
   };
 }
