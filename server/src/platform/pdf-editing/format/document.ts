@@ -37,8 +37,7 @@ export interface PdfDocument {
 const cachedStreams = 16;
 
 /** Opens a PDF for reading and for appending revisions. Throws on broken cross-references and on a needed password. */
-export function openDocument(source: Source): PdfDocument {
-  const crossReference = readCrossReference(source);
+export function openDocument(source: Source, crossReference = readCrossReference(source)): PdfDocument {
   const loaded = new Map<number, PdfObject>();
   const overlay = new Map<number, ChangedObject>();
   const objectStreams = new Map<number, ObjectStream>();

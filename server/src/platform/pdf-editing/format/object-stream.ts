@@ -4,6 +4,7 @@ import { createParser } from './parser.ts';
 
 /** The objects packed into one stream, read one by one. */
 export interface ObjectStream {
+  readonly numbers: () => Iterable<number>;
   readonly get: (number: number) => PdfObject | undefined;
 }
 
@@ -12,7 +13,7 @@ export function openObjectStream(dict: PdfDict, stored: Uint8Array): ObjectStrea
   const data = decodeStream(dict, stored);
   const first = asInteger(dict.get('First')) ?? 0;
   const places = readPlaces(data, Math.min(asInteger(dict.get('N')) ?? 0, data.length));
-  return { get };
+  return { numbers: () => places.keys(), get };
 
   function get(number: number): PdfObject | undefined {
     const place = places.get(number);

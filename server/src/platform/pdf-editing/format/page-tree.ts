@@ -44,12 +44,3 @@ export function* readPages(document: PdfDocument): Generator<Page> {
     return own;
   }
 }
-
-/** A page by its number, the first is 1; undefined when there are fewer. */
-export function findPage(document: PdfDocument, number: number): Page | undefined {
-  let count = 0;
-  for (const page of readPages(document)) {
-    if (++count === number) return page;
-  }
-  return undefined;
-}

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { ChangedObject, PdfDocument } from './document.ts';
 import { dict, name, PdfStream, PdfString, type PdfDict, type PdfObject } from './objects.ts';
 import { serialize, type Encryption } from './serialize.ts';
+import type { XrefEntry } from './xref.ts';
 
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 
-/** Where a revision continues: the end of the file so far, and its newest cross-reference (as offsets are counted in the file). */
+/**
+ * Where a revision continues: the end of the file so far, and its newest cross-reference (as offsets are counted in the file),
+ * or null where the file has none that can be read and the revision must list all objects.
+ */
 export interface RevisionPlace {
   readonly end: number;
-  readonly startxref: number;
+  readonly startxref: number | null;
 }
 
 /** A revision ready to be appended, and the place of its cross-reference for the next one. */
@@ -24,12 +28,12 @@ export function writeRevision(
   place: RevisionPlace,
 ): Revision {
   const { base } = document.crossReference;
-  const offsets = new Map<number, { offset: number; generation: number }>();
+  const offsets: Places = new Map(place.startxref === null ? document.crossReference.entries : []);
   const parts: Buffer[] = [];
   let position = place.end;
   push(Buffer.from('\n'));
   for (const [number, { generation, object }] of changes) {
-    offsets.set(number, { offset: position - base, generation });
+    offsets.set(number, { kind: 'offset', offset: position - base, generation });
     push(Buffer.from(`${number} ${generation} obj\n`, 'latin1'));
     push(serialize(object, encryptionFor(document, number, generation)));
     push(Buffer.from('\nendobj\n', 'latin1'));
@@ -54,16 +58,18 @@ function encryptionFor({ security }: PdfDocument, number: number, generation: nu
   };
 }
 
+type Places = Map<number, XrefEntry>;
+
 interface Section {
-  readonly offsets: Map<number, { offset: number; generation: number }>;
+  readonly offsets: Places;
   readonly startxref: number;
-  readonly previous: number;
+  readonly previous: number | null;
 }
 
 function writeCrossReference(document: PdfDocument, section: Section): Buffer {
   if (document.crossReference.kind === 'table') return writeTable(document, section);
   const number = document.reserve().number;
-  section.offsets.set(number, { offset: section.startxref, generation: 0 });
+  section.offsets.set(number, { kind: 'offset', offset: section.startxref, generation: 0 });
   return Buffer.concat([
     Buffer.from(`${number} 0 obj\n`, 'latin1'),
     serialize(streamOf(document, section), clear),
@@ -75,23 +81,29 @@ function writeTable(document: PdfDocument, section: Section): Buffer {
   const lines = ['xref'];
   for (const run of runsOf(section.offsets)) {
     lines.push(`${run[0]?.number ?? 0} ${run.length}`);
-    for (const { offset, generation } of run) {
-      lines.push(`${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} n\r`);
-    }
+    for (const { entry } of run) lines.push(tableLine(entry));
   }
   const trailer = serialize(trailerOf(document, section), clear).toString('latin1');
   return Buffer.from(`${lines.join('\n')}\ntrailer\n${trailer}\n`, 'latin1');
 }
 
+function tableLine(entry: XrefEntry): string {
+  if (entry.kind !== 'offset') return '0000000000 65535 f\r';
+  return `${String(entry.offset).padStart(10, '0')} ${String(entry.generation).padStart(5, '0')} n\r`;
+}
+
+function streamRow(entry: XrefEntry): Buffer {
+  const row = Buffer.alloc(9);
+  row.writeUInt8(entry.kind === 'packed' ? 2 : entry.kind === 'offset' ? 1 : 0, 0);
+  if (entry.kind === 'free') return row;
+  row.writeUIntBE(entry.kind === 'packed' ? entry.container : entry.offset, 1, 6);
+  row.writeUInt16BE(entry.kind === 'packed' ? entry.index : entry.generation, 7);
+  return row;
+}
+
 function streamOf(document: PdfDocument, section: Section): PdfStream {
   const runs = runsOf(section.offsets);
-  const rows = runs.flat().map(({ offset, generation }) => {
-    const row = Buffer.alloc(9);
-    row.writeUInt8(1, 0);
-    row.writeUIntBE(offset, 1, 6);
-    row.writeUInt16BE(generation, 7);
-    return row;
-  });
+  const rows = runs.flat().map(({ entry }) => streamRow(entry));
   const entries = dict({
     Type: name('XRef'),
     W: [1, 6, 2],
@@ -103,7 +115,8 @@ function streamOf(document: PdfDocument, section: Section): PdfStream {
 
 function trailerOf(document: PdfDocument, section: Section): PdfDict {
   const { trailer } = document.crossReference;
-  const entries = dict({ Size: document.nextNumber(), Prev: section.previous });
+  const entries = dict({ Size: document.nextNumber() });
+  if (section.previous !== null) entries.set('Prev', section.previous);
   for (const key of ['Root', 'Info', 'Encrypt']) {
     const value = trailer.get(key);
     if (value !== undefined) entries.set(key, value);
@@ -120,14 +133,14 @@ function identifier(document: PdfDocument, id: PdfObject | undefined): PdfString
   return document.security ? undefined : new PdfString(randomBytes(16), true);
 }
 
-type Run = { number: number; offset: number; generation: number }[];
+type Run = { readonly number: number; readonly entry: XrefEntry }[];
 
 function runsOf(offsets: Section['offsets']): Run[] {
   const runs: Run[] = [];
   for (const [number, entry] of [...offsets].sort(([a], [b]) => a - b)) {
     const run = runs.at(-1);
-    if (run && run.at(-1)?.number === number - 1) run.push({ number, ...entry });
-    else runs.push([{ number, ...entry }]);
+    if (run && run.at(-1)?.number === number - 1) run.push({ number, entry });
+    else runs.push([{ number, entry }]);
   }
   return runs;
 }

@@ -1,11 +1,10 @@
 import { decodeStream } from './filters.ts';
+import { mostObjects } from './limits.ts';
 import { asInteger, asName, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
 import { storedBytes } from './stream-bytes.ts';
 import type { XrefEntry, XrefSection } from './xref.ts';
-
-const mostObjects = 8_388_607;
 
 /** Reads a section that is a stream. */
 export function readCrossReferenceStream(source: Source, position: number): XrefSection {

@@ -25,6 +25,8 @@ export interface CrossReference {
   /** The kind and place (as written in the file) of the newest section: an update continues in the same way. */
   readonly kind: 'table' | 'stream';
   readonly startxref: number;
+  /** The sections were broken and the entries were found by reading the whole file: an update must list them all. */
+  readonly isRecovered: boolean;
   /** Bytes before the header, which the file's own offsets may not count. */
   readonly base: number;
 }
@@ -39,7 +41,7 @@ export function readCrossReference(source: Source): CrossReference {
   const base = header > 0 && !sectionStandsAt(source, startxref) ? header : 0;
   const entries = new Map<number, XrefEntry>();
   const newest = mergeChain(source, { startxref, base, entries });
-  return { entries, trailer: newest.trailer, kind: newest.kind, startxref, base };
+  return { entries, trailer: newest.trailer, kind: newest.kind, startxref, isRecovered: false, base };
 }
 
 /** Where %PDF- stands; viewers look for it in the first 1024 bytes. */

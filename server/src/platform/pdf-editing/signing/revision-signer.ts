@@ -35,7 +35,7 @@ export function createRevisionSigner({
   cms: CmsSigner;
 }): RevisionSigner {
   const done: SignedRevision[] = [];
-  let startxref = document.crossReference.startxref;
+  let startxref = document.crossReference.isRecovered ? null : document.crossReference.startxref;
   return { append, revisions: () => done };
 
   async function append({ fieldName, facts, addField, timeStamper }: NewRevision) {

@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import { createCmsSigner, type TimeStamper } from '../../sealing/cms.ts';
 import type { SealingIdentity } from '../../sealing/identity.ts';
 import { createTimeStamper, TimeStampError, type TimeStampAuthority } from '../../sealing/time-stamp.ts';
-import { openDocument, type PdfDocument } from '../format/document.ts';
+import type { PdfDocument } from '../format/document.ts';
+import { PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
+import { openForSigning, RefusalError, type PdfLimits } from '../inspection/open-for-signing.ts';
 import { PdfEditingError, type SignRequest, type SignResult } from '../pdf-editing.ts';
 import { copyFile } from './file-copy.ts';
 import { createRevisionSigner, type RevisionSigner } from './revision-signer.ts';
@@ -16,6 +18,7 @@ import { formPolicy, type FormPolicy } from './form-policy.ts';
 export interface SigningMeans {
   readonly identity: SealingIdentity;
   readonly timeStampAuthority: TimeStampAuthority | null;
+  readonly limits: PdfLimits;
 }
 
 /** Copies the file, appends one signed revision per drawing and the seal's; on any failure no output is left behind. */
@@ -25,9 +28,9 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
   }
   const source = openSource(request.inputPath);
   try {
-    const document = openDocument(source);
-    const policy = formPolicy(document);
-    const stamps = prepareStamps(request.signatures);
+    const { document, pages, signed } = openForSigning(source, means.limits);
+    const policy = formPolicy({ isSigned: signed.length > 0 });
+    const stamps = prepareStamps(request.signatures, pages);
     const output = copyFile(request.inputPath, request.outputPath);
     try {
       const cms = await createCmsSigner(means.identity);
@@ -36,10 +39,12 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
       return resultOf(signer, { before: source.size, size: output.size(), missing: stamps.missing });
     } catch (error) {
       rmSync(request.outputPath, { force: true });
-      throw error instanceof TimeStampError ? stampingFailed(error) : error;
+      throw error;
     } finally {
       output.close();
     }
+  } catch (error) {
+    throw translate(error);
   } finally {
     source.close();
   }
@@ -84,7 +89,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
     addField: (value) =>
       addSignatureField(document, {
         fieldName,
-        page: stamps.firstPage(document),
+        page: stamps.firstPage,
         value,
         policy,
         visible: null,
@@ -96,8 +101,12 @@ function stamperOf({ timeStampAuthority }: SigningMeans): TimeStamper | undefine
   return timeStampAuthority ? createTimeStamper(timeStampAuthority) : undefined;
 }
 
-function stampingFailed(error: TimeStampError): PdfEditingError {
-  return new PdfEditingError('time-stamping-failed', error.message);
+function translate(error: unknown): unknown {
+  if (error instanceof TimeStampError) return new PdfEditingError('time-stamping-failed', error.message);
+  if (error instanceof RefusalError) return new PdfEditingError('pdf-refused', error.message, error.reason);
+  if (error instanceof PdfSyntaxError) return new PdfEditingError('pdf-refused', error.message, 'damaged');
+  if (error instanceof RangeError) return new PdfEditingError('invalid-request', error.message);
+  return error;
 }
 
 function resultOf(

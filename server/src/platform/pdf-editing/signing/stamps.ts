@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../format/document.ts';
 import type { PdfRef } from '../format/objects.ts';
-import { findPage, type Page } from '../format/page-tree.ts';
-import { pageBox } from '../geometry/page-box.ts';
+import type { Page } from '../format/page-tree.ts';
+import { boxOf } from '../geometry/document-box.ts';
 import { isValidBox, placeOnPage, type Placement } from '../geometry/placement.ts';
 import { PdfEditingError, type DrawnSignature } from '../pdf-editing.ts';
 import { addAppearance } from '../stamp/appearance.ts';
@@ -19,11 +19,11 @@ export interface PlacedStamp {
 export interface Stamps {
   readonly missing: readonly string[];
   readonly place: (document: PdfDocument, signature: DrawnSignature) => PlacedStamp;
-  readonly firstPage: (document: PdfDocument) => PdfRef;
+  readonly firstPage: PdfRef;
 }
 
 /** Reads all drawings and cuts the font before anything is written. */
-export function prepareStamps(signatures: readonly DrawnSignature[]): Stamps {
+export function prepareStamps(signatures: readonly DrawnSignature[], pages: readonly Page[]): Stamps {
   if (!signatures.every(({ box }) => isValidBox(box))) {
     throw new PdfEditingError('invalid-request', 'a box has no size');
   }
@@ -32,10 +32,10 @@ export function prepareStamps(signatures: readonly DrawnSignature[]): Stamps {
   const font = lines.length > 0 ? createStampFont(lines) : null;
   const imageRefs = new Map<StampImage, PdfRef>();
   let fontRef: PdfRef | undefined;
-  return { missing: font?.missing ?? [], place, firstPage: (document) => pageOf(document, 1).ref };
+  return { missing: font?.missing ?? [], place, firstPage: pageOf(pages, 1).ref };
 
   function place(document: PdfDocument, signature: DrawnSignature): PlacedStamp {
-    const page = pageOf(document, signature.page);
+    const page = pageOf(pages, signature.page);
     const placement = placeOnPage(boxOf(document, page), signature.box);
     if (font) fontRef ??= font.addTo(document);
     const appearance = addAppearance(document, {
@@ -63,18 +63,8 @@ function cleanLine(line: string): string {
   return line.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
 
-function pageOf(document: PdfDocument, number: number): Page {
-  const page = findPage(document, number);
+function pageOf(pages: readonly Page[], number: number): Page {
+  const page = pages[number - 1];
   if (!page) throw new PdfEditingError('page-missing', `the document has no page ${number}`);
   return page;
-}
-
-/** The shown box of a page of a document. */
-export function boxOf(document: PdfDocument, { dict, inherited }: Page) {
-  return pageBox({
-    mediaBox: inherited.MediaBox,
-    cropBox: inherited.CropBox,
-    rotate: inherited.Rotate,
-    userUnit: document.resolve(dict.get('UserUnit')),
-  });
 }

@@ -46,9 +46,9 @@ export function createStampFont(lines: readonly string[]): StampFont {
   }
 
   function layOut(line: string): Shown[] {
+    for (const character of line) if (lacks(font, character)) missing.add(character);
     const run = font.layout(line);
     return run.glyphs.map((glyph, index) => {
-      if (glyph.id === 0) for (const point of glyph.codePoints) missing.add(String.fromCodePoint(point));
       const code = include(glyph);
       glyphs[code] ??= glyph;
       const position = run.positions[index];
@@ -68,6 +68,13 @@ function includer(subset: Subset) {
 function showGlyph({ code, offset }: Shown): string {
   const hex = `<${code.toString(16).padStart(4, '0')}>`;
   return Math.abs(offset) < 0.5 ? hex : `${hex}${-Math.round(offset)}`;
+}
+
+function lacks(font: Font, character: string): boolean {
+  return (
+    !/\p{Default_Ignorable_Code_Point}/u.test(character) &&
+    !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  );
 }
 
 function loadFont(): Font {
