@@ -91,7 +91,7 @@ const shellChunks = {
     ...grouped,
     priority: 2,
   },
-  shared: { name: 'shared', test: /node_modules/, ...grouped, priority: 1 },
+  shared: { name: 'shared', test: /node_modules|zod-locales/, ...grouped, priority: 1 },
   kit: { name: 'kit', test: /[\\/]shared-(ui|api)[\\/]|\.css$/, ...grouped },
 };
 

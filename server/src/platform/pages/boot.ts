@@ -4,8 +4,8 @@ import type { ModuleStore } from '../modules/module-store.ts';
 import { visibleArea } from '../modules/visible-modules.ts';
 import type { SessionRecord } from '../sessions/session.ts';
 
-/** Tells what screens may know of a session; undefined when its person is gone. The auth area answers. */
-export type ViewSession = (session: SessionRecord) => Promise<SessionView | undefined>;
+/** Tells what screens may know of a session; null when there is none that counts. The auth area answers. */
+export type ViewSession = (session: SessionRecord | null) => Promise<SessionView | null>;
 
 interface BootOptions {
   readonly modules: ModuleStore;
@@ -16,11 +16,10 @@ interface BootOptions {
 /** Makes the boot document of a caller. */
 export type Boot = (caller: Caller) => Promise<BootDocument>;
 
-/** Makes boot documents: who is signed in, which areas he may use, language and branding. A pending session is none yet. */
+/** Makes boot documents: who is signed in, which areas he may use, language and branding. */
 export function createBoot({ modules, viewSession, branding }: BootOptions): Boot {
   return async (caller) => {
-    const record = caller.session?.kind === 'pending' ? null : caller.session;
-    const session = (record && (await viewSession(record))) ?? null;
+    const session = await viewSession(caller.session);
     const builds = await modules.find();
     const areas = builds.modules
       .map((module) => visibleArea(session, module))

@@ -1,0 +1,52 @@
+// Runs on the Node that is on the machine, with nothing installed: installs, then hands over to the project's own Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scripts = { start: 'tooling/start.ts', test: 'tooling/test/main.ts', check: 'tooling/test/check.ts' };
+const script = scripts[process.argv[2]];
+const oldestNode = 20;
+
+if (!script) stop(`Say one of: ${Object.keys(scripts).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < oldestNode)
+  stop(
+    `Sportello needs Node ${oldestNode} or newer to install itself; this is ${process.version}. See https://nodejs.org.`,
+  );
+install();
+const isWindows = process.platform === 'win32';
+const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
+if (!existsSync(node)) stop(`${node} is missing: remove node_modules and try again.`);
+process.env.PATH = `${join(root, 'node_modules/.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
+const { status, signal } = spawnSync(node, [join(root, script), ...process.argv.slice(3)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? (signal ? 1 : 0);
+
+/** Installs what the lockfile says, unless it was installed before. */
+function install() {
+  const stamp = join(root, 'node_modules/.sportello-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what the project needs ...');
+  const isFresh = !existsSync(join(root, 'node_modules'));
+  const command = isFresh ? 'ci' : 'install';
+  const result = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) stop('npm could not install the project; its message is above.');
+  writeFileSync(stamp, wanted);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+/** What a part of the test run found. */
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Why something was left out, or what failed. */
+  readonly notes: readonly string[];
+}
+
+/** The outcome of something that passes or fails as a whole. */
+export function check(name: string, isGood: boolean): Outcome {
+  return {
+    name,
+    passed: Number(isGood),
+    failed: Number(!isGood),
+    skipped: 0,
+    notes: isGood ? [] : [`${name} failed`],
+  };
+}
+
+/** The outcome of something that could not be run here. */
+export function leftOut(name: string, reason: string): Outcome {
+  return { name, passed: 0, failed: 0, skipped: 1, notes: [`${name} left out: ${reason}`] };
+}
+
+/** Prints what every part found; the last line sums it up. Answers whether nothing failed. */
+export function report(outcomes: readonly Outcome[]): boolean {
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  const width = Math.max(...outcomes.map((outcome) => outcome.name.length));
+  console.log('');
+  for (const { name, passed, failed, skipped } of outcomes)
+    console.log(`${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  for (const note of outcomes.flatMap((outcome) => outcome.notes)) console.log(`  ${note}`);
+  const failed = sum((outcome) => outcome.failed);
+  console.log(`\n${sum((o) => o.passed)} passed, ${failed} failed, ${sum((o) => o.skipped)} skipped`);
+  return failed === 0;
+}
