@@ -15,6 +15,7 @@ import {
   takeChallenge,
   type PassedChallenge,
 } from './code-challenges.repository.ts';
+import { maskedDestination } from './masked-destination.ts';
 import type { CodePlan, CodePurposes, CodeRequest } from './code-purpose.ts';
 
 interface CodesDependencies {
@@ -56,7 +57,7 @@ export function createCodes(dependencies: CodesDependencies) {
       if (!plan) throw new AppError('invalid-input');
       await limits.countCodeSent(`${purpose} ${plan.to}`);
       const challenge = await sendTo(plan, purpose, request.caller.session.id);
-      return { result: 'OK', challenge, ...waits };
+      return { result: 'OK', challenge, ...waits, sentTo: maskedDestination(plan) };
     },
 
     /** Checks a code that the caller's session asked for. @throws AppError `wrong-code` or `code-expired`. */

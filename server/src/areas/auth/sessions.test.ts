@@ -1,0 +1,80 @@
+import {
+  checkLogoutNew,
+  getLastLogin,
+  pswUserIsChanged,
+  registerLogin,
+  registerLogout,
+} from 'shared-api/contracts/auth';
+import { callOn, type TestApp } from '../../testing/index.ts';
+import { findUser } from './users.repository.ts';
+import { createAuthAreas, describeAuth, idOf, signIn } from './testing/auth-app.ts';
+
+const minute = 60_000;
+
+async function viewOf(app: TestApp, cookie: string) {
+  const token = cookie.split('=')[1] ?? '';
+  const found = await app.platform.sessions.find(token);
+  return found && createAuthAreas(app.platform).auth.viewSession(found.session);
+}
+
+describeAuth('last login', (app) => {
+  it('is that of the time before, on the call and on the page', async () => {
+    const first = await signIn(app());
+    await callOn(app().app, registerLogin, {}, { cookie: first });
+    expect((await callOn(app().app, getLastLogin, {}, { cookie: first })).output.result).toBeNull();
+    const firstTime = app().clock.now().toISOString();
+    app().clock.advance(60 * minute);
+    const second = await signIn(app());
+    await callOn(app().app, registerLogin, {}, { cookie: second });
+    await callOn(app().app, registerLogin, {}, { cookie: second });
+    const { output } = await callOn(app().app, getLastLogin, {}, { cookie: second });
+    expect(output.result).toBe(firstTime);
+    expect((await viewOf(app(), second))?.lastLogin).toBe(firstTime);
+  });
+
+  it('keeps the language of the page in which one signed in', async () => {
+    const cookie = await signIn(app());
+    await callOn(app().app, registerLogin, {}, { cookie, language: 'en' });
+    expect((await findUser(app().db, idOf('mario.rossi')))?.language).toBe('en');
+  });
+
+  it('is not told to who is not signed in', async () => {
+    expect((await callOn(app().app, getLastLogin, {})).status).toBe(401);
+    expect((await callOn(app().app, registerLogin, {})).status).toBe(401);
+  });
+});
+
+describeAuth('logout', (app) => {
+  it('ends the session and takes the cookie', async () => {
+    const cookie = await signIn(app());
+    const { headers, output } = await callOn(app().app, registerLogout, {}, { cookie });
+    expect(output).toEqual({ Result: 'OK' });
+    expect(String(headers['set-cookie'])).toMatch(/sportello_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
+  });
+
+  it('needs a session', async () => {
+    expect((await callOn(app().app, registerLogout, {})).error?.code).toBe('not-signed-in');
+  });
+
+  it('is forced on a page whose session an administrator ended', async () => {
+    const cookie = await signIn(app());
+    expect((await callOn(app().app, checkLogoutNew, {}, { cookie })).output.isForced).toBe(false);
+    await app().platform.sessions.revokeAll(app().db, idOf('mario.rossi'));
+    expect((await callOn(app().app, checkLogoutNew, {}, { cookie })).output.isForced).toBe(true);
+  });
+});
+
+describeAuth('the session as the page sees it', (app) => {
+  it('tells name, company, rights, and whether the first password is due', async () => {
+    expect(await viewOf(app(), await signIn(app(), 'luca.verdi'))).toMatchObject({
+      username: 'luca.verdi',
+      fullName: 'Luca Verdi',
+      company: { id: 'beta', name: 'Beta S.r.l.' },
+      needsSmsCode: true,
+      flags: { a: 'N', b: 'N' },
+      isGuest: false,
+      hasChangedPassword: false,
+    });
+  });
+});

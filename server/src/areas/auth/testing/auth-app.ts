@@ -1,0 +1,109 @@
+import { checkLogin, generateOtpAndSendMail, verifyOtp, type LoginChannel } from 'shared-api/contracts/auth';
+import type { ErrorAnswer } from 'shared-api/contracts/common';
+import { demoUserId, makeDemoCompany } from '../../../demo/make-demo.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/index.ts';
+import { serveDirectory } from '../../directory/directory.routes.ts';
+import { createDirectory } from '../../directory/directory.service.ts';
+import { serveAuth } from '../auth.routes.ts';
+import type { CodePurposes } from '../code-purpose.ts';
+import { createAuth } from '../create-auth.ts';
+import { createPasswordHasher } from '../password-hasher.ts';
+import { loadPrincipal } from '../session-view.service.ts';
+import { findUsernames } from '../users.repository.ts';
+
+/** The password of everybody in these tests. */
+export const password = 'Demo-prova-12345!';
+
+const passwordHasher = createPasswordHasher();
+
+/** Describes behaviour of signing in on both databases, each test with the demo people alone. */
+export function describeAuth(
+  name: string,
+  define: (app: () => TestApp) => void,
+  codePurposes: CodePurposes = {},
+): void {
+  describeOnBothDatabases(
+    name,
+    (testApp) => {
+      beforeEach(async () => {
+        const { db, clock, empty } = testApp();
+        await empty();
+        await makeDemoCompany({ db, clock, passwordHasher, password });
+      });
+      define(testApp);
+    },
+    {
+      loadPrincipal,
+      routes: (app, platform) => {
+        const { directory, auth } = createAuthAreas(platform, codePurposes);
+        serveDirectory(app, directory);
+        serveAuth(app, auth);
+      },
+    },
+  );
+}
+
+/** The two areas on a platform, without signing. */
+export function createAuthAreas(platform: Platform, codePurposes: CodePurposes = {}) {
+  const { db } = platform.database;
+  const directory = createDirectory({ db, findUsernames });
+  const { product } = platform.config;
+  const describeGuest = async () => undefined;
+  const dependencies = { ...platform, db, directory, passwordHasher, product, codePurposes, describeGuest };
+  return { directory, auth: createAuth(dependencies) };
+}
+
+/** The cookie that an answer sets, ready for the next call. */
+export function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
+  const set = [headers['set-cookie']].flat().map(String).join('; ');
+  return /sportello_session=[^;]*/.exec(set)?.[0] ?? '';
+}
+
+interface Credentials {
+  username?: string;
+  password?: string;
+  channel?: LoginChannel;
+}
+
+/** Enters user and password. */
+export function enterPassword(app: TestApp, credentials: Credentials = {}) {
+  const given = { username: 'mario.rossi', password, channel: 'MAIL' as const, ...credentials };
+  return callOn(app.app, checkLogin, { ...given, product: 'docsign' });
+}
+
+/** Has the code of a login sent. */
+export function askForCode(app: TestApp, cookie: string, language: 'it' | 'en' = 'it') {
+  const input = { username: 'mario.rossi', product: 'docsign', purpose: 'login' as const };
+  return callOn(app.app, generateOtpAndSendMail, input, { cookie, language });
+}
+
+/** Enters a code. */
+export function enterCode(app: TestApp, cookie: string, entered: { challenge: string; code?: string }) {
+  return callOn(app.app, verifyOtp, { code: '123456', ...entered }, { cookie });
+}
+
+/** Signs somebody in through every step and gives back his cookie. */
+export async function signIn(app: TestApp, username = 'mario.rossi'): Promise<string> {
+  const pending = cookieOf(await enterPassword(app, { username }));
+  const { output } = await askForCode(app, pending);
+  return cookieOf(await enterCode(app, pending, output));
+}
+
+/** Id of one of the demo people. */
+export const idOf = demoUserId;
+
+/** Posts a form as it comes, for input that the client would not send. */
+export async function post(app: TestApp, url: string, form: Record<string, string>, cookie = '') {
+  const response = await app.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'x-sportello-client': 'test',
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie,
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return { status: response.statusCode, error: response.json<ErrorAnswer>() };
+}
