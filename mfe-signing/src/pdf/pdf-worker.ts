@@ -1,0 +1,28 @@
+/** Where the build put the worker that reads PDFs. */
+export function workerAddress(): string {
+  return new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+}
+
+/** Where the build put a font that PDFs may use without bringing it. */
+export function standardFontAddress(name: string): string {
+  return new URL(/* webpackInclude: /\.(pfb|ttf)$/ */ `pdfjs-dist/standard_fonts/${name}`, import.meta.url)
+    .href;
+}
+
+/** Where the build put a decoder of images (JBIG2, JPEG 2000) or colours. */
+export function decoderAddress(name: string): string {
+  return new URL(
+    /* webpackInclude: /(jbig2|openjpeg|qcms_bg)\.wasm$/ */ `pdfjs-dist/wasm/${name}`,
+    import.meta.url,
+  ).href;
+}
+
+/** A table of East Asian characters; all of them are one chunk, since hardly any PDF needs one. */
+export async function characterMap(name: string): Promise<Uint8Array> {
+  const maps = (await import(
+    /* webpackChunkName: "pdf-character-maps", webpackMode: "lazy-once", webpackInclude: /\.bcmap$/ */
+    `pdfjs-dist/cmaps/${name}`,
+    { with: { type: 'bytes' } }
+  )) as { default: Uint8Array };
+  return maps.default;
+}
