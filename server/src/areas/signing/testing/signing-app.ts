@@ -15,6 +15,8 @@ export interface SigningTestApp extends TestApp {
   whileWorking<T>(answer: Promise<T>): Promise<T>;
 }
 
+/** A Monday in winter: ten o'clock in Rome. */
+const start = new Date('2026-03-02T09:00:00.000Z');
 const nobody: RoleFlags = { a: 'N', b: 'N' };
 
 /** Acme signs without codes, Beta with a code by SMS. */
@@ -38,6 +40,7 @@ export function describeSigning(name: string, define: (app: () => SigningTestApp
       let cookies: SigningTestApp['cookies'] | undefined;
       beforeEach(async () => {
         await testApp().empty();
+        testApp().clock.set(start);
         cookies = await addStaff(testApp());
         pdfEditing.failNext(0);
         pdfEditing.signed.length = 0;
@@ -77,11 +80,15 @@ async function addStaff(app: TestApp): Promise<SigningTestApp['cookies']> {
 }
 
 async function work<T>({ platform }: TestApp, answer: Promise<T>): Promise<T> {
-  let isAnswered = false;
-  const watched = answer.finally(() => {
-    isAnswered = true;
-  });
-  watched.catch(() => undefined);
-  while (!isAnswered) await platform.jobs.runDue();
-  return watched;
+  do await platform.jobs.runDue();
+  while (!(await isSettled(answer)));
+  return answer;
+}
+
+async function isSettled(answer: Promise<unknown>): Promise<boolean> {
+  const settled = answer.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 }
