@@ -1,0 +1,150 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PdfEditingError, type PdfEditing, type Preflight, type SignResult } from '../pdf-editing.ts';
+import { checkWithQpdf, readPdfsig, type PdfsigVerdict } from './outside-tools.ts';
+import { sampleDrawing } from './sample-drawing.ts';
+
+/** How one file of a corpus fared. */
+export interface Trial {
+  readonly verdict: Preflight['verdict'] | 'failed';
+  readonly reason: string | null;
+  readonly milliseconds: number;
+  readonly peakMegabytes: number;
+  readonly appendedBytes: number;
+  readonly checks: TrialChecks | null;
+  /** Why an accepted file did not come out well; empty when it did. */
+  readonly problems: readonly string[];
+}
+
+/** What others say about the sealed file; null where the tool is not installed. */
+export interface TrialChecks {
+  readonly isPrefixIntact: boolean;
+  readonly pdfsig: { readonly valid: number; readonly all: number; readonly invalidBefore: number } | null;
+  readonly qpdf: { readonly before: number; readonly after: number } | null;
+}
+
+const drawing = sampleDrawing();
+const signedAt = '2026-11-21T10:15:00+01:00';
+const lines = ['Firmato digitalmente il 21/11/2026 alle 10:15', 'tramite codice OTP inviato via SMS'];
+
+/** Puts a file through preflight, two signers and the seal, and has the result checked by others. */
+export async function tryFile(engine: PdfEditing, path: string, folder: string): Promise<Trial> {
+  const memory = watchMemory();
+  const started = performance.now();
+  const ended = () => ({
+    milliseconds: performance.now() - started,
+    peakMegabytes: memory.stop(),
+    appendedBytes: 0,
+    checks: null,
+    problems: [],
+  });
+  const repairTo = join(folder, 'repaired.pdf');
+  const outputPath = join(folder, 'sealed.pdf');
+  try {
+    const found = await engine.preflight({ path, repairTo });
+    if (found.verdict === 'refuse') return { ...ended(), verdict: 'refuse', reason: found.reason };
+    const inputPath = found.verdict === 'repaired' ? repairTo : path;
+    const result = await signTwice(engine, { inputPath, outputPath, pages: found.pages.length });
+    const measured = ended();
+    const checks = await check(inputPath, outputPath);
+    const problems = problemsOf(checks, result, statSync(outputPath).size);
+    return { ...measured, ...found, reason: null, appendedBytes: result.appendedBytes, checks, problems };
+  } catch (error) {
+    const reason = error instanceof PdfEditingError ? `${error.code}: ${error.message}` : String(error);
+    return { ...ended(), verdict: 'failed', reason, problems: [reason] };
+  } finally {
+    memory.stop();
+  }
+}
+
+interface Signing {
+  readonly inputPath: string;
+  readonly outputPath: string;
+  readonly pages: number;
+}
+
+function signTwice(engine: PdfEditing, { inputPath, outputPath, pages }: Signing): Promise<SignResult> {
+  const signature = { image: drawing, lines, signedAt };
+  return engine.sign({
+    inputPath,
+    outputPath,
+    signatures: [
+      {
+        ...signature,
+        page: 1,
+        box: { x: 0.08, y: 0.08, width: 0.36, height: 0.1 },
+        signerName: 'Mario Rossi',
+      },
+      {
+        ...signature,
+        page: pages,
+        box: { x: 0.56, y: 0.8, width: 0.36, height: 0.1 },
+        signerName: 'Giulia Bianchi',
+      },
+    ],
+    seal: { sealedAt: signedAt },
+  });
+}
+
+async function check(inputPath: string, outputPath: string): Promise<TrialChecks> {
+  const [before, after] = await Promise.all([readPdfsig(inputPath), readPdfsig(outputPath)]);
+  const [qpdfBefore, qpdfAfter] = await Promise.all([checkWithQpdf(inputPath), checkWithQpdf(outputPath)]);
+  return {
+    isPrefixIntact: startsWith(outputPath, inputPath),
+    pdfsig: before && after ? compare(before, after) : null,
+    qpdf: qpdfBefore === null || qpdfAfter === null ? null : { before: qpdfBefore, after: qpdfAfter },
+  };
+}
+
+function compare(before: readonly PdfsigVerdict[], after: readonly PdfsigVerdict[]) {
+  return {
+    valid: after.filter(({ isValid }) => isValid).length,
+    all: after.length,
+    invalidBefore: before.filter(({ isValid }) => !isValid).length,
+  };
+}
+
+const severity = { 0: 0, 3: 1, 2: 2 } as Readonly<Record<number, number>>;
+
+function problemsOf(
+  { isPrefixIntact, pdfsig, qpdf }: TrialChecks,
+  result: SignResult,
+  size: number,
+): string[] {
+  const problems: string[] = [];
+  if (!isPrefixIntact) problems.push('the first bytes changed');
+  if (result.size !== size) problems.push('the size told is not the size of the file');
+  if (pdfsig && pdfsig.valid + pdfsig.invalidBefore !== pdfsig.all) problems.push('a signature is not valid');
+  if (pdfsig && pdfsig.all < result.revisions.length) problems.push('a signature is missing');
+  if (qpdf && (severity[qpdf.after] ?? 2) > (severity[qpdf.before] ?? 2))
+    problems.push('qpdf finds more to say');
+  return problems;
+}
+
+/** Whether a file begins with all the bytes of another. */
+export function startsWith(path: string, prefixPath: string): boolean {
+  const [file, prefix] = [openSync(path, 'r'), openSync(prefixPath, 'r')];
+  const [left, right] = [Buffer.alloc(1 << 20), Buffer.alloc(1 << 20)];
+  try {
+    for (;;) {
+      const count = readSync(prefix, right, 0, right.length, null);
+      if (count === 0) return true;
+      const other = readSync(file, left, 0, count, null);
+      if (other !== count || !left.subarray(0, count).equals(right.subarray(0, count))) return false;
+    }
+  } finally {
+    closeSync(file);
+    closeSync(prefix);
+  }
+}
+
+function watchMemory() {
+  let peak = process.memoryUsage.rss();
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.max(peak, process.memoryUsage.rss()) / 1e6;
+    },
+  };
+}
