@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createModuleStore } from '../modules/module-store.ts';
+import type { Platform } from '../platform.ts';
+import { createBoot, type ViewSession } from './boot.ts';
+import { addFailureRoutes } from './failure.routes.ts';
+import { addPageRoutes } from './page.routes.ts';
+
+/** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
+export async function addPages(
+  app: FastifyInstance,
+  { config, logger, rateLimits }: Pick<Platform, 'config' | 'logger' | 'rateLimits'>,
+  viewSession: ViewSession,
+): Promise<void> {
+  const modules = createModuleStore(resolve(config.distFolder), (name, error) =>
+    logger.error({ err: error, name }, 'the description of a live build cannot be read'),
+  );
+  const branding = { product: config.product.name, accent: config.product.accent };
+  const boot = createBoot({ modules, viewSession, branding });
+  addFailureRoutes(app, { rateLimits });
+  await addPageRoutes(app, { modules, boot });
+}

@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getBoot, reportFailure, type SessionView } from 'shared-api/contracts/platform';
+import { buildSession } from 'shared-api/testing';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
+import { createHttp } from '../http/create-http.ts';
+import { deploy, rollback } from '../modules/live-pointers.ts';
+import { addPages } from './add-pages.ts';
+
+let dist = '';
+let testApp: TestApp;
+let app: FastifyInstance;
+let session: SessionView | null = null;
+
+const label = { it: 'Documenti', en: 'Documents' };
+const manifest = {
+  area: 'signing',
+  label,
+  routes: [
+    { path: '/documents', access: 'guest', bars: 'both', chunk: 'screen-list' },
+    { path: '/documentsAdmin', access: 'admin', bars: 'both', chunk: 'screen-admin' },
+  ],
+  menu: [
+    { section: 'gestione', order: 1, label, icon: 'documents', path: '/documentsAdmin', access: 'admin' },
+  ],
+  tiles: [],
+};
+
+async function addBuild(folder: string, files: Record<string, string>) {
+  await mkdir(join(dist, folder), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, folder, name), text);
+}
+
+async function addModule(version: string) {
+  const module = {
+    area: 'signing',
+    version,
+    entry: 'entry.js',
+    files: { 'entry.js': 'aaa', 'list.js': 'bbb', 'list.css': 'ccc', 'worker.wasm': 'ddd' },
+    manifest,
+    start: ['entry.js'],
+    chunks: { 'screen-list': ['list.js', 'list.css'], 'screen-admin': ['list.js'] },
+  };
+  await addBuild(`modules/signing/${version}`, {
+    'module.json': JSON.stringify(module),
+    'entry.js': 'entry',
+  });
+  await deploy({ dist, name: 'signing', build: version });
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'sportello-dist-'));
+  const shell = { version: 's1', start: ['main.js'], preload: ['kit.css', 'kit.js'], files: {} };
+  const template = '<html lang="{{language}}"><title>{{product}}</title>{{head}}<body>{{boot}}</body></html>';
+  await addBuild('shell/s1', {
+    'shell.json': JSON.stringify(shell),
+    'index.html': template,
+    'main.js': 'main',
+  });
+  await addBuild('shell/s1', { 'main.js.br': 'compressed' });
+  await deploy({ dist, name: 'shell', build: 's1' });
+  await addModule('1.0.0-one');
+  testApp = await createTestApp({
+    env: { DIST_DIR: dist, PRODUCT_NAME: 'A & B </script>' },
+  });
+  const { config, logger, sessions, storage } = testApp.platform;
+  app = await createHttp({ config, logger, sessions, storage });
+  await addPages(app, testApp.platform, async () => session);
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await testApp.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  session = buildSession();
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+function bootOf(page: string) {
+  const text = /id="sportello-boot">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  return getBoot.output.parse(JSON.parse(text));
+}
+
+describe('the page', () => {
+  it('brings the boot document, the shell, and what the address will need', async () => {
+    const { body, headers } = await open('/documents');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<script defer src="/shell/s1/main.js"></script>');
+    expect(body).toContain('<link rel="preload" as="style" href="/shell/s1/kit.css">');
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="/modules/signing/1.0.0-one/list.js" integrity="sha384-bbb">',
+    );
+    expect(body).toContain('<link rel="preload" as="style" href="/modules/signing/1.0.0-one/list.css">');
+    expect(body).not.toContain('crossorigin');
+    expect(bootOf(body).session?.fullName).toBe('Mario Rossi');
+  });
+
+  it('cannot be broken by what the configuration or a person is called', async () => {
+    session = buildSession({ fullName: '</script><script>alert(1)</script>' });
+    const { body } = await open('/dash');
+    expect(body).toContain('A &#38; B &#60;/script&#62;');
+    expect(body).not.toContain('<script>alert');
+    expect(bootOf(body).session?.fullName).toBe(session.fullName);
+  });
+
+  it('says nothing of areas and paths that the caller may not use', async () => {
+    expect(bootOf((await open('/')).body).registry.areas[0]?.manifest).toMatchObject({
+      routes: [{ path: '/documents' }],
+      menu: [],
+    });
+    session = null;
+    const { body } = await open('/documents');
+    expect(bootOf(body).registry.areas).toEqual([]);
+    expect(body).not.toContain('/modules/');
+    session = buildSession({ flags: { a: 'N', b: 'S' } });
+    expect(bootOf((await open('/')).body).registry.areas[0]?.manifest.menu).toHaveLength(1);
+  });
+
+  it('comes compressed where the browser takes that', async () => {
+    const { rawPayload, headers } = await open('/dash', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('sportello-boot');
+  });
+
+  it('is in the language that was chosen', async () => {
+    const { body } = await open('/dash', { cookie: 'sportello_language=en' });
+    expect(body).toContain('<html lang="en">');
+    expect(bootOf(body).language).toBe('en');
+  });
+
+  it('leaves addresses of calls and files alone', async () => {
+    expect((await open('/api/nothing')).json()).toMatchObject({ code: 'not-found' });
+    expect((await open('/robots.txt')).statusCode).toBe(404);
+  });
+});
+
+describe('the files of builds', () => {
+  it('are kept by the browser for good, and come compressed', async () => {
+    const { body, headers } = await open('/shell/s1/main.js', { 'accept-encoding': 'br' });
+    expect(body).toBe('compressed');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it.each([
+    '/modules/signing/1.0.0-one/gone.js',
+    '/shell/s1/gone.css',
+    '/modules/signing/0.9.0-old/entry.js',
+  ])('are answered as text when missing: %s', async (url) => {
+    const { statusCode, headers } = await open(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
+  });
+
+  it('keep their descriptions to the server', async () => {
+    expect((await open('/modules/signing/1.0.0-one/module.json')).statusCode).toBe(404);
+    expect((await open('/shell/s1/index.html')).statusCode).toBe(404);
+    expect((await open('/modules/..%2flive.json')).statusCode).toBe(404);
+  });
+});
+
+describe('a deploy', () => {
+  const liveVersion = async () => (await callOn(app, getBoot, {})).output.registry.areas[0]?.version;
+
+  it('is live with the next request, and so is a roll-back', async () => {
+    await addModule('1.1.0-two');
+    expect(await liveVersion()).toBe('1.1.0-two');
+    expect((await open('/modules/signing/1.0.0-one/entry.js')).statusCode).toBe(200);
+    await rollback({ dist, name: 'signing' });
+    expect(await liveVersion()).toBe('1.0.0-one');
+  });
+
+  it('of a build that cannot be read costs its own area only', async () => {
+    await addBuild('modules/broken/1.0.0-x', { 'module.json': '{' });
+    await deploy({ dist, name: 'broken', build: '1.0.0-x' });
+    expect((await callOn(app, getBoot, {})).output.registry.areas.map(({ area }) => area)).toEqual([
+      'signing',
+    ]);
+  });
+});
+
+describe('reportFailure', () => {
+  const failure = { code: 'ABCD-EFGH', kind: 'stopped', area: 'signing', build: '1', message: 'x' } as const;
+
+  it('is open to everybody, but not without end', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await callOn(app, reportFailure, failure)).status);
+    expect(statuses.at(0)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('refuses what is too long for a log', async () => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: reportFailure.path,
+      headers: { 'x-sportello-client': 'test' },
+      payload: { ...failure, message: 'x'.repeat(1001) },
+    });
+    expect(statusCode).toBe(400);
+  });
+});
