@@ -59,6 +59,7 @@ export {
   updateRowVer,
 } from './sign.contract.ts';
 export type { DrawnSignature } from './sign.contract.ts';
+export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
 export {
   documentRightsOf,
   isReceiver,
