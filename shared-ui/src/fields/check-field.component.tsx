@@ -15,10 +15,10 @@ export function CheckboxField(props: CheckFieldProps) {
 
 /** A switch for what takes effect at once. */
 export function SwitchField(props: CheckFieldProps) {
-  return <Check {...props} className={classes.switch} role="switch" />;
+  return <Check {...props} className={classes.switch} isSwitch />;
 }
 
-function Check({ label, hint, error, id, ...input }: CheckFieldProps) {
+function Check({ label, hint, error, id, isSwitch, ...input }: CheckFieldProps & { isSwitch?: boolean }) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
@@ -27,6 +27,7 @@ function Check({ label, hint, error, id, ...input }: CheckFieldProps) {
       <input
         {...input}
         type="checkbox"
+        {...(isSwitch && { role: 'switch' })}
         id={controlId}
         aria-describedby={error || hint ? noteId : undefined}
         aria-invalid={error ? true : undefined}

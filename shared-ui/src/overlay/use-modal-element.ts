@@ -28,7 +28,7 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
 
   useEffect(() => {
     const element = ref.current;
-    if (!isOpen || !element) return;
+    if (!isOpen || !isMounted || !element) return;
     delete element.dataset.leaving;
     if (!element.open) element.showModal();
     firstTarget(element).focus({ preventScroll: true });

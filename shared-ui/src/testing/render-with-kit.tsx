@@ -1,25 +1,38 @@
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { applyLanguage } from '../module-kit/texts/language.ts';
 import { notify } from '../notify/notify.ts';
 import { KitProvider } from '../theme/kit-provider.component.tsx';
 
 interface Options {
-  /** Where the router stands. */
+  /** Where the router stands; what is rendered stands at every path. */
   readonly path?: string;
   readonly language?: 'it' | 'en';
 }
 
-/** Renders within the kit and a router, in Italian unless said otherwise, with no popups left over. */
+const Content = createContext<ReactNode>(null);
+
+/** Renders within the kit and a data router, in Italian unless said otherwise, with no popups left over. */
 export function renderWithKit(ui: ReactNode, { path = '/', language = 'it' }: Options = {}): RenderResult {
   notify.clear();
   applyLanguage(language);
-  return render(ui, {
-    wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={[path]}>
-        <KitProvider>{children}</KitProvider>
-      </MemoryRouter>
-    ),
-  });
+  return render(ui, { wrapper: ({ children }) => <Surroundings path={path}>{children}</Surroundings> });
+}
+
+function Surroundings({ path, children }: { path: string; children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <ContentSlot /> }], { initialEntries: [path] }),
+  );
+  return (
+    <KitProvider>
+      <Content value={children}>
+        <RouterProvider router={router} />
+      </Content>
+    </KitProvider>
+  );
+}
+
+function ContentSlot() {
+  return useContext(Content);
 }

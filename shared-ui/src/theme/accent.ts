@@ -28,7 +28,7 @@ export function accentPalette(hex: string): AccentPalette {
 
 /** The contrast of two `#rrggbb` colours as WCAG 2 counts it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [high, low] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 

@@ -1,0 +1,85 @@
+import { FieldShell, type FieldProps } from './field-shell.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { Icon } from '../icons/icon.component.tsx';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import type { Choice } from './select-field.component.tsx';
+import classes from './field.module.css';
+import phone from './phone.module.css';
+
+/** A phone number in its two parts. */
+export interface PhoneNumber {
+  /** With its plus: '+39'. */
+  readonly prefix: string;
+  /** Digits only, as they are sent. */
+  readonly number: string;
+}
+
+interface PhoneFieldProps extends FieldProps {
+  readonly value: PhoneNumber;
+  readonly onChange: (value: PhoneNumber) => void;
+  /** Country prefixes to choose from: value '+39', label 'Italia (+39)'. */
+  readonly prefixes: readonly Choice[];
+  readonly disabled?: boolean;
+}
+
+/** The prefix that stands there first (spec 02 §9). */
+export const defaultPrefix = '+39';
+const groups = [3, 3, 2, 2];
+const mostDigits = 15;
+
+/** A mobile number: prefix and digits, which group themselves 3-3-2-2 (spec 02 §9). */
+export function PhoneField({ value, onChange, prefixes, disabled, ...field }: PhoneFieldProps) {
+  const t = useTexts(kitTexts);
+  return (
+    <FieldShell {...field}>
+      {(control) => (
+        <div className={classes.box}>
+          <div className={phone.prefix}>
+            <select
+              className={classes.control}
+              aria-label={t('prefix')}
+              autoComplete="tel-country-code"
+              value={value.prefix}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...value, prefix: event.target.value })}
+            >
+              {prefixes.map((prefix) => (
+                <option key={prefix.value} value={prefix.value}>
+                  {prefix.label}
+                </option>
+              ))}
+            </select>
+            <span aria-hidden="true">{value.prefix}</span>
+            <Icon name="down" size="s" />
+          </div>
+          <input
+            {...control}
+            className={classes.control}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={groupDigits(value.number)}
+            disabled={disabled}
+            onChange={(event) => {
+              const number = event.target.value.replace(/\D/g, '').slice(0, mostDigits);
+              onChange({ ...value, number });
+            }}
+          />
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+/** Groups the digits of a mobile number 3-3-2-2 with spaces; what is left over joins the last group. */
+export function groupDigits(digits: string): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const [index, size] of groups.entries()) {
+    const end = index === groups.length - 1 ? digits.length : start + size;
+    const part = digits.slice(start, end);
+    if (part) parts.push(part);
+    start = end;
+  }
+  return parts.join(' ');
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../hooks/use-media.ts';
+import { RecordCards } from './record-cards.component.tsx';
+import { RecordTable } from './record-table.component.tsx';
+
+/** A column of a table, and a line of its card on a phone. */
+export interface RecordColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Where it stands on the phone's card: its heading, at the end of the heading's line, among the lines, or nowhere. */
+  readonly onCard?: 'title' | 'aside' | 'line' | 'hidden';
+  readonly align?: 'start' | 'end';
+  readonly isSortable?: boolean;
+}
+
+/** By which column rows are sorted. */
+export interface RecordSort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** What cards and table have in common. */
+export interface RecordListProps<Row> {
+  /** What the rows are, for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly getId: (row: Row) => string;
+  /** How a row is called, for its checkbox and its button. */
+  readonly getName: (row: Row) => string;
+  /** Ids of the ticked rows; without it nothing can be ticked. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (ids: ReadonlySet<string>) => void;
+  /** Opens a row by its title; without it a press on a card ticks it. */
+  readonly onOpen?: (row: Row) => void;
+  readonly sort?: RecordSort;
+  readonly onSort?: (sort: RecordSort) => void;
+}
+
+/** Rows as a dense table on a desktop and as cards on a phone, with ticks, sorting and the keyboard. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const isPhone = useIsPhone();
+  return isPhone ? <RecordCards {...props} /> : <RecordTable {...props} />;
+}

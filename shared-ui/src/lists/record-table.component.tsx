@@ -1,0 +1,108 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../icons/icon.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import type { RecordColumn, RecordListProps } from './record-list.component.tsx';
+import { useSelection } from './use-selection.ts';
+import check from '../fields/check.module.css';
+import classes from './record-table.module.css';
+
+/** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes. */
+export function RecordTable<Row>(props: RecordListProps<Row>) {
+  const { label, rows, columns, getId, getName, onOpen } = props;
+  const t = useTexts(kitTexts);
+  const selection = useSelection(props);
+  return (
+    <div className={classes.frame} role="group" aria-label={label} onKeyDown={moveBetweenRows}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection.canSelect && (
+              <th className={classes.tick} scope="col">
+                <input
+                  type="checkbox"
+                  className={check.checkbox}
+                  aria-label={t('selectAll')}
+                  checked={selection.state === 'all'}
+                  ref={(input) => {
+                    if (input) input.indeterminate = selection.state === 'some';
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = getId(row);
+            return (
+              <tr key={id} data-selected={selection.has(id) || undefined}>
+                {selection.canSelect && (
+                  <td className={classes.tick}>
+                    <input
+                      type="checkbox"
+                      className={check.checkbox}
+                      aria-label={t('select', { name: getName(row) })}
+                      checked={selection.has(id)}
+                      onChange={() => selection.toggle(id)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.id} data-align={column.align}>
+                    {column.onCard === 'title' && onOpen ? (
+                      <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<RecordListProps<Row>, 'sort' | 'onSort'> {
+  readonly column: RecordColumn<Row>;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  if (!column.isSortable || !onSort) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.header}
+      </th>
+    );
+  }
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
+      <button type="button" onClick={() => onSort({ column: column.id, direction: next })}>
+        {column.header}
+        <Icon name={direction ? (direction === 'ascending' ? 'up' : 'down') : 'sort'} size="s" />
+      </button>
+    </th>
+  );
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null;
+  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const place = next?.children[cell?.cellIndex ?? 0]?.querySelector<HTMLElement>('input, button, a');
+  if (!place) return;
+  event.preventDefault();
+  place.focus();
+}
