@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -24,21 +24,21 @@ export async function createIdentity({ organization, now }: AuthoritySubject): P
   const authority = await createAuthority({ organization, now }, authorityKeys);
   const keys = await createKeys();
   const certificate = await createSealCertificate({ organization, now, authority, authorityKeys, keys });
-  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey));
+  const pkcs8 = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey));
   return {
     certificates: [new Uint8Array(certificate.rawData), new Uint8Array(authority.rawData)],
     privateKey: toPem('PRIVATE KEY', pkcs8),
   };
 }
 
-type KeyPair = webcrypto.CryptoKeyPair;
+type KeyPair = Awaited<ReturnType<typeof createKeys>>;
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const authorityYears = 20;
 const certificateYears = 10;
 
-function createKeys(): Promise<KeyPair> {
-  return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+function createKeys() {
+  return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
 async function createAuthority({ organization, now }: AuthoritySubject, keys: KeyPair) {

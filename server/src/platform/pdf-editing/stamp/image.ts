@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfObject, type PdfRef } from '../format/objects.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
@@ -11,6 +11,11 @@ export interface StampImage {
   readonly width: number;
   readonly height: number;
   readonly addTo: (document: PdfDocument) => PdfRef;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Reads the drawing; throws `invalid-image` on anything that is neither PNG nor JPEG. */
@@ -36,11 +41,11 @@ function fromPixels(pixels: Pixels): StampImage {
   function addTo(document: PdfDocument): PdfRef {
     const alpha = channel(pixels, 3);
     const isOpaque = alpha.every((value) => value === 255);
-    const mask = isOpaque ? null : document.add(flate(pixels.width, pixels.height, 'DeviceGray', alpha));
+    const mask = isOpaque ? null : document.add(flate(pixels, 'DeviceGray', alpha));
     const ink = singleInk(pixels);
     const color = ink
-      ? flate(1, 1, 'DeviceRGB', ink)
-      : flate(pixels.width, pixels.height, 'DeviceRGB', colors(pixels));
+      ? flate({ width: 1, height: 1 }, 'DeviceRGB', ink)
+      : flate(pixels, 'DeviceRGB', colors(pixels));
     if (mask) color.dict.set('SMask', mask);
     return document.add(color);
   }
@@ -58,7 +63,9 @@ function singleInk({ rgba }: Pixels): Uint8Array | null {
 }
 
 function channel({ rgba }: Pixels, index: number): Uint8Array {
-  return Uint8Array.from({ length: rgba.length / 4 }, (_, at) => rgba[at * 4 + index] ?? 0);
+  const out = new Uint8Array(rgba.length / 4);
+  for (let at = 0; at < out.length; at++) out[at] = rgba[at * 4 + index] ?? 0;
+  return out;
 }
 
 function colors({ rgba }: Pixels): Uint8Array {
@@ -69,9 +76,12 @@ function colors({ rgba }: Pixels): Uint8Array {
   return out;
 }
 
-function flate(width: number, height: number, space: string, data: Uint8Array): PdfStream {
-  const entries = { ...imageEntries(width, height), ColorSpace: name(space), Filter: name('FlateDecode') };
-  return new PdfStream(dict(entries), { data: deflateSync(data, { level: 9 }) });
+function flate(size: Size, space: 'DeviceGray' | 'DeviceRGB', samples: Uint8Array): PdfStream {
+  const entries = imageEntries(size.width, size.height);
+  // A mask is long runs of nothing: run lengths alone pack it smaller than the full search, and at once.
+  const data =
+    space === 'DeviceGray' ? deflateSync(samples, { strategy: constants.Z_RLE }) : deflateSync(samples);
+  return new PdfStream(dict({ ...entries, ColorSpace: name(space), Filter: name('FlateDecode') }), { data });
 }
 
 function imageEntries(width: number, height: number): Record<string, PdfObject> {

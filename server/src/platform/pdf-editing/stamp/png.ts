@@ -1,7 +1,7 @@
 import { inflateSync, constants } from 'node:zlib';
 import { PdfEditingError } from '../pdf-editing.ts';
 import { undoPng } from '../format/filters.ts';
-import { createShrinker, type Pixels } from './shrinker.ts';
+import { createShrinker, fitsUnshrunk, type Pixels } from './shrinker.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const mostPixels = 6610 * 6200;
@@ -26,6 +26,7 @@ export function readPng(bytes: Uint8Array): Pixels {
   const header = readHeader(chunks.get('IHDR'));
   const raw = inflate(chunks.get('IDAT'), header);
   const color = colorReader(header, chunks.get('PLTE'), chunks.get('tRNS'));
+  if (isRgba(header) && fitsUnshrunk(header)) return asItIs(header, raw);
   const shrinker = createShrinker(header.width, header.height);
   let at = 0;
   for (const pass of passesOf(header)) {
@@ -41,6 +42,17 @@ export function readPng(bytes: Uint8Array): Pixels {
     }
   }
   return shrinker.finish();
+}
+
+/** What a browser's pad gives: nothing is to be converted. */
+function isRgba({ type, depth, interlaced }: Header): boolean {
+  return type === 6 && depth === 8 && !interlaced;
+}
+
+function asItIs({ width, height }: Header, raw: Uint8Array): Pixels {
+  const rgba = undoPng(raw, width * 4, 4);
+  if (rgba.length !== width * height * 4) throw invalid();
+  return { width, height, rgba };
 }
 
 function readChunks(bytes: Buffer): Map<string, Buffer> {

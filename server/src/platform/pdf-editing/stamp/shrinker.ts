@@ -15,6 +15,11 @@ export interface Shrinker {
 
 const longestSide = 1200;
 
+/** Whether a picture of that size stays as it is. */
+export function fitsUnshrunk({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) <= longestSide;
+}
+
 /** Makes a shrinker for a picture of that size. */
 export function createShrinker(width: number, height: number): Shrinker {
   const factor = Math.ceil(Math.max(width, height) / longestSide);
