@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router-dom';
+import { useSession } from 'shared-api';
 import { usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { texts } from '../texts/texts.ts';
@@ -9,6 +11,7 @@ export function FirstPasswordScreen() {
   const t = useTexts(texts);
   usePageTitle(t('firstPassword.title'));
   const { save, leave, isSaving, isLeaving } = useFirstPassword();
+  if (useSession()?.hasChangedPassword) return <Navigate to="/initDash" replace />;
   return (
     <EntranceLayout title={t('firstPassword.title')} lead={t('firstPassword.lead')}>
       <FirstPasswordForm onSave={save} onExit={leave} isSaving={isSaving} isLeaving={isLeaving} />

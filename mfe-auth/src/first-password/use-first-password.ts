@@ -6,21 +6,19 @@ import { notify, useTexts } from 'shared-ui';
 import { noteLogin } from '../login/use-finish-sign-in.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Saves the first password and goes on to `/initDash`, or leaves by ending the session. */
+/** Saves the first password, after which the session leads on; or leaves by ending the session. */
 export function useFirstPassword() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const fail = (error: unknown) =>
     notify.error((error instanceof ApiError && error.message) || t('firstPassword.failed'));
   const saving = useMutation({
-    mutationFn: async (newPassword: string) => {
-      await call(savePasswordNew, { newPassword });
-      void noteLogin();
-      await refreshBoot();
-    },
-    onSuccess: () => {
+    mutationFn: (newPassword: string) => call(savePasswordNew, { newPassword }),
+    onSuccess: async () => {
       notify.success(t('firstPassword.saved'));
-      return navigate('/initDash', { replace: true });
+      void noteLogin();
+      // The password is saved whatever happens now: a page that cannot ask anew who is signed in starts anew.
+      await refreshBoot().catch(() => window.location.reload());
     },
     onError: fail,
   });

@@ -14,13 +14,13 @@ export function useFinishSignIn() {
   const wanted = wantedAddress(useLocation());
   const finishing = useMutation({
     mutationFn: async () => {
-      const { isChanged } = await call(pswUserIsChanged, {});
+      const { isChanged } = await orFail(call(pswUserIsChanged, {}), t('login.passwordCheckFailed'));
       if (isChanged) void noteLogin();
-      await refreshBoot();
+      await orFail(refreshBoot(), t('login.failedAfterCode'));
       return isChanged ? wanted : '/changepasswordinitial';
     },
     onSuccess: (address) => navigate(address, { replace: true }),
-    onError: () => notify.error(t('login.passwordCheckFailed')),
+    onError: (error) => notify.error(error.message),
   });
   return { finish: () => finishing.mutate(), isPending: finishing.isPending };
 }
@@ -31,5 +31,13 @@ export async function noteLogin(): Promise<void> {
     await call(registerLogin, { product: productId });
   } catch (error) {
     if (error instanceof ApiError && error.message) notify.error(error.message, { duration: 'failure' });
+  }
+}
+
+async function orFail<T>(step: Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await step;
+  } catch (cause) {
+    throw new Error(sentence, { cause });
   }
 }

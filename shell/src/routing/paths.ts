@@ -11,9 +11,14 @@ export const paths = {
   firstPassword: '/changepasswordinitial',
 } as const;
 
+/** Whether somebody has to choose his first own password before he may go anywhere else (spec 03 §2). */
+export function owesFirstPassword(session: SessionView | null): boolean {
+  return session !== null && !session.isGuest && !session.hasChangedPassword;
+}
+
 /** Where somebody goes who has just signed in and asked for no other address. */
 export function firstAddress(session: SessionView): string {
-  return session.isGuest || session.hasChangedPassword ? paths.dashboard : paths.firstPassword;
+  return owesFirstPassword(session) ? paths.firstPassword : paths.dashboard;
 }
 
 /** Whether an address explains itself to somebody who is not signed in (spec 01 §2). */

@@ -3,7 +3,7 @@ import type { BootDocument, ModuleRoute, RegistryArea } from 'shared-api/contrac
 import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
 import { AreaScreen } from './area-screen.component.tsx';
 import { ElsewhereScreen } from './elsewhere.screen.tsx';
-import { paths } from './paths.ts';
+import { owesFirstPassword, paths } from './paths.ts';
 import { ReloadScreen } from './reload.screen.tsx';
 
 /** What the frame needs to know of the route that is open. */
@@ -14,12 +14,23 @@ export interface RouteHandle {
 /** The routes of the moment: the shell's own, and those of every area in the registry document. They follow the session. */
 export function routesOf({ registry, session }: BootDocument): RouteObject[] {
   const visitor = session?.userId ?? 'nobody';
+  const areaRoutes = registry.areas.flatMap((area) =>
+    area.manifest.routes.map((route) => areaRoute(area, route, visitor)),
+  );
+  const firstPassword = areaRoutes.find(({ path }) => path === paths.firstPassword);
+  if (owesFirstPassword(session) && firstPassword) return [firstPassword, toFirstPassword];
   return [
-    ...registry.areas.flatMap((area) => area.manifest.routes.map((route) => areaRoute(area, route, visitor))),
+    ...areaRoutes,
     ...(session ? ownRoutes : []),
     { path: '*', element: <ElsewhereScreen />, handle: { bars: 'both' } },
   ];
 }
+
+const toFirstPassword: RouteObject = {
+  path: '*',
+  element: <Navigate to={paths.firstPassword} replace />,
+  handle: { bars: 'none' },
+};
 
 const ownRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen />, handle: { bars: 'both' } },

@@ -27,13 +27,13 @@ export async function loadPrincipal(executor: Executor, userId: string): Promise
   return user && toPrincipal(user);
 }
 
-/** Makes what the page is told of a session; undefined when its person, or a guest's document, is gone. */
+/** Makes what the page is told of a session; null for who is not signed in, or not yet. */
 export function createSessionView({ db, directory, describeGuest }: SessionViewDependencies) {
-  return async (session: SessionRecord): Promise<SessionView | undefined> => {
-    if (session.kind === 'guest') return presentGuest(session, describeGuest);
-    if (session.kind !== 'staff') return undefined;
+  return async (session: SessionRecord | null): Promise<SessionView | null> => {
+    if (session?.kind === 'guest') return presentGuest(session, describeGuest);
+    if (session?.kind !== 'staff') return null;
     const user = await findUser(db, session.userId);
-    if (!user) return undefined;
+    if (!user) return null;
     const company = await directory.findCompany(db, user.companyId);
     return {
       userId: user.id,
@@ -63,9 +63,9 @@ export function lastLoginBefore(
 async function presentGuest(
   session: SessionRecord,
   describeGuest: SessionViewDependencies['describeGuest'],
-): Promise<SessionView | undefined> {
+): Promise<SessionView | null> {
   const guest = session.documentId ? await describeGuest(session.documentId) : undefined;
-  if (!guest) return undefined;
+  if (!guest) return null;
   return {
     userId: session.userId,
     username: guest.email,

@@ -7,14 +7,14 @@ import {
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../testing/index.ts';
 import { findUser } from './users.repository.ts';
-import { createAuthAreas, describeAuth, idOf, signIn } from './testing/auth-app.ts';
+import { cookieOf, createAuthAreas, describeAuth, enterPassword, idOf, signIn } from './testing/auth-app.ts';
 
 const minute = 60_000;
 
 async function viewOf(app: TestApp, cookie: string) {
   const token = cookie.split('=')[1] ?? '';
   const found = await app.platform.sessions.find(token);
-  return found && createAuthAreas(app.platform).auth.viewSession(found.session);
+  return createAuthAreas(app.platform).auth.viewSession(found?.session ?? null);
 }
 
 describeAuth('last login', (app) => {
@@ -76,5 +76,10 @@ describeAuth('the session as the page sees it', (app) => {
       isGuest: false,
       hasChangedPassword: false,
     });
+  });
+
+  it('is none while the code is still due, and without a session', async () => {
+    expect(await viewOf(app(), cookieOf(await enterPassword(app())))).toBeNull();
+    expect(await viewOf(app(), 'sportello_session=nothing')).toBeNull();
   });
 });

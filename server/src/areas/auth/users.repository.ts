@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
 
 /** A name as it is looked up: no spaces around it, one form of each accent, small letters. */
@@ -24,9 +25,18 @@ export async function hasUsers(executor: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
+// Every request of the staff asks this.
+const userById = preparedOn((executor) =>
+  executor
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.id, sql.placeholder('id')))
+    .prepare('auth_user_by_id'),
+);
+
 /** A user by his id. */
 export async function findUser(executor: Executor, id: string): Promise<UserRecord | undefined> {
-  const [user] = await executor.select().from(authUsers).where(eq(authUsers.id, id));
+  const [user] = await userById(executor).execute({ id });
   return user;
 }
 
