@@ -19,7 +19,7 @@ function typedWorkspaces(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return [...workspaces, 'e2e/fixtures/mfe-sample'].filter((name) =>
+  return [...workspaces, 'e2e/fixtures/mfe-sample', 'e2e/fixtures/mfe-late'].filter((name) =>
     existsSync(join(root, name, 'tsconfig.json')),
   );
 }

@@ -15,6 +15,7 @@ const trusted = new Map<string, string>();
  */
 export function trustModuleScripts(): void {
   globalThis.sportelloIntegrity = integrityOf;
+  window.addEventListener('error', repairCache, { capture: true });
   registerPlugins([
     {
       name: 'sportello-integrity',
@@ -35,6 +36,15 @@ export function integrityOf(address: string): string {
   const hash = trusted.get(path);
   if (!hash) throw new Error(`${path} is not in the registry document`);
   return `sha384-${hash}`;
+}
+
+/**
+ * A refused script lies in the browser's cache, from where the next try would take it again: asks the server for it anew. Its
+ * element tells by an error event, which does not bubble.
+ */
+function repairCache({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement) || !target.integrity) return;
+  fetch(target.src, { cache: 'reload' }).catch(() => undefined);
 }
 
 /** What was once named stays trusted: a person may still be in a build that is no longer the live one. */

@@ -5,6 +5,7 @@ import { reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import classes from './dashboard.module.css';
 import { dashboardTiles } from './dashboard-tiles.ts';
+import { useFreshBoot } from '../boot/use-fresh-boot.ts';
 import { useTileCounts } from './use-tile-counts.ts';
 
 /** The home after sign-in: a tile for each thing that one may use, with what waits there (spec 01 §2 and §9). */
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   const { fullName } = useSignedIn();
   const tiles = dashboardTiles(useBoot());
   const counts = useTileCounts(tiles);
+  useFreshBoot();
   usePageTitle(t('dashboard.title'));
   useBottomBar(
     tiles

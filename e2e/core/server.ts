@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A running Sportello of a test's own. */
+export interface RunningServer {
+  readonly address: string;
+  readonly dataFolder: string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+interface ServerOptions {
+  readonly dataFolder: string;
+  readonly distFolder: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const startLimit = 60_000;
+
+/** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
+export async function startServer({ dataFolder, distFolder, env }: ServerOptions): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: dataFolder,
+      DIST_DIR: distFolder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let said = '';
+  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  server.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const hasEnded = once(server, 'exit');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.kill(signal);
+    await hasEnded;
+  };
+  if (await isReady(address, hasEnded)) return { address, dataFolder, stop };
+  await stop('SIGKILL');
+  throw new Error(`The server did not start:\n${said}`);
+}
+
+async function isReady(address: string, hasEnded: Promise<unknown>): Promise<boolean> {
+  const end = Date.now() + startLimit;
+  let isRunning = true;
+  void hasEnded.then(() => (isRunning = false));
+  while (isRunning && Date.now() < end) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The sign-in screen, in Italian. */
+export function loginPage(page: Page) {
+  const username = page.getByLabel('Utente');
+  const code = page.getByRole('textbox', { name: 'Codice' });
+  return {
+    username,
+    code,
+    password: page.getByLabel('Password', { exact: true }),
+    popups: page.getByRole('region', { name: 'Avvisi' }),
+
+    /** Opens an address that leads to the sign-in. */
+    async open(address = '/'): Promise<void> {
+      await page.goto(address);
+      await expect(username).toBeVisible();
+    },
+
+    async enterPassword(person: string, password: string): Promise<void> {
+      await username.fill(person);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Accedi' }).click();
+    },
+
+    /** Waits until the screen says that a code was sent. */
+    async expectCodeSent(): Promise<void> {
+      await expect(page.getByText('Abbiamo inviato un codice')).toBeVisible();
+    },
+
+    /** Types the code digit by digit, as a person does; the last digit sends it. */
+    async enterCode(digits: string): Promise<void> {
+      await code.pressSequentially(digits);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The frame around every screen, as a person uses it. */
+export function shellPage(page: Page) {
+  const card = page.getByRole('alert');
+  return {
+    card,
+    heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
+    openFromMenu: async (entry: string) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: entry, exact: true })
+        .click();
+    },
+    goHome: () => page.getByRole('banner').getByRole('button', { name: 'Home' }).click(),
+    retry: () => card.getByRole('button', { name: 'Riprova' }).click(),
+    /** Tries again, unless the screen has come by itself meanwhile. */
+    retryUntil: async (name: string) => {
+      const heading = page.getByRole('heading', { name, level: 1 });
+      await card.getByRole('button', { name: 'Riprova' }).or(heading).click();
+      await expect(heading).toBeVisible();
+    },
+    /** Marks the page; `expectNoReload` then tells whether it is still the same one. */
+    mark: () => page.evaluate(() => Object.assign(globalThis, { sportelloMark: true })),
+    expectNoReload: async () => {
+      const isMarked = await page.evaluate(() => 'sportelloMark' in globalThis);
+      expect(isMarked, 'the page was reloaded').toBe(true);
+    },
+  };
+}

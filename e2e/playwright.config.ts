@@ -1,0 +1,30 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
+
+const executablePath = await findBrowser();
+const launchOptions = { args: browserArguments, ...(executablePath && { executablePath }) };
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  globalSetup: './core/global-setup.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    launchOptions,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
+
+export default config;

@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../core/test.ts';
+import { shellPage } from '../../pages/platform/shell.page.ts';
+
+const limit = 5000;
+/** Painting, and a machine that is busy with other tests. */
+const grace = 1500;
+
+const misfortunes: Record<string, (route: Route) => unknown> = {
+  'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'never answers': () => undefined,
+  'answers with a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  'is cut off': (route) => route.abort(),
+  'was tampered with': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;` });
+  },
+};
+
+const parts = {
+  entry: /\/modules\/sample\/.*\/entry\..*\.js$/,
+  module: /\/modules\/sample\/.*\/module\..*\.js$/,
+  screen: /\/modules\/sample\/.*\/screen-sample\..*\.js$/,
+};
+
+async function timeToCard(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const start = Date.now();
+  await open();
+  await expect(shellPage(page).card).toBeVisible();
+  return Date.now() - start;
+}
+
+for (const [part, files] of Object.entries(parts)) {
+  for (const [misfortune, happen] of Object.entries(misfortunes)) {
+    test(`an area whose ${part} ${misfortune} costs only its own paths, and heals by a retry`, async ({
+      page,
+      signInAs,
+    }) => {
+      const shell = shellPage(page);
+      await signInAs('admin');
+      await page.goto('/dash');
+      await expect(shell.heading('Ciao')).toBeVisible();
+      await shell.mark();
+      await page.route(files, happen);
+
+      const waited = await timeToCard(page, () => shell.openFromMenu('Campione'));
+      expect(waited).toBeLessThan(limit + grace);
+      await expect(shell.card).toContainText('Campione non è disponibile');
+      await expect(shell.card).toContainText('Il resto funziona');
+      await expect(shell.card).toContainText(/Codice.*[A-Z2-9]{4}-[A-Z2-9]{4}/);
+
+      await shell.goHome();
+      await expect(shell.heading('Ciao')).toBeVisible();
+      await shell.openFromMenu('Campione');
+      await expect(shell.card).toBeVisible();
+
+      await page.unroute(files);
+      await shell.retryUntil('Campione');
+      await shell.expectNoReload();
+    });
+  }
+}
+
+test('an address of a broken area shows the card in the frame, and heals by a retry', async ({
+  page,
+  signInAs,
+}) => {
+  const shell = shellPage(page);
+  await signInAs('admin');
+  await page.route(parts.entry, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  expect(await timeToCard(page, () => page.goto('/sample'))).toBeLessThan(limit + grace);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.unroute(parts.entry);
+  await shell.retry();
+  await expect(shell.heading('Campione')).toBeVisible();
+});
+
+test('a screen that throws while it is drawn keeps its error to itself', async ({ page, signInAs }) => {
+  const shell = shellPage(page);
+  await signInAs('admin');
+  await page.goto('/sample/broken');
+  await page.getByRole('button', { name: 'Rompi' }).click();
+  await expect(shell.card).toContainText('errore imprevisto');
+  await shell.mark();
+  await shell.openFromMenu('Campione');
+  await expect(shell.heading('Campione')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Rompi' })).toBeVisible();
+  await shell.expectNoReload();
+});
+
+test('what failed is in the log under the code that the person sees', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/sample/broken');
+  const report = page.waitForRequest('**/api/reportFailure');
+  await page.getByRole('button', { name: 'Rompi' }).click();
+  const { code, area } = (await report).postDataJSON() as { code: string; area: string };
+  expect(area).toBe('sample');
+  await expect(shellPage(page).card).toContainText(code);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../core/test.ts';
+import { shellPage } from '../../pages/platform/shell.page.ts';
+
+const shared = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  'zod',
+  '@tanstack/react-query',
+  'shared-api',
+  'shared-ui',
+];
+
+interface SharedCopy {
+  readonly from: string;
+  lib?: () => unknown;
+}
+interface FederationInstance {
+  readonly name: string;
+  readonly shareScopeMap: { default: Record<string, Record<string, SharedCopy>> };
+}
+declare global {
+  var __FEDERATION__: { __INSTANCES__: FederationInstance[] };
+  var sportelloRenderers: number;
+}
+
+/** Counts the copies of React DOM: each one announces itself to React's developer tools. */
+async function countRenderers(page: Page) {
+  await page.addInitScript(() => {
+    globalThis.sportelloRenderers = 0;
+    const inject = () => (globalThis.sportelloRenderers += 1);
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        inject,
+        onCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+      },
+    });
+  });
+}
+
+test('there is one React, one router, one shared-api and one shared-ui on the page', async ({
+  page,
+  signInAs,
+}) => {
+  await countRenderers(page);
+  await signInAs('admin');
+  await page.goto('/sample');
+  await expect(shellPage(page).heading('Campione')).toBeVisible();
+
+  const copies = await page.evaluate((names) => {
+    const instances = globalThis.__FEDERATION__.__INSTANCES__;
+    const copiesOf = (name: string) =>
+      instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[name] ?? {}));
+    return {
+      instances: instances.map(({ name }) => name),
+      counts: names.map((name) => [name, new Set(copiesOf(name).map((copy) => copy.lib?.())).size]),
+      from: [...new Set(names.flatMap(copiesOf).map((copy) => copy.from))],
+    };
+  }, shared);
+  expect(copies.instances).toEqual(['shell', expect.stringMatching(/^sample_/)]);
+  expect(copies.counts).toEqual(shared.map((name) => [name, 1]));
+  expect(copies.from).toEqual(['shell']);
+  expect(await page.evaluate(() => globalThis.sportelloRenderers)).toBe(1);
+});
+
+test('nothing that the page announced is loaded twice or for nothing', async ({ page, signInAs }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const requests: string[] = [];
+  page.on('request', (request) => /\.(js|css)$/.test(request.url()) && requests.push(request.url()));
+  await signInAs('admin');
+  await page.goto('/sample');
+  await expect(shellPage(page).heading('Campione')).toBeVisible();
+  const announced = await page
+    .locator('link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
+  expect(announced.filter((url) => !requests.includes(url))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/modules/') && !announced.includes(url))).toEqual([]);
+  expect(warnings).toEqual([]);
+});
