@@ -83,6 +83,9 @@ export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.comp
 export { Sheet } from './overlay/sheet.component.tsx';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export type { Question } from './overlay/use-confirm.component.tsx';
+export { SignaturePad } from './signature/signature-pad.component.tsx';
+export type { SignaturePadHandle, SignaturePadProps } from './signature/signature-pad.component.tsx';
+export type { PadPurpose } from './signature/signature-sizes.ts';
 export { KitProvider } from './theme/kit-provider.component.tsx';
 export { useColorScheme, useMotion } from './theme/preferences.ts';
 export type { ColorScheme, Motion } from './theme/preferences.ts';

@@ -13,7 +13,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const t = useTexts(kitTexts);
   const selection = useSelection(props);
   return (
-    <div className={classes.frame} role="group" aria-label={label} onKeyDown={moveBetweenRows}>
+    <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -49,13 +49,19 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                       aria-label={t('select', { name: getName(row) })}
                       checked={selection.has(id)}
                       onChange={() => selection.toggle(id)}
+                      onKeyDown={moveBetweenRows}
                     />
                   </td>
                 )}
                 {columns.map((column) => (
                   <td key={column.id} data-align={column.align}>
                     {column.onCard === 'title' && onOpen ? (
-                      <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                      <button
+                        type="button"
+                        className={classes.open}
+                        onClick={() => onOpen(row)}
+                        onKeyDown={moveBetweenRows}
+                      >
                         {column.cell(row)}
                       </button>
                     ) : (

@@ -18,8 +18,8 @@ export interface ModalProps {
 }
 
 interface DialogProps extends ModalProps {
-  /** `m` 448 px, `l` 640 px, `xl` 960 px; never wider than the screen. */
-  readonly size?: 'm' | 'l' | 'xl';
+  /** `s` 262 by 215 px (spec 02 §9), `m` 448 px, `l` 640 px, `xl` 960 px; never wider than the screen. */
+  readonly size?: 's' | 'm' | 'l' | 'xl';
   /** A question that has to be answered: Esc and a press beside it don't close. */
   readonly isSticky?: boolean;
   readonly role?: 'dialog' | 'alertdialog';

@@ -7,7 +7,8 @@ const fastEnough = 0.6;
 export function useDragDown(target: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);
   const move = (distance: number) => {
-    if (target.current) target.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+    const transform = distance > 0 ? `translateY(${distance}px)` : 'none';
+    target.current?.style.setProperty('transform', transform);
   };
   const finish = (event: PointerEvent) => {
     const from = start.current;
@@ -16,7 +17,7 @@ export function useDragDown(target: RefObject<HTMLElement | null>, onClose: () =
     const distance = event.clientY - from.y;
     const speed = distance / Math.max(1, event.timeStamp - from.at);
     if (distance > farEnough || (distance > 16 && speed > fastEnough)) onClose();
-    move(0);
+    else move(0);
   };
   return {
     onPointerDown: (event: PointerEvent) => {

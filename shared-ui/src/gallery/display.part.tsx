@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Avatar } from '../display/avatar.component.tsx';
+import { Badge, StatusBadge } from '../display/badge.component.tsx';
+import { Banner } from '../display/banner.component.tsx';
+import { Card } from '../display/card.component.tsx';
+import { ProgressBar } from '../display/progress-bar.component.tsx';
+import { Row, Stack } from '../display/stack.component.tsx';
+import { Stepper } from '../display/stepper.component.tsx';
+import { Tabs } from '../display/tabs.component.tsx';
+import { Tile, TileGrid } from '../display/tile.component.tsx';
+import { Icon } from '../icons/icon.component.tsx';
+import { iconSources } from '../icons/icon-sources.ts';
+import classes from './gallery.module.css';
+
+/** What shows things: tiles, badges, steps, tabs, progress, icons. */
+export function DisplayPart() {
+  const [tab, setTab] = useState('one');
+  return (
+    <Card title="Display">
+      <Stack>
+        <TileGrid>
+          <Tile
+            to="#"
+            label="Documenti"
+            hint="Da firmare e firmati"
+            icon="documents"
+            count="10+"
+            countLabel="pending"
+          />
+          <Tile to="#" label="Profilo" icon="account" />
+          <Tile to="#" label="Utenti" hint="Persone e ruoli" icon="users" />
+        </TileGrid>
+        <Row>
+          <Avatar name="Mario Rossi" size="s" />
+          <Avatar name="Giulia Bianchi" />
+          <Badge>30</Badge>
+          <StatusBadge tone="success">Firmato</StatusBadge>
+          <StatusBadge tone="warning" icon="waiting">
+            In coda
+          </StatusBadge>
+          <StatusBadge tone="error">Non inviato</StatusBadge>
+          <StatusBadge tone="info">Inviato</StatusBadge>
+          <StatusBadge tone="accent">In corso</StatusBadge>
+          <StatusBadge>Bozza</StatusBadge>
+        </Row>
+        <Banner tone="warning" icon="user">
+          Stai agendo per Giulia Bianchi
+        </Banner>
+        <Banner tone="info" onClose={() => undefined}>
+          Select the document and click to see and sign
+        </Banner>
+        <Stepper label="Add a document" steps={['Dati', 'Posiziona', 'Invia']} current={1} />
+        <ProgressBar label="Caricamento di contratto.pdf" value={0.42} delay={0} />
+        <ProgressBar label="Preparazione" delay={0} />
+        <Tabs
+          label="Totals"
+          tabs={[
+            { id: 'one', label: 'Totali' },
+            { id: 'two', label: 'Ebadge', badge: '4' },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          <p>Panel {tab}</p>
+        </Tabs>
+        <div className={classes.icons}>
+          {Object.keys(iconSources).map((name) => (
+            <span key={name}>
+              <Icon name={name} size="l" />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Stack>
+    </Card>
+  );
+}

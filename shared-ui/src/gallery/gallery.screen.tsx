@@ -1,0 +1,30 @@
+import { Page } from '../frame/page.component.tsx';
+import { Stack } from '../display/stack.component.tsx';
+import { AppearancePart } from './appearance.part.tsx';
+import { ButtonsPart } from './buttons.part.tsx';
+import { DisplayPart } from './display.part.tsx';
+import { FieldsPart } from './fields.part.tsx';
+import { FramePart } from './frame.part.tsx';
+import { ListsPart } from './lists.part.tsx';
+import { OverlaysPart } from './overlays.part.tsx';
+import { SignaturePart } from './signature.part.tsx';
+import { StatesPart } from './states.part.tsx';
+
+/** Every part of the kit on one page, for development. It speaks English only, as developers do. */
+export function GalleryScreen() {
+  return (
+    <Page title="Design kit" subtitle="Every part, in the look of the moment" width="wide">
+      <Stack gap="l">
+        <AppearancePart />
+        <ButtonsPart />
+        <FieldsPart />
+        <OverlaysPart />
+        <DisplayPart />
+        <ListsPart />
+        <SignaturePart />
+        <StatesPart />
+        <FramePart />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.component.tsx';
+import { Card } from '../display/card.component.tsx';
+import { Row } from '../display/stack.component.tsx';
+import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
+import { notify, offerUndo } from '../notify/notify.ts';
+import { Dialog } from '../overlay/dialog.component.tsx';
+import { Sheet } from '../overlay/sheet.component.tsx';
+import { SheetMenu, type SheetMenuSection } from '../overlay/sheet-menu.component.tsx';
+import { useConfirm } from '../overlay/use-confirm.component.tsx';
+
+const sections: readonly SheetMenuSection[] = [
+  {
+    id: 'g',
+    label: 'Gestione',
+    entries: [{ id: 'd', label: 'Documenti', icon: 'documents', to: '#', isCurrent: true }],
+  },
+  {
+    id: 'i',
+    label: 'Impostazioni',
+    entries: [
+      { id: 'm', label: 'Conf. Mail', icon: 'mail', to: '#' },
+      { id: 's', label: 'Settings', icon: 'settings', to: '#' },
+    ],
+  },
+  {
+    id: 'a',
+    label: 'Applicazione',
+    entries: [
+      { id: 'h', label: 'Home', icon: 'home', to: '#' },
+      { id: 'e', label: 'Esci', icon: 'logout', onClick: () => notify.info('Out') },
+    ],
+  },
+];
+
+/** Dialogs, sheets, popups. */
+export function OverlaysPart() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'menu' | null>(null);
+  const [code, setCode] = useState('');
+  const { ask, dialog } = useConfirm();
+  const close = () => setOpen(null);
+  const remove = async () => {
+    const isSure = await ask({
+      title: "Vuoi eliminare l'elemento selezionato ?",
+      tone: 'danger',
+      confirmLabel: 'Elimina',
+    });
+    if (!isSure) return;
+    const isTakenBack = await offerUndo({ text: 'Deleted', label: 'Undo' });
+    notify.info(isTakenBack ? 'It is back' : 'It is gone');
+  };
+  return (
+    <Card title="Dialogs, sheets, popups">
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('menu')}>Sheet menu</Button>
+        <Button kind="danger" onClick={remove}>
+          Ask, then undo
+        </Button>
+        <Button onClick={() => notify.success('Dati salvati correttamente')}>Success</Button>
+        <Button onClick={() => notify.warning('Click in the indicated box to sign')}>Warning</Button>
+        <Button onClick={() => notify.error('Error signing document')}>Error</Button>
+        <Button onClick={() => notify.info('A new version is there', { duration: 'untilClosed' })}>
+          Info, stays
+        </Button>
+      </Row>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title="Inserisci il codice"
+        actions={
+          <>
+            <Button onClick={close}>Annulla</Button>
+            <Button
+              kind="primary"
+              onClick={() => notify.error('Valore OTP non corretto', { duration: 'brief' })}
+            >
+              Conferma
+            </Button>
+          </>
+        }
+      >
+        <OneTimeCodeField label="Codice" value={code} onChange={setCode} hint="Inviato a m•••@acme.it" />
+      </Dialog>
+      <Sheet
+        isOpen={open === 'sheet'}
+        onClose={close}
+        title="Filters"
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        <p>Drag the handle down, press beside it, or Esc.</p>
+      </Sheet>
+      <SheetMenu isOpen={open === 'menu'} onClose={close} title="Menu" sections={sections} />
+      {dialog}
+    </Card>
+  );
+}

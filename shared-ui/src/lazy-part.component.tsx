@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from './actions/button.component.tsx';
+import { kitTexts } from './kit.texts.ts';
+import { useTexts } from './module-kit/texts/use-texts.ts';
+
+/** Makes a part of the kit whose code comes when it is first shown. A failure offers a new try and is not remembered. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const t = useTexts(kitTexts);
+    const [Part, setPart] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failed, setFailed] = useState<number>();
+    useEffect(() => {
+      if (loaded) return;
+      let isGone = false;
+      load().then(
+        (part) => {
+          loaded = part;
+          if (!isGone) setPart(() => part);
+        },
+        () => {
+          if (!isGone) setFailed(attempt);
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [attempt]);
+    if (Part) return <Part {...props} />;
+    if (failed !== attempt) return placeholder;
+    return (
+      <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+        {t('retry')}
+      </Button>
+    );
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import { FieldNote } from '../fields/field-shell.component.tsx';
+import { SegmentedField } from '../fields/segmented-field.component.tsx';
+import { useIsPhone } from '../hooks/use-media.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { DrawnSignature } from './drawn-signature.component.tsx';
+import { trim } from './picture.ts';
+import type { SignaturePadProps } from './signature-pad.component.tsx';
+import { padSize } from './signature-sizes.ts';
+import { signatureTexts } from './signature.texts.ts';
+import { drawName } from './typed-signature.ts';
+import { TypedSignature } from './typed-signature.component.tsx';
+import { useDrawing } from './use-drawing.ts';
+import './caveat.css';
+import classes from './signature.module.css';
+
+/** The pad itself: one of two ways to sign. */
+export function SignatureBoard({ purpose, name = '', onChange, error, ref }: SignaturePadProps) {
+  const t = useTexts(signatureTexts);
+  const noteId = useId();
+  const [way, setWay] = useState<'draw' | 'type'>('draw');
+  const [typed, setTyped] = useState(name);
+  const size = padSize(purpose, useIsPhone());
+  const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
+  const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
+  const tell = useEffectEvent((now: boolean) => onChange?.(now));
+  useEffect(() => tell(isEmpty), [isEmpty]);
+  useImperativeHandle(ref, () => ({
+    isEmpty: () => isEmpty,
+    clear: () => {
+      clear();
+      setTyped('');
+    },
+    toPng: async ({ isTrimmed = false } = {}) => {
+      const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), size);
+      return (isTrimmed ? trim(picture) : picture).toDataURL('image/png');
+    },
+  }));
+  return (
+    <div
+      className={classes.board}
+      aria-describedby={error ? noteId : undefined}
+      role="group"
+      aria-label={t('area')}
+    >
+      <div className={classes.ways}>
+        <SegmentedField
+          label={t('how')}
+          isLabelHidden
+          choices={[
+            { value: 'draw', label: t('draw') },
+            { value: 'type', label: t('type') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      <div hidden={way !== 'draw'}>
+        <DrawnSignature canvas={canvas} count={strokes.length} onUndo={undo} onClear={clear} size={size} />
+      </div>
+      {way === 'type' && <TypedSignature name={typed} onChange={setTyped} size={size} />}
+      <FieldNote id={noteId} error={error} />
+    </div>
+  );
+}

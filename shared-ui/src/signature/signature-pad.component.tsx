@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import { lazyPart } from '../lazy-part.component.tsx';
+import { Skeleton } from '../display/skeleton.component.tsx';
+import type { PadPurpose } from './signature-sizes.ts';
+
+/** What the screen asks of a pad. Until the pad has loaded its ref is null: treat that as empty. */
+export interface SignaturePadHandle {
+  isEmpty(): boolean;
+  /** The signature, black on nothing, as a PNG's data address; `isTrimmed` cuts the empty ground around it. */
+  toPng(options?: { readonly isTrimmed?: boolean }): Promise<string>;
+  clear(): void;
+}
+
+/** What a pad takes. */
+export interface SignaturePadProps {
+  /** Its size follows: documents 850×200 (350×200 on a phone), objects 480×100, inbox 320×100 (spec 02 §9). */
+  readonly purpose: PadPurpose;
+  /** The signer's name, put into the typed signature beforehand. */
+  readonly name?: string;
+  readonly onChange?: (isEmpty: boolean) => void;
+  /** What is wrong: 'La firma è richiesta'. */
+  readonly error?: string | undefined;
+  readonly ref?: Ref<SignaturePadHandle>;
+}
+
+/** Where people sign: drawn with finger, pen or mouse, or typed. Its code comes when it is first shown. */
+export const SignaturePad = lazyPart<SignaturePadProps>(
+  () =>
+    import(/* webpackChunkName: "kit-signature" */ './signature-board.component.tsx').then(
+      (m) => m.SignatureBoard,
+    ),
+  <Skeleton shape="card" />,
+);

@@ -1,0 +1,34 @@
+import { defineTexts } from '../module-kit/texts/define-texts.ts';
+
+export const signatureTexts = defineTexts({
+  it: {
+    how: 'Come firmi',
+    draw: 'Disegna',
+    type: 'Scrivi',
+    signHere: 'Firma qui',
+    drawHint: 'Con il dito, la penna o il mouse. Con la tastiera scegli «Scrivi».',
+    area: 'Area della firma',
+    empty: 'La firma è vuota',
+    strokes_one: '{{count}} tratto disegnato',
+    strokes_other: '{{count}} tratti disegnati',
+    undo: 'Annulla tratto',
+    clear: 'Pulisci',
+    name: 'Nome e cognome',
+    preview: 'Anteprima della firma: {{name}}',
+  } as const,
+  en: {
+    how: 'How you sign',
+    draw: 'Draw',
+    type: 'Type',
+    signHere: 'Sign here',
+    drawHint: 'With a finger, a pen or the mouse. With the keyboard choose “Type”.',
+    area: 'Signature area',
+    empty: 'The signature is empty',
+    strokes_one: '{{count}} stroke drawn',
+    strokes_other: '{{count}} strokes drawn',
+    undo: 'Undo stroke',
+    clear: 'Clear',
+    name: 'Name and surname',
+    preview: 'Preview of the signature: {{name}}',
+  },
+});

@@ -1,0 +1,81 @@
+import SignaturePadEngine from 'signature_pad';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { makeCanvas, surfaceOf } from './picture.ts';
+import { pen, pictureScale, type PadSize } from './signature-sizes.ts';
+import { scaleStrokes, type Strokes } from './strokes.ts';
+
+/** A drawing under way. */
+export interface Drawing {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly strokes: Strokes;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly toCanvas: () => HTMLCanvasElement;
+}
+
+/** Lets people draw on a canvas. The strokes are kept as data, and drawn anew when the canvas changes its size or sharpness. */
+export function useDrawing(size: PadSize): Drawing {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const engine = useRef<SignaturePadEngine>(null);
+  const latest = useRef<Strokes>([]);
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const { width } = size;
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const pad = new SignaturePadEngine(element, pen);
+    engine.current = pad;
+    const factor = () => (element.clientWidth || width) / width;
+    const fit = () => {
+      sharpen(element);
+      const { minWidth, maxWidth } = pen;
+      Object.assign(pad, { minWidth: minWidth * factor(), maxWidth: maxWidth * factor() });
+      pad.fromData(scaleStrokes(latest.current, factor()));
+    };
+    const keep = () => {
+      latest.current = scaleStrokes(pad.toData(), 1 / factor());
+      setStrokes(latest.current);
+    };
+    fit();
+    pad.addEventListener('endStroke', keep);
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    window.addEventListener('resize', fit);
+    return () => {
+      pad.off();
+      pad.removeEventListener('endStroke', keep);
+      observer.disconnect();
+      window.removeEventListener('resize', fit);
+    };
+  }, [width]);
+
+  const replace = (next: Strokes) => {
+    latest.current = next;
+    setStrokes(next);
+    const shown = (canvas.current?.clientWidth || width) / width;
+    engine.current?.fromData(scaleStrokes(next, shown));
+  };
+  return {
+    canvas,
+    strokes,
+    undo: () => replace(strokes.slice(0, -1)),
+    clear: () => replace([]),
+    toCanvas: () => drawStrokes(strokes, size),
+  };
+}
+
+function sharpen(element: HTMLCanvasElement): void {
+  const ratio = Math.max(1, window.devicePixelRatio || 1);
+  element.width = element.clientWidth * ratio;
+  element.height = element.clientHeight * ratio;
+  surfaceOf(element).scale(ratio, ratio);
+}
+
+function drawStrokes(strokes: Strokes, { width, height }: PadSize): HTMLCanvasElement {
+  const picture = makeCanvas(width * pictureScale, height * pictureScale);
+  const pad = new SignaturePadEngine(picture, pen);
+  pad.off();
+  pad.fromData(scaleStrokes(strokes, pictureScale));
+  return picture;
+}
