@@ -31,7 +31,7 @@ export function BrandPanel() {
 
 function SignedSheet() {
   return (
-    <svg className={classes.sheet} viewBox="0 0 320 220" aria-hidden="true">
+    <svg className={classes.sheet} viewBox="33 0 288 220" aria-hidden="true">
       <rect className={classes.paper} x="34" y="14" width="176" height="194" rx="12" />
       <g className={classes.text}>
         <path d="M58 48h86M58 70h128M58 88h128M58 106h104" />

@@ -55,8 +55,9 @@ export function createCodes(dependencies: CodesDependencies) {
     send: async (purpose: CodePurpose, request: CodeRequest): Promise<CodeSent> => {
       const plan = await purposes[purpose]?.plan(request);
       if (!plan) throw new AppError('invalid-input');
-      await limits.countCodeSent(`${purpose} ${plan.to}`);
-      const challenge = await sendTo(plan, purpose, request.caller.session.id);
+      const { session } = request.caller;
+      await limits.countCodeSent(session.userId, plan.channel === 'sms' ? plan.to : undefined);
+      const challenge = await sendTo(plan, purpose, session.id);
       return { result: 'OK', challenge, ...waits, sentTo: maskedDestination(plan) };
     },
 
@@ -71,6 +72,7 @@ export function createCodes(dependencies: CodesDependencies) {
       if (!bound) throw new AppError('code-expired');
       await oneTimeCodes.verify({ purpose: bound.purpose, subject: bound.subject }, { challenge, code });
       await passChallenge(db, challenge, clock.now());
+      await limits.forgetCodes(session.userId);
       return bound;
     },
 

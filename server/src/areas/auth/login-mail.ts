@@ -11,8 +11,24 @@ interface LoginLetter {
 /** Writes the mail that brings the code of a login. */
 export function writeLoginMail({ language, product, name, code }: LoginLetter) {
   const words = loginMail[language];
+  const before = [words.greeting(name), words.before];
+  const after = [words.after, words.warning];
   return {
     subject: words.subject(product, code),
-    text: [words.greeting(name), words.before, code, words.after, words.warning].join('\n\n'),
+    text: [...before, code, ...after].join('\n\n'),
+    html: `<div style="${letterStyle}">${paragraphs(before)}<p style="${codeStyle}">${code}</p>${paragraphs(after)}</div>`,
   };
+}
+
+const letterStyle = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
+const codeStyle = 'font-size:32px;font-weight:700;letter-spacing:6px;margin:24px 0';
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.map((text) => `<p>${escape(text)}</p>`).join('');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -24,11 +24,18 @@ export function createSignInLimits(rateLimits: RateLimits) {
     /** The password was right: the user name begins anew. */
     forgetPasswordTries: (username: string): Promise<void> =>
       rateLimits.forget({ name: 'auth.login-user', key: username }),
-    /** A code is sent: 10 times a quarter of an hour to one address or number. */
-    countCodeSent: (destination: string): Promise<void> =>
-      count('auth.code-sent', destination, 10, 15 * minute),
-    /** A code is tried: 30 times an hour for a person, over however many codes. */
+    /** A code is sent: 10 times a quarter of an hour to a person, 30 times an hour to a phone number. */
+    countCodeSent: async (userId: string, phoneNumber?: string): Promise<void> => {
+      await count('auth.code-sent', userId, 10, 15 * minute);
+      if (phoneNumber) await count('auth.code-sms', phoneNumber, 30, 60 * minute);
+    },
+    /** A code is tried: 30 times an hour by a person, over however many codes. */
     countCodeTry: (userId: string): Promise<void> => count('auth.code-try', userId, 30, 60 * minute),
+    /** The code was right: the person begins anew. */
+    forgetCodes: async (userId: string): Promise<void> => {
+      await rateLimits.forget({ name: 'auth.code-sent', key: userId });
+      await rateLimits.forget({ name: 'auth.code-try', key: userId });
+    },
   };
 }
 
