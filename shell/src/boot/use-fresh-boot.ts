@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { refreshBoot } from 'shared-api';
 
-let isAsInPage = true;
+/** Key that React Router gives to the address with which the page was loaded: its boot document is fresh. */
+const asLoaded = 'default';
 
 /** Asks anew who is signed in and which builds are live, when the screen opens and when one comes back to the page. */
 export function useFreshBoot(): void {
+  const isAsLoaded = useLocation().key === asLoaded;
   useEffect(() => {
-    if (!isAsInPage) refresh();
-    isAsInPage = false;
+    if (!isAsLoaded) refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
+  }, [isAsLoaded]);
 }
 
 function refresh(): void {
