@@ -1,26 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-const imageSide = 320;
+/** What a made PDF is like: its bytes come from pictures that cannot be compressed further. */
+export interface PdfShape {
+  readonly pages: number;
+  readonly picturesPerPage: number;
+  /** Width in samples; each has one byte. */
+  readonly pictureWidth: number;
+  readonly pictureHeight: number;
+}
 
-/** A PDF of about that many bytes: pages with text and a scan-like picture that cannot be compressed. */
-export async function makePdf(bytes: number): Promise<Uint8Array> {
+/** Makes a PDF of that shape, with a line of text on each page. */
+export async function makePdf(shape: PdfShape): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const pictures = Math.floor(bytes / (imageSide * imageSide));
-  for (let index = 0; index < Math.max(1, pictures); index += 1) {
+  for (let index = 0; index < shape.pages; index += 1) {
     const page = document.addPage();
     page.drawText(`Page ${index + 1}`, { x: 50, y: 780, size: 18, font });
-    if (pictures === 0) continue;
-    const stream = document.context.stream(randomBytes(imageSide * imageSide), {
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: imageSide,
-      Height: imageSide,
-      BitsPerComponent: 8,
-      ColorSpace: 'DeviceGray',
-    });
-    page.node.newXObject('Scan', document.context.register(stream));
+    for (let picture = 0; picture < shape.picturesPerPage; picture += 1) {
+      page.node.newXObject('Scan', addPicture(document, shape));
+    }
   }
   return document.save();
+}
+
+function addPicture({ context }: PDFDocument, { pictureWidth, pictureHeight }: PdfShape) {
+  return context.register(
+    context.stream(randomBytes(pictureWidth * pictureHeight), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: pictureWidth,
+      Height: pictureHeight,
+      BitsPerComponent: 8,
+      ColorSpace: 'DeviceGray',
+    }),
+  );
 }

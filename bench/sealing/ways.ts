@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, copyFileSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { sampleDrawing } from '../../server/src/platform/pdf-editing/corpus/sample-drawing.ts';
 import { createPdfEditing } from '../../server/src/platform/pdf-editing/isolation/create-pdf-editing.ts';
-import { createIdentity } from '../../server/src/platform/sealing/certificates.ts';
+import { openSealingIdentity } from '../../server/src/platform/sealing/sealing-identity.ts';
 
 /** One way of handling a file, made ready once and then run again and again. */
 export interface Way {
@@ -15,11 +15,11 @@ const at = '2026-11-21T10:15:00+01:00';
 const readStep = 1 << 20;
 
 /** The ways that are compared; each runs in a process of its own. */
-export const ways: Readonly<Record<string, () => Promise<Way>>> = { seal, copy, rewrite, idle };
+export const ways: Readonly<Record<string, (folder: string) => Promise<Way>>> = { seal, copy, rewrite, idle };
 
 /** Ours: a drawn signature with its stamp lines, and the seal, through the worker as the server does it. */
-async function seal(): Promise<Way> {
-  const identity = await createIdentity({ organization: 'Bench', now: new Date() });
+async function seal(folder: string): Promise<Way> {
+  const identity = await openSealingIdentity({ folder, organization: 'Bench', now: new Date() });
   const engine = createPdfEditing({ identity });
   const image = sampleDrawing();
   return {

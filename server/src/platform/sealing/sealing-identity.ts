@@ -1,7 +1,6 @@
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createIdentity } from './certificates.ts';
 import type { SealingIdentity } from './identity.ts';
 import { readP12 } from './p12.ts';
 import { toPem } from './pem.ts';
@@ -41,6 +40,8 @@ async function findIdentity(path: string): Promise<SealingIdentity | null> {
 }
 
 async function makeIdentity(path: string, options: SealingIdentityOptions): Promise<SealingIdentity> {
+  // Needed once in the life of an installation: every other start does without the library.
+  const { createIdentity } = await import('./certificates.ts');
   const identity = await createIdentity(options);
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;

@@ -34,13 +34,20 @@ export class RefusalError extends Error {
   }
 }
 
+/** How closely to look: at upload every offset is checked, at signing only what is touched. */
+export interface OpenOptions {
+  readonly limits: PdfLimits;
+  readonly checksOffsets: boolean;
+}
+
 /** Opens a file that may be signed, by the same rules at upload and at signing; throws `RefusalError` for any other. */
-export function openForSigning(source: Source, limits: PdfLimits): OpenedDocument {
+export function openForSigning(source: Source, options: OpenOptions): OpenedDocument {
+  const { limits } = options;
   if (source.size === 0) throw new RefusalError('empty');
   if (source.size > limits.maxBytes) throw new RefusalError('too-large');
   if (findHeader(source) < 0) throw new RefusalError('not-a-pdf');
   try {
-    return checkRules(open(source, limits));
+    return checkRules(open(source, options));
   } catch (error) {
     throw error instanceof PdfSyntaxError ? new RefusalError('damaged', error) : error;
   }
@@ -57,9 +64,11 @@ function checkRules(opened: OpenedDocument): OpenedDocument {
   return opened;
 }
 
-function open(source: Source, limits: PdfLimits): OpenedDocument {
+function open(source: Source, { limits, checksOffsets }: OpenOptions): OpenedDocument {
   try {
-    return readAll(openDocument(source), limits);
+    const opened = readAll(openDocument(source), limits);
+    if (checksOffsets && opened.signed.length === 0) checkOffsets(opened.document);
+    return opened;
   } catch (error) {
     if (error instanceof EncryptionError) throw new RefusalError(error.reason, error);
     if (!(error instanceof PdfSyntaxError)) throw error;
@@ -88,7 +97,6 @@ function readAll(document: PdfDocument, limits: PdfLimits): OpenedDocument {
     if (pages.push(page) > limits.maxPages) throw new RefusalError('too-many-pages');
   }
   const signed = readSignedFields(document);
-  if (signed.length === 0 && !document.crossReference.isRecovered) checkOffsets(document);
   return { document, pages, signed };
 }
 

@@ -14,6 +14,8 @@ export interface WorkerSlot {
   readonly stop: () => Promise<void>;
 }
 
+// The objects of a large file come and go: with the default of V8 they pile up to twice the memory first.
+const youngMemoryMb = 4;
 const workerFile = new URL('./worker.ts', import.meta.url);
 
 /** Makes a slot; it runs one task at a time. */
@@ -49,7 +51,7 @@ export function createWorkerSlot(
   function start(): Worker {
     const started = new Worker(workerFile, {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMemoryMb },
     });
     const lose = (error: Error) => {
       if (worker !== started) return;

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** A file that grows at its end, with the running SHA-256 of all its bytes. */
 export interface GrowingFile {
@@ -11,28 +11,34 @@ export interface GrowingFile {
 }
 
 const step = 1 << 20;
+const ownerOnly = 0o600;
 
-/** Copies a file and hashes it on the way, in one pass. */
+/** Copies a file, by the system's own means where it has them, and hashes what the copy holds. */
 export function copyFile(from: string, to: string): GrowingFile {
-  const source = openSync(from, 'r');
-  const target = openSync(to, 'w', 0o600);
+  copyFileSync(from, to);
+  // The copy takes the mode of the original, which may be read-only.
+  chmodSync(to, ownerOnly);
+  const file = openSync(to, 'r+');
   const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(step);
-  let size = 0;
-  try {
-    for (let count = read(); count > 0; count = read()) append(buffer.subarray(0, count));
-  } finally {
-    closeSync(source);
-  }
-  return { size: () => size, hash: () => hash.copy(), append, close: () => closeSync(target) };
-
-  function read(): number {
-    return readSync(source, buffer, 0, step, null);
-  }
+  let size = hashAll(file, hash);
+  return { size: () => size, hash: () => hash.copy(), append, close: () => closeSync(file) };
 
   function append(bytes: Uint8Array) {
     hash.update(bytes);
-    for (let done = 0; done < bytes.length;) done += writeSync(target, bytes, done);
+    for (let done = 0; done < bytes.length;) {
+      done += writeSync(file, bytes, done, bytes.length - done, size + done);
+    }
     size += bytes.length;
   }
+}
+
+function hashAll(file: number, hash: Hash): number {
+  const buffer = Buffer.allocUnsafe(step);
+  let size = 0;
+  for (let count = readSync(file, buffer, 0, step, size); count > 0;) {
+    hash.update(buffer.subarray(0, count));
+    size += count;
+    count = readSync(file, buffer, 0, step, size);
+  }
+  return size;
 }

@@ -28,7 +28,10 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
   }
   const source = openSource(request.inputPath);
   try {
-    const { document, pages, signed } = openForSigning(source, means.limits);
+    const { document, pages, signed } = openForSigning(source, {
+      limits: means.limits,
+      checksOffsets: false,
+    });
     const policy = formPolicy({ isSigned: signed.length > 0 });
     const stamps = prepareStamps(request.signatures, pages);
     const output = copyFile(request.inputPath, request.outputPath);
