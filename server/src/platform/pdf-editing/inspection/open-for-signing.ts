@@ -34,10 +34,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** How closely to look: at upload every offset is checked, at signing only what is touched. */
+/** How closely to look: at upload at every page and every offset, at signing only at what is touched. */
 export interface OpenOptions {
   readonly limits: PdfLimits;
-  readonly checksOffsets: boolean;
+  readonly depth: 'everything' | { readonly lastPage: number };
 }
 
 /** Opens a file that may be signed, by the same rules at upload and at signing; throws `RefusalError` for any other. */
@@ -64,23 +64,23 @@ function checkRules(opened: OpenedDocument): OpenedDocument {
   return opened;
 }
 
-function open(source: Source, { limits, checksOffsets }: OpenOptions): OpenedDocument {
+function open(source: Source, options: OpenOptions): OpenedDocument {
   try {
-    const opened = readAll(openDocument(source), limits);
-    if (checksOffsets && opened.signed.length === 0) checkOffsets(opened.document);
+    const opened = readAll(openDocument(source), options);
+    if (options.depth === 'everything' && opened.signed.length === 0) checkOffsets(opened.document);
     return opened;
   } catch (error) {
     if (error instanceof EncryptionError) throw new RefusalError(error.reason, error);
     if (!(error instanceof PdfSyntaxError)) throw error;
     if (findForward(source, '/ByteRange', 0, source.size) < 0) throw new RefusalError('damaged', error);
-    return openDamagedSigned(source, limits);
+    return openDamagedSigned(source, options);
   }
 }
 
 /** A rewrite would break the signatures; where at least one still holds, all objects can be listed anew in what is appended. */
-function openDamagedSigned(source: Source, limits: PdfLimits): OpenedDocument {
+function openDamagedSigned(source: Source, options: OpenOptions): OpenedDocument {
   try {
-    const opened = readAll(openDocument(source, recoverCrossReference(source)), limits);
+    const opened = readAll(openDocument(source, recoverCrossReference(source)), options);
     const signatures: ExistingSignature[] = opened.signed.map((field) =>
       describeSignature(opened.document, field),
     );
@@ -91,10 +91,12 @@ function openDamagedSigned(source: Source, limits: PdfLimits): OpenedDocument {
   throw new RefusalError('damaged-signed');
 }
 
-function readAll(document: PdfDocument, limits: PdfLimits): OpenedDocument {
+function readAll(document: PdfDocument, { limits, depth }: OpenOptions): OpenedDocument {
+  const lastPage = depth === 'everything' ? Infinity : depth.lastPage;
   const pages: Page[] = [];
   for (const page of readPages(document)) {
     if (pages.push(page) > limits.maxPages) throw new RefusalError('too-many-pages');
+    if (pages.length >= lastPage) break;
   }
   const signed = readSignedFields(document);
   return { document, pages, signed };

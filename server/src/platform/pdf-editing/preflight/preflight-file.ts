@@ -50,7 +50,7 @@ async function inspectRepaired({ path, repairTo }: Required<PreflightRequest>, l
 function inspect(path: string, limits: PdfLimits): Preflight {
   const source = openSource(path);
   try {
-    const opened = openForSigning(source, { limits, checksOffsets: true });
+    const opened = openForSigning(source, { limits, depth: 'everything' });
     const signatures = opened.signed.map((field) => describeSignature(opened.document, field));
     return {
       verdict: 'accept',

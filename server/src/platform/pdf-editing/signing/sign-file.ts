@@ -30,7 +30,7 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
   try {
     const { document, pages, signed } = openForSigning(source, {
       limits: means.limits,
-      checksOffsets: false,
+      depth: { lastPage: Math.max(1, ...request.signatures.map(({ page }) => page)) },
     });
     const policy = formPolicy({ isSigned: signed.length > 0 });
     const stamps = prepareStamps(request.signatures, pages);
