@@ -96,6 +96,7 @@ export function buildReceiverRow(overrides: Partial<DocumentRow> = {}): Document
     signedAt: null,
     attachment: 'contratto.pdf',
     state: 'sent',
+    hasSealProblem: false,
     delivery: 'sent',
     deliveryProblem: null,
     signaturesDone: 0,

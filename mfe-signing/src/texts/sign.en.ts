@@ -32,12 +32,16 @@ export const signEn: TranslationOf<typeof signIt> = {
   },
   pad: {
     title: 'Signature {{number}} of {{total}}',
-    hint: 'Sign in the box with your finger, mouse or pen.',
     required: 'The signature is required',
     confirm: 'Confirm the signature',
     reuse: 'Use this signature',
     reuseHint: 'The signature you just made',
     drawAnother: 'Make another one',
+    cancel: 'Cancel',
+    discardTitle: 'Close without confirming?',
+    discardText: 'The drawing is not confirmed yet: if you close, it is lost.',
+    discard: 'Close',
+    goOn: 'Go on signing',
     tooLarge: 'The drawing has too many strokes: clear it and make a simpler one',
   },
   saving: {
@@ -54,12 +58,6 @@ export const signEn: TranslationOf<typeof signIt> = {
     failedTitle: 'Error signing document',
     failedText:
       'Your signatures are safe. The document is completed as soon as possible; you can also try again now.',
-  },
-  leave: {
-    title: 'Leave this page?',
-    text: 'A signature has not been saved yet: if you leave, it is lost.',
-    stay: 'Stay',
-    leave: 'Leave',
   },
   state: {
     loading: 'Opening the document',

@@ -29,12 +29,16 @@ export const signIt = {
   },
   pad: {
     title: 'Firma {{number}} di {{total}}',
-    hint: 'Firma nel riquadro con il dito, con il mouse o con la penna.',
     required: 'La firma è richiesta',
     confirm: 'Conferma la firma',
     reuse: 'Usa questa firma',
     reuseHint: 'La firma che hai appena fatto',
     drawAnother: 'Fanne un’altra',
+    cancel: 'Annulla',
+    discardTitle: 'Chiudere senza confermare?',
+    discardText: 'Il disegno non è ancora confermato: chiudendo va perso.',
+    discard: 'Chiudi',
+    goOn: 'Continua a firmare',
     tooLarge: 'Il disegno è troppo ricco di tratti: cancellalo e fanne uno più semplice',
   },
   saving: {
@@ -51,12 +55,6 @@ export const signIt = {
     failedTitle: 'Errore durante la firma del documento',
     failedText:
       'Le tue firme sono al sicuro. Il documento viene completato appena possibile; puoi anche riprovare ora.',
-  },
-  leave: {
-    title: 'Lasciare la pagina?',
-    text: 'C’è una firma che non è ancora stata salvata: uscendo va persa.',
-    stay: 'Resta',
-    leave: 'Esci',
   },
   state: {
     loading: 'Apertura del documento in corso',

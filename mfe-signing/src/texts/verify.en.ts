@@ -8,7 +8,6 @@ export const verifyEn: TranslationOf<typeof verifyIt> = {
   mobile: {
     title: 'Verify Mobile',
     intro: 'We send a code by SMS to this number: from here on each signature is confirmed with a code.',
-    prefix: 'Prefix',
     label: 'Mobile',
     entry: 'Specify your mobile',
     prefixRequired: 'Prefix required',

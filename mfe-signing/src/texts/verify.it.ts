@@ -5,7 +5,6 @@ export const verifyIt = {
   mobile: {
     title: 'Verifica cellulare',
     intro: 'Inviamo un codice via SMS a questo numero: da qui in poi ogni firma si conferma con un codice.',
-    prefix: 'Prefisso',
     label: 'Cellulare',
     entry: 'Specifica il tuo cellulare',
     prefixRequired: 'Prefisso obbligatorio',

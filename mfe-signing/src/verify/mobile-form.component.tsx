@@ -1,52 +1,42 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button, Form, SelectField, useLanguage, useTexts } from 'shared-ui';
+import { Button, defaultPrefix, Form, PhoneField, useLanguage, useTexts } from 'shared-ui';
 import { verifyTexts } from '../texts/verify.texts.ts';
-import { stripSpaces } from './group-mobile.ts';
-import { MobileField } from './mobile-field.component.tsx';
-import { phonePrefixes, prefixOf } from './phone-prefixes.ts';
+import { phonePrefixes } from './phone-prefixes.ts';
 
-/** A number as it is sent: the bare prefix, and digits without spaces. */
+/** A number as it is sent: the prefix with its plus, and digits without spaces. */
 export interface MobileNumber {
   readonly prefix: string;
-  readonly mobile: string;
+  readonly number: string;
 }
 
+const shortest = 5;
+const longest = 14;
+
 /** Prefix and number, checked in that order (spec 02 §5). */
-export function MobileForm({ onSubmit }: { onSubmit: (number: MobileNumber) => void }) {
+export function MobileForm({ onSubmit }: { onSubmit: (mobile: MobileNumber) => void }) {
   const t = useTexts(verifyTexts);
   const language = useLanguage();
-  const [choices] = useState(() => phonePrefixes(language));
-  const form = useForm({ defaultValues: { prefix: 'IT+39', mobile: '' } });
-  const { prefix: prefixError, mobile: mobileError } = form.formState.errors;
-  const checkMobile = (value: string) => {
-    const { length } = stripSpaces(value);
-    if (length === 0) return t('mobile.required');
-    return (length >= 5 && length <= 14) || t('mobile.notValid');
+  const [prefixes] = useState(() => [{ value: '', label: t('mobile.choose') }, ...phonePrefixes(language)]);
+  const form = useForm({ defaultValues: { mobile: { prefix: defaultPrefix, number: '' } } });
+  const check = ({ prefix, number }: MobileNumber) => {
+    if (!prefix) return t('mobile.prefixRequired');
+    if (!number) return t('mobile.required');
+    return (number.length >= shortest && number.length <= longest) || t('mobile.notValid');
   };
-  const submit = form.handleSubmit(({ prefix, mobile }) =>
-    onSubmit({ prefix: prefixOf(prefix), mobile: stripSpaces(mobile) }),
-  );
   return (
-    <Form onSubmit={submit}>
-      <SelectField
-        {...form.register('prefix', { required: t('mobile.prefixRequired') })}
-        label={t('mobile.prefix')}
-        choices={choices}
-        placeholder={t('mobile.choose')}
-        autoComplete="tel-country-code"
-        error={prefixError?.message}
-      />
+    <Form onSubmit={form.handleSubmit(({ mobile }) => onSubmit(mobile))}>
       <Controller
         control={form.control}
         name="mobile"
-        rules={{ validate: checkMobile }}
-        render={({ field }) => (
-          <MobileField
+        rules={{ validate: check }}
+        render={({ field, fieldState }) => (
+          <PhoneField
             label={t('mobile.label')}
+            prefixes={prefixes}
             value={field.value}
             onChange={field.onChange}
-            error={mobileError?.message}
+            error={fieldState.error?.message}
           />
         )}
       />

@@ -33,7 +33,7 @@ describe('VerifyMobileScreen', () => {
   it('asks on entry, with Italy as the prefix, and groups the digits', async () => {
     open();
     expect(screen.getByText('Specifica il tuo cellulare')).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'Italia +39', selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Italia (+39)', selected: true })).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
     expect(screen.getByLabelText('Cellulare')).toHaveValue('333 123 45 67');
   });
@@ -45,7 +45,8 @@ describe('VerifyMobileScreen', () => {
     await userEvent.selectOptions(screen.getByLabelText('Prefix'), '');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Prefix required')).toBeInTheDocument();
-    expect(screen.getByText('Mobile required')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Prefix'), '+39');
+    expect(await screen.findByText('Mobile required')).toBeInTheDocument();
   });
 
   it('sends the number without spaces, checks the code and goes to the documents', async () => {

@@ -32,7 +32,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
   const { username } = useSignedIn();
   const [number, setNumber] = useState<MobileNumber | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { prefix = '', mobile = '' } = number ?? {};
+  const { prefix = '', number: mobile = '' } = number ?? {};
   const handleNumber = (given: MobileNumber) => {
     setNumber(given);
     setIsAsking(true);

@@ -1,0 +1,59 @@
+import type { PageShape, SignatureSlot } from 'shared-api/contracts/signing';
+import type { SaveState } from './save-queue.ts';
+
+/** `next` is the first that still waits; `saving` and `failed` hold a drawing that the server does not have yet. */
+export type BoxState = 'next' | 'waiting' | 'saving' | 'failed' | 'signed';
+
+/** A signature box as the screen shows it. */
+export interface BoxView {
+  readonly index: number;
+  /** Counts from 1, as people are told it. */
+  readonly number: number;
+  readonly page: number;
+  /** Place on the page as shares of its shown size. */
+  readonly place: Pick<SignatureSlot, 'x' | 'y' | 'width' | 'height'>;
+  readonly state: BoxState;
+  readonly image: string | null;
+  readonly lines: readonly string[];
+}
+
+/** The boxes with what was drawn in them, on the server or still here. */
+export function viewBoxes(slots: readonly SignatureSlot[], { unsaved, phase }: SaveState): BoxView[] {
+  const drawn = new Map(unsaved.map(({ index, image }) => [index, image]));
+  const next = slots.find(({ isSigned, index }) => !isSigned && !drawn.has(index));
+  return slots.map((slot, place) => ({
+    index: slot.index,
+    number: place + 1,
+    page: slot.page,
+    place: slot,
+    image: slot.image ?? drawn.get(slot.index) ?? null,
+    lines: [slot.firstLine, slot.secondLine].filter(Boolean),
+    state: stateOf(slot),
+  }));
+
+  function stateOf(slot: SignatureSlot): BoxState {
+    if (slot.isSigned) return 'signed';
+    if (drawn.has(slot.index)) return phase === 'saving' || phase === 'idle' ? 'saving' : 'failed';
+    return slot === next ? 'next' : 'waiting';
+  }
+}
+
+/** The box to sign next; undefined when every box has its drawing. */
+export function findNextBox(boxes: readonly BoxView[]): BoxView | undefined {
+  return boxes.find(({ state }) => state === 'next');
+}
+
+/** How many boxes the server has. */
+export function countSigned(boxes: readonly BoxView[]): number {
+  return boxes.filter(({ state }) => state === 'signed').length;
+}
+
+/** The size of a box in points, as the stamp in the PDF is laid out. */
+export function sizeInPoints({ place }: BoxView, page: PageShape): { width: number; height: number } {
+  return { width: place.width * page.width, height: place.height * page.height };
+}
+
+/** Id of a box's element, to scroll to and to focus. */
+export function boxElementId(index: number): string {
+  return `signature-box-${index}`;
+}

@@ -1,0 +1,27 @@
+import { Button, useTexts } from 'shared-ui';
+import { signTexts } from '../texts/sign.texts.ts';
+import classes from './signature-form.module.css';
+
+interface LastSignatureProps {
+  readonly image: string;
+  readonly onUse: () => void;
+  readonly onDrawAnother: () => void;
+}
+
+/** The signature made just before: one press uses it for this box too. */
+export function LastSignature({ image, onUse, onDrawAnother }: LastSignatureProps) {
+  const t = useTexts(signTexts);
+  return (
+    <>
+      <img className={classes.last} src={image} alt={t('pad.reuseHint')} />
+      <div className={classes.actions}>
+        <Button icon="edit" onClick={onDrawAnother}>
+          {t('pad.drawAnother')}
+        </Button>
+        <Button kind="primary" icon="check" onClick={onUse} data-autofocus>
+          {t('pad.reuse')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, call } from 'shared-api';
+import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { EmptyState, ErrorState, LinkButton, LoadingState, useTexts } from 'shared-ui';
+import { failureText } from '../guest/failure-text.ts';
+import { guestTexts } from '../texts/guest.texts.ts';
+import { signTexts } from '../texts/sign.texts.ts';
+
+interface SignFailureProps {
+  readonly id: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+/** Why a document does not open, and the way on: verify the phone first, open the link again, try again. */
+export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps) {
+  const t = useTexts(signTexts);
+  const guest = useTexts(guestTexts);
+  const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
+  if (code === 'forbidden') return <Forbidden id={id} />;
+  if (code === 'document-expired')
+    return (
+      <EmptyState title={guest('expired.title')} icon="expired">
+        {guest('expired.plain')}
+      </EmptyState>
+    );
+  if (code === 'not-found' || code === 'not-signed-in')
+    return (
+      <EmptyState title={t('state.notFound')} icon="document">
+        {t('state.notFoundText')}
+      </EmptyState>
+    );
+  return (
+    <ErrorState title={t('state.failed')} onRetry={onRetry} isRetrying={isRetrying} supportCode={requestId}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}
+
+function Forbidden({ id }: { id: string }) {
+  const t = useTexts(signTexts);
+  const mustVerify = useMustVerify(id);
+  if (mustVerify.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
+  if (mustVerify.data)
+    return (
+      <EmptyState
+        title={t('state.verifyTitle')}
+        icon="phone"
+        action={
+          <LinkButton to={`/verifiyMobile?document=${id}&then=sign`} kind="primary">
+            {t('state.verify')}
+          </LinkButton>
+        }
+      >
+        {t('state.verifyText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('state.readOnlyTitle')} icon="lock">
+      {t('state.readOnlyText')}
+    </EmptyState>
+  );
+}
+
+/** Whether the phone is what stands in the way; the row of the document says so. */
+function useMustVerify(id: string) {
+  return useQuery({
+    queryKey: ['signing', 'must-verify', id],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { start: 0, length: 100, status: '-1', search: '' } as const;
+      const { rows } = await call(DocSignGetDocumentsApi, query, { signal });
+      return rows.some((row) => row.id === id && row.may.verifyMobile);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { IconButton, useTexts } from 'shared-ui';
+import { PdfFailureNotice } from '../pdf/pdf-failure.component.tsx';
+import { PdfPages } from '../pdf/pdf-pages.component.tsx';
+import { usePdfDocument } from '../pdf/use-pdf-document.ts';
+import { useZoom } from '../pdf/use-zoom.ts';
+import { pdfTexts } from '../texts/pdf.texts.ts';
+import { sizeInPoints, type BoxView } from './boxes.ts';
+import classes from './sign-desk.module.css';
+import { SlotBox } from './slot-box.component.tsx';
+import type { SignDocument } from './use-sign-document.ts';
+
+interface SignPagesProps {
+  readonly document: SignDocument;
+  readonly boxes: readonly BoxView[];
+  readonly onOpen: (box: BoxView) => void;
+  /** What stands above the pages; told the current one. */
+  readonly children: (page: number) => ReactNode;
+}
+
+/** The document's pages with the boxes on them, drawn when they come near. */
+export function SignPages({ document, boxes, onOpen, children }: SignPagesProps) {
+  const t = useTexts(pdfTexts);
+  const { address, pages } = document;
+  const { retry, ...state } = usePdfDocument(address);
+  const zoom = useZoom();
+  if (state.status === 'failed')
+    return (
+      <>
+        {children(1)}
+        <PdfFailureNotice kind={state.kind} onRetry={retry} />
+      </>
+    );
+  const overlay = (page: number) => {
+    const shape = pages[page - 1];
+    if (!shape) return null;
+    return boxes
+      .filter((box) => box.page === page)
+      .map((box) => <SlotBox key={box.index} box={box} size={sizeInPoints(box, shape)} onOpen={onOpen} />);
+  };
+  return (
+    <>
+      <PdfPages
+        pdf={state.status === 'open' ? state.pdf : null}
+        shapes={pages}
+        zoom={zoom.zoom}
+        overlay={overlay}
+      >
+        {children}
+      </PdfPages>
+      <div className={classes.zoom}>
+        <IconButton
+          icon="zoom-out"
+          label={t('zoomOut')}
+          kind="secondary"
+          disabled={!zoom.canZoomOut}
+          onClick={zoom.zoomOut}
+        />
+        <IconButton
+          icon="zoom-in"
+          label={t('zoomIn')}
+          kind="secondary"
+          disabled={!zoom.canZoomIn}
+          onClick={zoom.zoomIn}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { signTexts } from '../texts/sign.texts.ts';
+import { ClosedDocument } from './closed-document.component.tsx';
+import { SignDesk } from './sign-desk.component.tsx';
+import { SignFailure } from './sign-failure.component.tsx';
+import { useSignDocument } from './use-sign-document.ts';
+
+/** `/sign/:id` (spec 02 §2, Sign document screen): a receiver signs each box of a document. */
+export function SignScreen() {
+  const t = useTexts(signTexts);
+  const { id = '' } = useParams();
+  const document = useSignDocument(id);
+  usePageTitle(t('title'));
+  if (document.error)
+    return (
+      <SignFailure
+        id={id}
+        error={document.error}
+        isRetrying={document.isFetching}
+        onRetry={() => void document.refetch()}
+      />
+    );
+  if (!document.data) return <LoadingState shape="cards" rows={2} label={t('state.loading')} />;
+  const { isSigned, maySign, slots } = document.data;
+  const isComplete = slots.every((slot) => slot.isSigned);
+  if (isSigned || (!maySign && !isComplete)) return <ClosedDocument isSigned={isSigned} />;
+  return (
+    <SignDesk key={id} document={document.data} onReload={async () => (await document.refetch()).data} />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Dialog, Sheet, useConfirm, useIsPhone, useTexts } from 'shared-ui';
+import { signTexts } from '../texts/sign.texts.ts';
+import type { BoxView } from './boxes.ts';
+import { SignatureForm, type SignatureFormProps } from './signature-form.component.tsx';
+
+interface SignatureDialogProps extends Omit<SignatureFormProps, 'onCancel'> {
+  /** The box to sign; null while none is. */
+  readonly box: BoxView | null;
+  readonly total: number;
+  /** Whether something is drawn that closing would lose. */
+  readonly hasDraft: boolean;
+  readonly onClose: () => void;
+}
+
+/** The signature popup (spec 02 §4): a sheet under the thumb on a phone, a window on a desktop. */
+export function SignatureDialog({ box, total, hasDraft, onClose, ...form }: SignatureDialogProps) {
+  const t = useTexts(signTexts);
+  const isPhone = useIsPhone();
+  const { ask, dialog: question } = useConfirm();
+  const handleClose = async () => {
+    const mayClose =
+      !hasDraft ||
+      (await ask({
+        title: t('pad.discardTitle'),
+        text: t('pad.discardText'),
+        confirmLabel: t('pad.discard'),
+        cancelLabel: t('pad.goOn'),
+        tone: 'danger',
+      }));
+    if (mayClose) onClose();
+  };
+  const modal = {
+    isOpen: box !== null,
+    onClose: () => void handleClose(),
+    title: t('pad.title', { number: box?.number ?? total, total }),
+  };
+  const content: ReactNode = box && (
+    <SignatureForm key={box.index} {...form} onCancel={() => void handleClose()} />
+  );
+  return (
+    <>
+      {isPhone ? (
+        <Sheet {...modal}>{content}</Sheet>
+      ) : (
+        <Dialog {...modal} size="xl">
+          {content}
+        </Dialog>
+      )}
+      {question}
+    </>
+  );
+}

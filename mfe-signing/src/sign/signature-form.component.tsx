@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useSignedIn } from 'shared-api';
+import { Button, notify, SignaturePad, useTexts, type SignaturePadHandle } from 'shared-ui';
+import { signTexts } from '../texts/sign.texts.ts';
+import { LastSignature } from './last-signature.component.tsx';
+import classes from './signature-form.module.css';
+
+export interface SignatureFormProps {
+  /** The signature made just before, to use again. */
+  readonly lastImage: string | null;
+  readonly onConfirm: (image: string) => void;
+  /** Told whether something is drawn that is not confirmed. */
+  readonly onDraft: (hasDraft: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** The longest drawing that the server takes, as a data address. */
+const longestImage = 400_000;
+
+/** Draw or type a signature, or use the last one again; each is confirmed by a press. */
+export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: SignatureFormProps) {
+  const t = useTexts(signTexts);
+  const { fullName } = useSignedIn();
+  const pad = useRef<SignaturePadHandle>(null);
+  const [isReusing, setIsReusing] = useState(lastImage !== null);
+  const [problem, setProblem] = useState('');
+  if (isReusing && lastImage)
+    return (
+      <LastSignature
+        image={lastImage}
+        onUse={() => onConfirm(lastImage)}
+        onDrawAnother={() => setIsReusing(false)}
+      />
+    );
+  const reject = (text: string) => {
+    setProblem(text);
+    notify.warning(text, { duration: 'brief' });
+  };
+  const handleConfirm = async () => {
+    if (!pad.current || pad.current.isEmpty()) return reject(t('pad.required'));
+    const image = await pad.current.toPng({ isTrimmed: true });
+    if (image.length > longestImage) return reject(t('pad.tooLarge'));
+    onConfirm(image);
+  };
+  const handleChange = (isEmpty: boolean) => {
+    onDraft(!isEmpty);
+    if (!isEmpty) setProblem('');
+  };
+  return (
+    <>
+      <SignaturePad
+        ref={pad}
+        purpose="document"
+        name={fullName}
+        onChange={handleChange}
+        error={problem || undefined}
+      />
+      <div className={classes.actions}>
+        <Button onClick={onCancel}>{t('pad.cancel')}</Button>
+        <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
+          {t('pad.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}

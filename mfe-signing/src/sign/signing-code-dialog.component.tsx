@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, useSignedIn } from 'shared-api';
+import { generateOtpAndSendSMS } from 'shared-api/contracts/auth';
+import { AlertMsgGetDataForOtp } from 'shared-api/contracts/signing';
+import { productId } from '../guest/product.ts';
+import { CodeDialog } from '../verify/code-dialog.component.tsx';
+
+interface SigningCodeDialogProps {
+  readonly documentId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onPassed: (challenge: string) => void;
+}
+
+/** Asks for the code that a signature is confirmed with (spec 02 §4, step 4), sent to the receiver's phone. */
+export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: SigningCodeDialogProps) {
+  const { username } = useSignedIn();
+  const phone = useQuery({
+    queryKey: ['signing', 'code-address', documentId],
+    queryFn: ({ signal }) => call(AlertMsgGetDataForOtp, { id: documentId }, { signal }),
+    enabled: isOpen,
+  });
+  const { prefix = '', maskedMobile = '' } = phone.data ?? {};
+  const request = () =>
+    call(generateOtpAndSendSMS, { username, product: productId, purpose: 'sign', documentId });
+  return (
+    <CodeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      address={`${prefix} ${maskedMobile}`.trim()}
+      request={request}
+      onPassed={onPassed}
+    />
+  );
+}

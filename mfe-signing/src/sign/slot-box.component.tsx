@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { Icon, useTexts } from 'shared-ui';
+import { signTexts } from '../texts/sign.texts.ts';
+import { BoxStamp } from './box-stamp.component.tsx';
+import { boxElementId, type BoxView } from './boxes.ts';
+import classes from './slot-box.module.css';
+import { useBoxName } from './use-box-name.ts';
+
+interface SlotBoxProps {
+  readonly box: BoxView;
+  /** Size of the box in points. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Opens the pad; a box that is signed or being saved takes no press. */
+  readonly onOpen: (box: BoxView) => void;
+}
+
+/** A signature box on its page. */
+export function SlotBox({ box, size, onOpen }: SlotBoxProps) {
+  const t = useTexts(signTexts);
+  const name = useBoxName(box);
+  const { x, y, width, height } = box.place;
+  const share = (value: number) => `${value * 100}%`;
+  const style: CSSProperties = {
+    insetInlineStart: share(x),
+    insetBlockStart: share(y),
+    inlineSize: share(width),
+    blockSize: share(height),
+  };
+  const common = { id: boxElementId(box.index), className: classes.box, style, 'data-state': box.state };
+  const stamp = box.image && <BoxStamp size={size} image={box.image} lines={box.lines} />;
+  if (box.state === 'signed' || box.state === 'saving' || box.state === 'failed')
+    return (
+      <div {...common} role="img" aria-label={name}>
+        {stamp}
+        {box.state !== 'signed' && (
+          <span className={classes.badge}>
+            <Icon name={box.state === 'saving' ? 'waiting' : 'offline'} size="s" />
+          </span>
+        )}
+      </div>
+    );
+  return (
+    <button type="button" {...common} aria-label={name} onClick={() => onOpen(box)}>
+      <span className={classes.call}>
+        <Icon name="sign" size="s" />
+        {box.state === 'next' ? t('box.here') : t('box.short', { number: box.number })}
+      </span>
+    </button>
+  );
+}

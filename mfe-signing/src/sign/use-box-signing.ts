@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DrawnSignature } from 'shared-api/contracts/signing';
+import type { BoxView } from './boxes.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+/** What a code is being asked for: a new drawing, or what the queue could not save without one. */
+type CodeWanted = { readonly kind: 'drawing'; readonly drawing: DrawnSignature } | { readonly kind: 'retry' };
+
+/** One box from opening its pad to handing its drawing to the queue, by way of the SMS code where it is on. */
+export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
+  const [open, setOpen] = useState<BoxView | null>(null);
+  const [hasDraft, setHasDraft] = useState(false);
+  const [lastImage, setLastImage] = useState<string | null>(null);
+  const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
+
+  const confirm = (image: string) => {
+    if (!open) return;
+    const drawing = { index: open.index, image };
+    setLastImage(image);
+    setHasDraft(false);
+    setOpen(null);
+    if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
+    else void queue.add(drawing);
+  };
+  const passCode = (challenge: string) => {
+    setCodeWanted(null);
+    if (codeWanted?.kind === 'drawing') void queue.add(codeWanted.drawing, challenge);
+    else void queue.retry(challenge);
+  };
+  return {
+    open,
+    lastImage,
+    codeWanted,
+    /** Whether something is drawn that neither the server nor the queue has. */
+    hasDraft: hasDraft || codeWanted?.kind === 'drawing',
+    setHasDraft,
+    openPad: setOpen,
+    closePad: () => {
+      setHasDraft(false);
+      setOpen(null);
+    },
+    confirm,
+    askCode: () => setCodeWanted({ kind: 'retry' }),
+    closeCode: () => setCodeWanted(null),
+    passCode,
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from 'shared-api';
+import { AlertMsgSaveDataSigns } from 'shared-api/contracts/signing';
+import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
+import { useTakeSlots } from './use-sign-document.ts';
+
+/** The queue of a document's drawings, and where it stands. */
+export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState } {
+  const onSaved = useTakeSlots(id);
+  const [queue] = useState(() =>
+    createSaveQueue({
+      onSaved,
+      send: async (signatures, challenge) => {
+        const { slots } = await call(AlertMsgSaveDataSigns, {
+          id,
+          signatures,
+          ...(challenge && { challenge }),
+        });
+        return slots;
+      },
+    }),
+  );
+  useEffect(() => {
+    const retry = () => void queue.retry();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      queue.stop();
+    };
+  }, [queue]);
+  return { queue, state: useSyncExternalStore(queue.subscribe, queue.current) };
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError, call } from 'shared-api';
+import { DocSignGetAttachment, type SignatureSlot } from 'shared-api/contracts/signing';
+import { isUnanswered } from '../guest/failure-text.ts';
+
+const keyOf = (id: string) => ['signing', 'sign-document', id];
+const load = (id: string, signal: AbortSignal) => call(DocSignGetAttachment, { id }, { signal });
+
+/** A document to sign, with its boxes as the server has them. */
+export type SignDocument = Awaited<ReturnType<typeof load>>;
+
+/** Loads a document to sign; what one has drawn is never overwritten by an older answer, since only saves change it. */
+export function useSignDocument(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => load(id, signal),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, error) => isUnanswered(error) && count < 2,
+  });
+}
+
+/** Takes the boxes that a save answered with. */
+export function useTakeSlots(id: string): (slots: SignatureSlot[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (slots) => queries.setQueryData<SignDocument>(keyOf(id), (before) => before && { ...before, slots }),
+    [queries, id],
+  );
+}
+
+/** Whether a refusal is one about this document's having been signed meanwhile. */
+export function isSignedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'document-already-signed');
+}
