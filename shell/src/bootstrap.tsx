@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { startFromPage } from 'shared-api';
-import { applyLanguage, KitProvider } from 'shared-ui';
+import { applyLanguage } from 'shared-ui';
 import { trustModuleScripts } from './boot/integrity.ts';
 import { createQueryClient } from './boot/query-client.ts';
-import { createRouter } from './routing/router.tsx';
+import { Application } from './frame/application.component.tsx';
 
 const boot = startFromPage(document);
 applyLanguage(boot.language);
@@ -15,8 +14,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
-    <KitProvider accent={boot.branding.accent}>
-      <RouterProvider router={createRouter()} />
-    </KitProvider>
+    <Application />
   </QueryClientProvider>,
 );

@@ -7,6 +7,11 @@ const signatureItem = 'content_signature';
 /** Ends the session; the guards then lead to the sign-in. @throws ApiError when the server could not be told. */
 export async function signOut(): Promise<void> {
   await call(registerLogout, {});
+  await forgetSession();
+}
+
+/** Takes the session off this page once the server knows none. */
+export async function forgetSession(): Promise<void> {
   window.localStorage.removeItem(signatureItem);
   await refreshBoot();
 }

@@ -3,6 +3,7 @@ import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-ro
 import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
+import { useForcedLogout } from '../boot/use-forced-logout.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { texts } from '../texts/texts.ts';
 import { MenuSheet } from './menu-sheet.component.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   const hasBars = boot.session !== null && handle?.bars === 'both';
   useDocumentTitle();
   useFocusOnNavigation();
+  useForcedLogout();
   return (
     <>
       <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>

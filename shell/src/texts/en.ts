@@ -35,6 +35,7 @@ export const en: TranslationOf<typeof it> = {
     empty: 'There is nothing here for you yet',
     emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
   },
+  session: { ended: 'Your session was ended: please sign in again' },
   notFound: {
     title: 'Page not found',
     reason: 'The address does not exist, or you are not allowed to open it.',

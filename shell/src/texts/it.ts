@@ -32,6 +32,7 @@ export const it = {
     empty: 'Non ci sono ancora funzioni per te',
     emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
   },
+  session: { ended: 'La sessione è stata chiusa: accedi di nuovo' },
   notFound: {
     title: 'Pagina non trovata',
     reason: 'L’indirizzo non esiste, oppure non hai il permesso di aprirlo.',

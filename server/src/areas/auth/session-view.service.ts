@@ -1,10 +1,11 @@
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Principal, SessionRecord } from '../../platform/sessions/session.ts';
+import type { CompanyRecord } from '../directory/directory.schema.ts';
 import type { Directory } from '../directory/directory.service.ts';
 import { fullNameOf } from './signed-in-user.ts';
 import type { UserRecord } from './user.schema.ts';
-import { findUser } from './users.repository.ts';
+import { findRights, findUser, type Rights } from './users.repository.ts';
 
 /** What is known of a guest: the receiver of his document. */
 export interface GuestFacts {
@@ -23,8 +24,8 @@ interface SessionViewDependencies {
 
 /** Reads a person's rights for the sessions; undefined when the person is gone. */
 export async function loadPrincipal(executor: Executor, userId: string): Promise<Principal | undefined> {
-  const user = await findUser(executor, userId);
-  return user && toPrincipal(user);
+  const rights = await findRights(executor, userId);
+  return rights && toPrincipal(rights);
 }
 
 /** Makes what the page is told of a session; null for who is not signed in, or not yet. */
@@ -43,7 +44,7 @@ export function createSessionView({ db, directory, describeGuest }: SessionViewD
       flags: { a: user.a, b: user.b },
       isGuest: false,
       permissions: user.permissions,
-      company: company ? { id: company.id, name: company.name } : null,
+      company: company ? presentCompany(company) : null,
       needsSmsCode: company?.asksSmsCode ?? false,
       hasChangedPassword: user.passwordChangedAt !== null,
       documentId: null,
@@ -79,6 +80,10 @@ async function presentGuest(
   };
 }
 
-function toPrincipal({ a, b, permissions, companyId, email }: UserRecord): Principal {
+function presentCompany({ id, name, accent }: CompanyRecord) {
+  return { id, name, ...(accent && { accent }) };
+}
+
+function toPrincipal({ a, b, permissions, companyId, email }: Rights): Principal {
   return { flags: { a, b }, permissions, companyId, email };
 }

@@ -70,7 +70,7 @@ describeAuth('the session as the page sees it', (app) => {
     expect(await viewOf(app(), await signIn(app(), 'luca.verdi'))).toMatchObject({
       username: 'luca.verdi',
       fullName: 'Luca Verdi',
-      company: { id: 'beta', name: 'Beta S.r.l.' },
+      company: { id: 'beta', name: 'Beta S.r.l.', accent: '#0f766e' },
       needsSmsCode: true,
       flags: { a: 'N', b: 'N' },
       isGuest: false,

@@ -42,10 +42,10 @@ const rightsOfUser = preparedOn((executor) =>
 );
 
 /** What a user may do, and his address. */
-export async function findRights(
-  executor: Executor,
-  id: string,
-): Promise<Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email'> | undefined> {
+export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email'>;
+
+/** Reads what a user may do. */
+export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
   const [rights] = await rightsOfUser(executor).execute({ id });
   return rights;
 }

@@ -35,7 +35,8 @@ export const sessionView = z.object({
   flags: z.object({ a: roleFlag, b: roleFlag }),
   isGuest: z.boolean(),
   permissions: z.array(permissionCode),
-  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** `accent` is the company's colour, `#rrggbb`; without one the product's own counts. */
+  company: z.object({ id: z.string(), name: z.string(), accent: z.string().optional() }).nullable(),
   /** Whether signing asks for an SMS code (`otp_sms_{product}`). */
   needsSmsCode: z.boolean(),
   hasChangedPassword: z.boolean(),
