@@ -2,7 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import {
   documentRightsOf,
   type DocumentFacts,
-  type DocumentRow,
+  type DocumentRowWire,
   type SigningActor,
 } from 'shared-api/contracts/signing';
 import type { ListedDocument } from './document-list.repository.ts';
@@ -14,51 +14,50 @@ interface Viewer {
   now: Date;
 }
 
-/** A row of the grid from a row of the database. */
+/** A row of the grid as the wire has it: the most asked-for answer is written without a detour. */
 export function presentRow(
   row: ListedDocument,
   number: number,
   { actor, language, now }: Viewer,
-): DocumentRow {
-  const expiresAt = toInstant(row.expires_at);
+): DocumentRowWire {
   return {
-    number,
+    row_id: number,
     id: row.id,
-    createdAt: toInstant(row.created_at) ?? '',
-    title: row.title,
-    sender: row.sender_email,
-    receiverName: row.receiver_name,
-    receiverSurname: row.receiver_surname,
-    receiverEmail: row.receiver_email,
-    savesCopy: row.saves_copy,
-    isPhoneVerified: row.phone_verified,
-    isSent: row.state !== 'draft',
-    sentAt: toInstant(row.sent_at),
-    expires: row.expires,
-    expiryHours: row.expiry_hours,
-    expiresAt,
-    isSigned: row.state === 'signed',
-    signedAt: toInstant(row.signed_at),
+    created_at: row.created_at,
+    title_formatted: row.title,
+    email_mitt: row.sender_email,
+    nome: row.receiver_name,
+    cognome: row.receiver_surname,
+    email_dest: row.receiver_email,
+    save_doc: row.saves_copy ? 'S' : 'N',
+    check_mobile: row.phone_verified_at === null ? 0 : 1,
+    sent: row.state === 'draft' ? 0 : 1,
+    date_sent: row.sent_at,
+    enable_expire: row.expires ? 'S' : 'N',
+    hours_before_expire: row.expiry_hours,
+    date_expire: row.expires_at,
+    is_signatured: row.state === 'signed' ? 1 : 0,
+    date_hour_signed: row.signed_at,
     attachment: row.file_name,
     state: row.state,
     delivery: row.delivery_state ?? 'none',
-    deliveryProblem: deliveryProblem(row, language),
-    signaturesDone: row.signatures_done,
-    signaturesTotal: row.signatures_total,
-    hasSealProblem: row.state === 'sealing' && row.seal_problem !== null,
-    may: documentRightsOf(actor, factsOfRow(row, expiresAt, now)),
+    delivery_problem: deliveryProblem(row, language),
+    signs_done: row.signatures_done,
+    signs_total: row.signatures_total,
+    seal_problem: row.state === 'sealing' && row.seal_problem !== null,
+    may: documentRightsOf(actor, factsOfRow(row, now)),
     version: row.version,
   };
 }
 
-function factsOfRow(row: ListedDocument, expiresAt: string | null, now: Date): DocumentFacts {
+function factsOfRow(row: ListedDocument, now: Date): DocumentFacts {
   return {
     id: row.id,
     companyId: row.company_id,
     receiverEmailKey: row.receiver_email_key,
     state: row.state,
-    isExpired: row.state === 'sent' && expiresAt !== null && Date.parse(expiresAt) <= now.getTime(),
-    isPhoneVerified: row.phone_verified,
+    isExpired: row.state === 'sent' && row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime(),
+    isPhoneVerified: row.phone_verified_at !== null,
     needsCode: row.needs_code,
     savesCopy: row.saves_copy,
     signaturesDone: row.signatures_done,
@@ -71,11 +70,4 @@ function deliveryProblem(row: ListedDocument, language: Language): string | null
   if (row.delivery_state === 'failed') return signingTexts.mailFailed[language];
   const isRetried = row.delivery_state === 'queued' && row.delivery_error !== null;
   return isRetried ? signingTexts.mailRetried[language] : null;
-}
-
-/** An instant of the database's notation ('2026-11-21 09:00:00.123+00') in ISO 8601, quickly where the zone is UTC. */
-export function toInstant(text: string | null): string | null {
-  if (text === null) return null;
-  const isUtc = text.endsWith('+00');
-  return isUtc ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString();
 }

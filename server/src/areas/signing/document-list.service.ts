@@ -1,7 +1,7 @@
 import {
   mayAdd,
   mayManageCompany,
-  type DocumentRow,
+  type DocumentRowWire,
   type SigningActor,
   type StatusFilter,
 } from 'shared-api/contracts/signing';
@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { presentRow, toInstant } from './document-list.presenter.ts';
+import { presentRow } from './document-list.presenter.ts';
 import {
   listDocuments,
   type ListedDocument,
@@ -45,14 +45,17 @@ const statuses = { '-1': 'all', '1': 'signed', '0': 'open' } as const;
 export function createDocumentListService({ db, clock, directory }: DocumentListDependencies) {
   return {
     /** One page of the documents that the caller may see (spec 02 §2). */
-    list: async (caller: Caller, input: ListInput): Promise<{ rows: DocumentRow[]; next: string | null }> => {
+    list: async (
+      caller: Caller,
+      input: ListInput,
+    ): Promise<{ data: DocumentRowWire[]; next: string | null }> => {
       const actor = actorOf(caller);
       const rows = await listDocuments(db, await toQuery(actor, input));
       const page = rows.slice(0, input.length);
       const last = rows.length > input.length ? page.at(-1) : undefined;
       const viewer = { actor, language: caller.language, now: clock.now() };
       return {
-        rows: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
+        data: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
         next: last ? cursorOf(last) : null,
       };
     },
@@ -94,4 +97,4 @@ function scopeFor(actor: SigningActor, companyId: string | undefined): ListScope
 }
 
 const cursorOf = (row: ListedDocument) =>
-  encodeListCursor({ createdAt: toInstant(row.created_at) ?? '', id: row.id });
+  encodeListCursor({ createdAt: new Date(row.created_at).toISOString(), id: row.id });

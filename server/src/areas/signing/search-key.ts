@@ -3,8 +3,10 @@ export function toSearchKey(...texts: string[]): string {
   return texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+const maxWords = 8;
+
 /** The patterns that must all be found, one for each word; none when nothing is searched. */
 export function toSearchPatterns(search: string): string[] {
-  const words = toSearchKey(search).split(' ').filter(Boolean);
+  const words = toSearchKey(search).split(' ').filter(Boolean).slice(0, maxWords);
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -22,7 +22,7 @@ import {
   openReservation,
   updateRowVer,
 } from 'shared-api/contracts/signing';
-import { serve, serveDownload } from '../../platform/http/serve.ts';
+import { serve, serveDownload, serveWire } from '../../platform/http/serve.ts';
 import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { SigningServices } from './create-signing.ts';
 import { fileAddress } from './document-view.service.ts';
@@ -42,7 +42,7 @@ export function serveSigning(app: FastifyInstance, services: SigningServices): v
 }
 
 function serveList(app: FastifyInstance, { list }: SigningServices): void {
-  serve(app, DocSignGetDocumentsApi)(({ caller, input }) => list.list(caller, input));
+  serveWire(app, DocSignGetDocumentsApi)(({ caller, input }) => list.list(caller, input));
   serve(
     app,
     getNumDocToSignApi,

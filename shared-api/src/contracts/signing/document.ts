@@ -69,6 +69,8 @@ export const documentRow = wireObject({
   version: wholeNumber,
 });
 export type DocumentRow = z.output<typeof documentRow>;
+/** The same row with the specified names, as it travels. */
+export type DocumentRowWire = z.input<typeof documentRow>;
 
 /** The status filter of the grid: all, signed, not signed (spec 02 §2). */
 export const statusFilter = z.enum(['-1', '1', '0']);

@@ -23,6 +23,7 @@ export type {
   DeliveryState,
   DocumentRights,
   DocumentRow,
+  DocumentRowWire,
   DocumentState,
   PageShape,
   SignatureBox,
