@@ -12,7 +12,7 @@ export interface ModalProps {
   /** Esc, the close button, or a press beside it. */
   readonly onClose: () => void;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Dialog({ title, children, actions, size = 'm', role = 'dialog', 
           <h2 id={titleId}>{title}</h2>
           {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={modal.onClose} />}
         </header>
-        <div className={classes.body} data-modal-body tabIndex={-1}>
+        <div className={classes.body} data-modal-body data-bare={!children || undefined} tabIndex={-1}>
           {children}
         </div>
         {actions && <footer className={classes.foot}>{actions}</footer>}

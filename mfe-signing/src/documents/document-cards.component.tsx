@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import { RecordList, StatusBadge, useTexts, type RecordColumn } from 'shared-ui';
+import type { DocumentWords } from '../texts/documents.texts.ts';
+import { documentsTexts } from '../texts/documents.texts.ts';
+import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
+import { useDocumentTable } from './document-table-context.ts';
+import { formatShortMoment } from './format-short-moment.ts';
+
+/** The rows as cards, for phones. */
+export function DocumentCards() {
+  const t = useTexts(documentsTexts);
+  const { rows, selected, onSelect, isAdmin } = useDocumentTable();
+  const columns = useMemo(() => cardLines(t, isAdmin), [t, isAdmin]);
+  return (
+    <RecordList<DocumentRow>
+      label={t('table')}
+      rows={rows}
+      columns={columns}
+      getId={(row) => row.id}
+      getName={(row) => row.title}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}
+
+function cardLines(t: DocumentWords, isAdmin: boolean): RecordColumn<DocumentRow>[] {
+  const lines: (RecordColumn<DocumentRow> & { isForSender?: true })[] = [
+    { id: 'title', header: t('column.title'), onCard: 'title', cell: (row) => row.title },
+    {
+      id: 'signed',
+      header: t('column.signed'),
+      cell: (row) => <State {...signedWord(row, t)} at={row.signedAt} />,
+    },
+    {
+      id: 'receiver',
+      header: t('receiver'),
+      cell: (row) => `${row.receiverName} ${row.receiverSurname}, ${row.receiverEmail}`,
+      isForSender: true,
+    },
+    { id: 'sender', header: t('column.sender'), cell: (row) => row.sender },
+    { id: 'date', header: t('column.date'), cell: (row) => formatShortMoment(row.createdAt) },
+    {
+      id: 'sent',
+      header: t('column.sent'),
+      cell: (row) => <State {...deliveryWord(row, t)} at={row.sentAt} />,
+    },
+    { id: 'status', header: t('column.status'), cell: (row) => <State {...expiryWord(row, t)} /> },
+    { id: 'hours', header: t('column.hours'), cell: (row) => row.expiryHours ?? '–', isForSender: true },
+    {
+      id: 'phoneVerified',
+      header: t('column.phoneVerified'),
+      cell: (row) => t(row.isPhoneVerified ? 'yes' : 'no'),
+    },
+    {
+      id: 'saved',
+      header: t('column.saved'),
+      cell: (row) => t(row.savesCopy ? 'yes' : 'no'),
+      isForSender: true,
+    },
+  ];
+  return lines.filter((line) => isAdmin || !line.isForSender);
+}
+
+function State({ tone, text, detail, at }: StateWord & { at?: string | null }) {
+  return (
+    <>
+      <StatusBadge tone={tone}>{text}</StatusBadge> {detail} {at && formatShortMoment(at)}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { isAdminSession, useSignedIn } from 'shared-api';
+import { LoadMore, Page, useIsPhone, usePageTitle, useTexts } from 'shared-ui';
+import { documentsTexts } from '../texts/documents.texts.ts';
+import { failureSentence } from './action-failure.ts';
+import { ActiveFilters } from './active-filters.component.tsx';
+import { DocumentCards } from './document-cards.component.tsx';
+import { DocumentHeader } from './document-header.component.tsx';
+import { DocumentTableContext } from './document-table-context.ts';
+import { DocumentsBody } from './documents-body.component.tsx';
+import classes from './documents.module.css';
+import { LazyDocumentTable } from './lazy-document-table.ts';
+import { ReceiverHint } from './receiver-hint.component.tsx';
+import { SelectionBar } from './selection-bar.component.tsx';
+import { useCompanies } from './use-companies.ts';
+import { useDocumentActions } from './use-document-actions.tsx';
+import { useDocumentBar } from './use-document-bar.ts';
+import { useDocumentFilters } from './use-document-filters.ts';
+import { useDocuments } from './use-documents.ts';
+import { useSelection } from './use-selection.ts';
+import { useTakeRest } from './use-take-rest.ts';
+import { useWatchUnderWay } from './use-watch-under-way.ts';
+
+/** The document grid: of administrators at /documentsAdmin, of receivers at /documents (spec 02 §2). */
+export function DocumentsScreen() {
+  const t = useTexts(documentsTexts);
+  usePageTitle(t('title'));
+  const session = useSignedIn();
+  const isAdmin = isAdminSession(session);
+  const isPhone = useIsPhone();
+  const { filters, change } = useDocumentFilters(isAdmin);
+  const companies = useCompanies(isAdmin);
+  const list = useDocuments(filters);
+  const { rows, query, loadMore } = list;
+  const { ids, selected, select } = useSelection(rows);
+  const { isTaking, takeRest, stop } = useTakeRest(list, select);
+  const actions = useDocumentActions(selected, list, () => select(new Set()));
+  useWatchUnderWay(rows, list.refreshRows);
+  const { open } = useDocumentBar({
+    isAdmin,
+    needsCode: session.needsSmsCode,
+    selected,
+    busy: actions.busy,
+    onSend: () => void actions.send(),
+    onDelete: () => void actions.remove(),
+  });
+  const isComplete = !query.hasNextPage;
+  const moreError = query.isFetchNextPageError ? failureSentence(query.error) : undefined;
+  const hasRows = rows.length > 0;
+  const model = {
+    rows,
+    selected: ids,
+    onSelect: select,
+    onOpen: open,
+    onEndNear: () => moreError === undefined && loadMore(),
+    isComplete,
+    isAdmin,
+  };
+  const header = (
+    <DocumentHeader
+      isAdmin={isAdmin}
+      filters={filters}
+      companies={companies}
+      isRefreshing={query.isRefetching}
+      onChange={change}
+      onRefresh={() => void list.refresh()}
+    />
+  );
+  return (
+    <Page title={t('title')} width="full" aside={header}>
+      <div className={classes.screen}>
+        {!isAdmin && <ReceiverHint userId={session.userId} needsCode={session.needsSmsCode} />}
+        <ActiveFilters filters={filters} companies={companies} onChange={change} />
+        <DocumentsBody isAdmin={isAdmin} list={list} filters={filters} onChange={change}>
+          <SelectionBar
+            count={selected.length}
+            loaded={rows.length}
+            hasRest={!isComplete}
+            isTaking={isTaking}
+            hasCheckAll={isPhone}
+            onToggleAll={(isOn) => select(new Set(isOn ? rows.map(({ id }) => id) : []))}
+            onTakeRest={() => void takeRest()}
+            onStop={stop}
+          />
+          <DocumentTableContext value={model}>
+            {isPhone ? (
+              <DocumentCards />
+            ) : (
+              <div className={classes.table}>
+                <LazyDocumentTable />
+              </div>
+            )}
+          </DocumentTableContext>
+          {hasRows && (isPhone || moreError) && (
+            <LoadMore
+              hasMore={!isComplete}
+              isLoading={query.isFetchingNextPage}
+              onLoadMore={loadMore}
+              error={moreError}
+            />
+          )}
+        </DocumentsBody>
+      </div>
+      {actions.dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentRow } from 'shared-api/contracts/signing';
+
+/** A button that the bottom bar offers for what is selected. */
+export type GridButton = 'add' | 'edit' | 'delete' | 'download' | 'view' | 'send' | 'verifyMobile';
+
+type Selected = Pick<DocumentRow, 'isSigned' | 'savesCopy' | 'isPhoneVerified' | 'may'>;
+
+/** What an administrator is offered (spec 02 §4), less what he may not do with these rows. Several unsigned ones go out at once. */
+export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
+  const [first] = rows;
+  if (!first) return ['add'];
+  const only = rows.length === 1 ? first : null;
+  const isUnsigned = rows.every((row) => !row.isSigned);
+  return pick({
+    view: only !== null && !only.isSigned && only.may.view,
+    send: isUnsigned && rows.every((row) => row.may.send),
+    download: only !== null && only.isSigned && only.savesCopy && only.may.download,
+    edit: only !== null && only.may.edit,
+    delete: rows.every((row) => row.may.remove),
+  });
+}
+
+/** What a receiver is offered with exactly one row: the phone's verification first where a code is asked for (spec 02 §4). */
+export function buttonsForReceiver(rows: readonly Selected[], needsCode: boolean): GridButton[] {
+  const [only] = rows;
+  if (!only || rows.length > 1) return [];
+  const mustVerify = needsCode && !only.isPhoneVerified && only.may.verifyMobile;
+  return pick({ verifyMobile: mustVerify, view: !mustVerify && only.may.view });
+}
+
+function pick(offers: Partial<Record<GridButton, boolean>>): GridButton[] {
+  return (Object.keys(offers) as GridButton[]).filter((button) => offers[button]);
+}

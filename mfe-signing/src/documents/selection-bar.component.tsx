@@ -1,0 +1,53 @@
+import { Button, CheckboxField, ProgressBar, useTexts } from 'shared-ui';
+import { documentsTexts } from '../texts/documents.texts.ts';
+import classes from './documents.module.css';
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly loaded: number;
+  /** Whether rows are left that were not loaded yet. */
+  readonly hasRest: boolean;
+  readonly isTaking: boolean;
+  /** Cards have no box of their own that selects all. */
+  readonly hasCheckAll: boolean;
+  readonly onToggleAll: (isOn: boolean) => void;
+  readonly onTakeRest: () => void;
+  readonly onStop: () => void;
+}
+
+/** How many rows are selected; when all that are loaded are, it offers to take the others too. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, loaded, hasRest, isTaking, hasCheckAll, onToggleAll, onTakeRest, onStop } = props;
+  const t = useTexts(documentsTexts);
+  const isAll = count > 0 && count >= loaded;
+  return (
+    <div className={classes.selection}>
+      {hasCheckAll && (
+        <CheckboxField
+          label={t('selection.all')}
+          checked={isAll}
+          onChange={(event) => onToggleAll(event.target.checked)}
+        />
+      )}
+      <span role="status">{count > 0 && t('selection.count', { count })}</span>
+      {count > 0 && !hasCheckAll && (
+        <Button kind="quiet" size="s" onClick={() => onToggleAll(false)}>
+          {t('action.clearSelection')}
+        </Button>
+      )}
+      {isAll && hasRest && !isTaking && (
+        <Button kind="quiet" size="s" onClick={onTakeRest}>
+          {t('selection.takeRest')}
+        </Button>
+      )}
+      {isTaking && (
+        <>
+          <ProgressBar label={t('selection.taking', { count: loaded })} delay={0} />
+          <Button size="s" onClick={onStop}>
+            {t('selection.stop')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

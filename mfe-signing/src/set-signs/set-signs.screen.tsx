@@ -1,0 +1,16 @@
+import { Navigate } from 'react-router-dom';
+import { useSignedIn } from 'shared-api';
+import { usePageTitle, useTexts } from 'shared-ui';
+import { useDraft } from '../add-document/draft.ts';
+import { addDocumentTexts } from '../texts/add-document.texts.ts';
+import { PlacingDesk } from './placing-desk.component.tsx';
+
+/** Adds a document, second step: where to sign (spec 02 §2). Without an upload it leads back to the first. */
+export function SetSignsScreen() {
+  const t = useTexts(addDocumentTexts);
+  usePageTitle(t('setSigns.title'));
+  const { userId } = useSignedIn();
+  const { upload, boxes } = useDraft(userId);
+  if (!upload) return <Navigate to="/editDocument" replace />;
+  return <PlacingDesk userId={userId} upload={upload} placed={boxes} />;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import type { PageShape } from 'shared-api/contracts/signing';
+import { offerUndo, useTexts } from 'shared-ui';
+import { changeDraft, readDraft } from '../add-document/draft.ts';
+import type { PagePoint } from '../pdf/pdf-page.component.tsx';
+import { addDocumentTexts } from '../texts/add-document.texts.ts';
+import { boxAround, inReadingOrder, toPage, type PlacedBox } from './boxes.ts';
+
+/** The boxes of the draft: placed, moved, taken away with ten seconds to think better of it. Says what happened. */
+export function useBoxes(userId: string, pages: readonly PageShape[]) {
+  const t = useTexts(addDocumentTexts);
+  const [said, say] = useState('');
+  const current = useCallback(() => readDraft(userId).boxes, [userId]);
+  const keep = (boxes: readonly PlacedBox[]) => changeDraft(userId, { boxes: inReadingOrder(boxes) });
+  const nameOf = (key: string) => {
+    const index = current().findIndex((box) => box.key === key);
+    return t('setSigns.box', { number: index + 1, page: current()[index]?.page ?? 0 });
+  };
+  const placeOf = ({ x, y }: PlacedBox) =>
+    t('setSigns.place', { x: Math.round(x * 100), y: Math.round(y * 100) });
+  const put = (box: PlacedBox) => keep([...current().filter(({ key }) => key !== box.key), box]);
+
+  return {
+    said,
+    nameOf,
+    /** Answers the key of the new box. */
+    place(point: PagePoint): string | undefined {
+      const shape = pages[point.page - 1];
+      if (!shape) return undefined;
+      const box = boxAround(point, shape, crypto.randomUUID());
+      put(box);
+      say(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));
+      return box.key;
+    },
+    move(box: PlacedBox) {
+      put(box);
+      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(box) }));
+    },
+    turnPage(box: PlacedBox, by: 1 | -1) {
+      const page = box.page + by;
+      if (page < 1 || page > pages.length) return;
+      const moved = toPage(box, page, pages);
+      put(moved);
+      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(moved) }));
+    },
+    async remove(box: PlacedBox) {
+      const text = t('setSigns.removed', { box: nameOf(box.key) });
+      keep(current().filter(({ key }) => key !== box.key));
+      say(text);
+      if (await offerUndo({ text, label: t('setSigns.undo') })) put(box);
+    },
+  };
+}
+
+export type Boxes = ReturnType<typeof useBoxes>;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from 'shared-api';
+import { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import { EmptyState, ErrorState, LoadingState, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
+import { failureSentence } from '../documents/action-failure.ts';
+import { addDocumentTexts } from '../texts/add-document.texts.ts';
+import { DocumentView } from './document-view.component.tsx';
+
+/** Shows a document as it stands, for administrators: nothing can be changed here (spec 02 §2, View Document). */
+export function ViewDocumentScreen() {
+  const t = useTexts(addDocumentTexts);
+  usePageTitle(t('view.title'));
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id') ?? '';
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['signing', 'viewed-document', id],
+    queryFn: ({ signal }) => call(DocSignGetAttachment, { id }, { signal }),
+    enabled: id !== '',
+    gcTime: 0,
+    retry: 1,
+  });
+  useBottomBar([
+    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
+  ]);
+  if (id === '') return <EmptyState title={t('view.missing')} />;
+  if (data) return <DocumentView document={data} />;
+  if (!isError) return <LoadingState shape="screen" />;
+  return (
+    <ErrorState title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failureSentence(error)}
+    </ErrorState>
+  );
+}
