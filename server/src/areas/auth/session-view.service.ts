@@ -22,7 +22,7 @@ interface SessionViewDependencies {
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
 }
 
-/** Reads a person's rights for the sessions; undefined when the person is gone. */
+/** Reads a person's rights for the sessions; undefined when the person is gone or may no longer use the product. */
 export async function loadPrincipal(executor: Executor, userId: string): Promise<Principal | undefined> {
   const rights = await findRights(executor, userId);
   return rights && toPrincipal(rights);
