@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { createHttp } from './platform/http/create-http.ts';
+import { addDocsRoutes } from './platform/http/docs.routes.ts';
+import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
+import { addHealthRoutes } from './platform/http/health.routes.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Makes the application with what the platform serves; `start-server.ts` adds areas and pages. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, logger, sessions, storage } = platform;
+  const app = await createHttp({ config, logger, sessions, storage });
+  addHealthRoutes(app, platform.database);
+  addDocsRoutes(app);
+  addOutboxRoutes(app, platform);
+  return app;
+}

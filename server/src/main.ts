@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { readConfig } from './platform/config.ts';
+import { createLogger } from './platform/logger.ts';
+import { startServer } from './start-server.ts';
+import { welcome } from './welcome.ts';
+
+/** `npm start` ends up here: reads the configuration, starts, tells the person at the terminal where to go. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const server = await startServer({ config, logger });
+  console.log(welcome({ ...server, dataFolder: resolve(config.dataFolder) }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** What happened, who did it and for whom. The events of a subject are a chain: each holds the hash of the one before. */
+export const platformAudit = pgTable(
+  'platform_audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    /** Place in the subject's chain, from 1. */
+    sequence: integer('sequence').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    actor: text('actor'),
+    actingFor: text('acting_for'),
+    action: text('action').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('platform_audit_chain').on(table.subject, table.sequence)],
+);
+
+/** A row of the event log. */
+export type AuditRow = typeof platformAudit.$inferSelect;

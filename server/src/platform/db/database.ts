@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+
+/** The database as the areas see it: drizzle over node-postgres, whichever database stands behind it. */
+export type Database = NodePgDatabase;
+
+/** A database or an open transaction: what every repository function takes first. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** Called with the payload of each notification. */
+export type NotificationListener = (payload: string) => void;
+
+/** An open database with what only its owner may do. */
+export interface DatabaseHandle {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Database;
+  /** Listens to a channel until the returned function is called; survives a lost connection. */
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
+  /** Answers when the database does. @throws when it cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tells every listener of a channel, in this and every other process, once the surrounding transaction commits. */
+export async function notify(executor: Executor, channel: string, payload = ''): Promise<void> {
+  await executor.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/** The name of the constraint that a failed statement violated, or undefined when it failed for another reason. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code?.startsWith('23') ? (constraint ?? 'unnamed') : undefined;
+}

@@ -1,0 +1,49 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { platformDeliveries, type DeliveryRow } from './deliveries.schema.ts';
+
+type NewDelivery = typeof platformDeliveries.$inferInsert;
+
+/** Adds a message that is to be sent. */
+export async function insertDelivery(executor: Executor, delivery: NewDelivery): Promise<DeliveryRow> {
+  const [row] = await executor.insert(platformDeliveries).values(delivery).returning();
+  if (!row) throw new Error('The delivery was not inserted');
+  return row;
+}
+
+/** A message by its id. */
+export async function findDelivery(executor: Executor, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await executor.select().from(platformDeliveries).where(eq(platformDeliveries.id, id));
+  return row;
+}
+
+/** Notes what became of a message. */
+export async function updateDelivery(
+  executor: Executor,
+  id: string,
+  change: Partial<NewDelivery>,
+): Promise<void> {
+  await executor.update(platformDeliveries).set(change).where(eq(platformDeliveries.id, id));
+}
+
+/** The last messages, the newest first. */
+export async function listRecentDeliveries(executor: Executor, limit: number): Promise<DeliveryRow[]> {
+  return executor
+    .select()
+    .from(platformDeliveries)
+    .orderBy(desc(platformDeliveries.createdAt), desc(platformDeliveries.id))
+    .limit(limit);
+}
+
+/** The messages about some things, the newest first. */
+export async function listDeliveriesAbout(
+  executor: Executor,
+  references: readonly string[],
+): Promise<DeliveryRow[]> {
+  if (references.length === 0) return [];
+  return executor
+    .select()
+    .from(platformDeliveries)
+    .where(inArray(platformDeliveries.reference, [...references]))
+    .orderBy(desc(platformDeliveries.createdAt));
+}

@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** How a message travels. */
+export type DeliveryChannel = 'mail' | 'sms';
+/** Where it is: `failed` when every try failed, `bounced` when the other side refused the address for good. */
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'bounced';
+
+/** A file that goes with a mail, by its hash in the storage. */
+export interface DeliveryAttachment {
+  name: string;
+  hash: string;
+}
+
+/** Mails and SMS with their state, which the sender can see. */
+export const platformDeliveries = pgTable(
+  'platform_deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    channel: text('channel').$type<DeliveryChannel>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    attachments: jsonb('attachments').$type<DeliveryAttachment[]>().notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** What the message is about, for whoever asks after its state: `signing_documents:<id>`. */
+    reference: text('reference'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('platform_deliveries_created').on(table.createdAt),
+    index('platform_deliveries_reference').on(table.reference),
+  ],
+);
+
+/** A row of the table of deliveries. */
+export type DeliveryRow = typeof platformDeliveries.$inferSelect;

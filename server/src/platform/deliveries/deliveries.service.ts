@@ -1,0 +1,115 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/database.ts';
+import type { JobContext, Jobs } from '../jobs/jobs.service.ts';
+import { RefusedRecipientError, type Channel } from './channel.ts';
+import {
+  findDelivery,
+  insertDelivery,
+  listDeliveriesAbout,
+  listRecentDeliveries,
+  updateDelivery,
+} from './deliveries.repository.ts';
+import type { DeliveryAttachment, DeliveryChannel, DeliveryRow, DeliveryState } from './deliveries.schema.ts';
+
+/** A mail to be sent. `layOutMail` makes `text` and `html` from one description. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: DeliveryAttachment[];
+  /** What the mail is about: `signing_documents:<id>`. */
+  reference?: string;
+}
+
+/** An SMS to be sent; `to` is a number with its prefix (+39…). */
+export interface Sms {
+  to: string;
+  text: string;
+  reference?: string;
+}
+
+/** Where a message is, for its sender. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly channel: DeliveryChannel;
+  readonly recipient: string;
+  readonly state: DeliveryState;
+  readonly reference: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/** What can be done with mails and SMS. */
+export interface Deliveries {
+  /** Whether anything stays in the local outbox because no channel for it is set. */
+  readonly hasOutbox: boolean;
+  /** Writes a mail that leaves when the transaction commits. @returns its id, by which its state can be asked. */
+  sendMail(executor: Executor, mail: Mail): Promise<string>;
+  /** Writes an SMS, as `sendMail` does. */
+  sendSms(executor: Executor, sms: Sms): Promise<string>;
+  /** Where the messages about some things are, the newest first. */
+  statesOf(executor: Executor, references: readonly string[]): Promise<DeliveryView[]>;
+  /** The last messages of the outbox, the newest first. */
+  listOutbox(limit: number): Promise<DeliveryRow[]>;
+}
+
+interface DeliveriesDependencies {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  /** A channel that is absent leaves its messages in the outbox. */
+  channels: { mail: Channel | undefined; sms: Channel | undefined };
+}
+
+const jobKind = 'platform.deliver';
+
+/** The service of mails and SMS. */
+export function createDeliveries({ db, clock, jobs, channels }: DeliveriesDependencies): Deliveries {
+  async function queue(
+    executor: Executor,
+    message: Omit<Parameters<typeof insertDelivery>[1], 'state' | 'createdAt'>,
+  ) {
+    const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
+    await jobs.enqueue(executor, { kind: jobKind, payload: { id } });
+    return id;
+  }
+
+  jobs.handle<{ id: string }>(jobKind, async ({ id }, context) => {
+    const delivery = await findDelivery(db, id);
+    if (delivery?.state === 'queued') await deliver(delivery, context);
+  });
+
+  async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
+    try {
+      await channels[delivery.channel]?.send(delivery);
+      await updateDelivery(db, delivery.id, {
+        state: 'sent',
+        sentAt: clock.now(),
+        attempts: attempt,
+        lastError: null,
+      });
+    } catch (error) {
+      const bounced = error instanceof RefusedRecipientError;
+      const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
+      await updateDelivery(db, delivery.id, { state, attempts: attempt, lastError: String(error) });
+      if (!bounced) throw error;
+    }
+  }
+
+  return {
+    hasOutbox: !channels.mail || !channels.sms,
+    sendMail: (executor, { to, subject, text, html, attachments = [], reference }) =>
+      queue(executor, { channel: 'mail', recipient: to, subject, text, html, attachments, reference }),
+    sendSms: (executor, { to, text, reference }) =>
+      queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
+    statesOf: async (executor, references) => (await listDeliveriesAbout(executor, references)).map(toView),
+    listOutbox: async (limit) =>
+      (await listRecentDeliveries(db, limit)).filter(({ channel }) => !channels[channel]),
+  };
+}
+
+function toView(row: DeliveryRow): DeliveryView {
+  const { id, channel, recipient, state, reference, createdAt, sentAt } = row;
+  return { id, channel, recipient, state, reference, createdAt, sentAt };
+}

@@ -1,0 +1,31 @@
+import { RefusedRecipientError, type Channel } from './channel.ts';
+
+interface SmsOptions {
+  url: string;
+  token: string | undefined;
+}
+
+const timeoutMs = 15_000;
+const refusals = [400, 404, 410, 422];
+
+/** Sends SMS through an HTTP gateway (`docs/sms-gateway.md`). The message's id lets the gateway drop a repetition. */
+export function createSmsChannel({ url, token }: SmsOptions): Channel {
+  return {
+    send: async ({ id, recipient, text }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id, to: recipient, text }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const reason = `The SMS gateway answered ${response.status}`;
+      throw refusals.includes(response.status) ? new RefusedRecipientError(reason) : new Error(reason);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { isAdmin, type Access } from 'shared-api/contracts/common';
+import { AppError } from '../errors/app-error.ts';
+import type { SessionKind, SessionRecord } from '../sessions/session.ts';
+
+const kindsFor: Readonly<Record<Exclude<Access, 'public'>, readonly SessionKind[]>> = {
+  pending: ['pending', 'guest', 'staff'],
+  guest: ['guest', 'staff'],
+  'signed-in': ['staff'],
+  admin: ['staff'],
+};
+
+/**
+ * Lets a session through to calls of an access class, or not. `pending` asks for any session at all.
+ * @throws AppError `not-signed-in` when signing in would help, `forbidden` when it would not.
+ */
+export function requireAccess(access: Access, session: SessionRecord | null): void {
+  if (access === 'public') return;
+  if (!session) throw new AppError('not-signed-in');
+  if (!kindsFor[access].includes(session.kind))
+    throw new AppError(session.kind === 'pending' ? 'not-signed-in' : 'forbidden');
+  if (access === 'admin' && !isAdmin(session.flags)) throw new AppError('forbidden');
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { handleError } from './error-handler.ts';
+import type { HttpContext } from './http-context.ts';
+import { checkOrigin } from './origin-check.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+interface HttpOptions extends Omit<HttpContext, 'calls'> {
+  logger: FastifyBaseLogger;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** Makes the HTTP application, with its guards but without any route. */
+export async function createHttp({ logger, ...context }: HttpOptions): Promise<FastifyInstance> {
+  const { trustedProxies } = context.config.http;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
+  app.decorate('httpContext', { ...context, calls: [] });
+  app.decorateRequest('knownCaller', null);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found');
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit });
+  await app.register(multipart);
+  await addSecurityHeaders(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    await checkOrigin(request);
+  });
+  return app;
+}

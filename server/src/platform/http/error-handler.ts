@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer, ErrorCode } from 'shared-api/contracts/common';
+import { AppError } from '../errors/app-error.ts';
+import { fill, textsIn } from '../texts/texts.ts';
+import { describeVisitor } from './resolve-caller.ts';
+
+const statusOf: Readonly<Record<ErrorCode, number>> = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  unavailable: 503,
+  internal: 500,
+  'wrong-credentials': 401,
+  'product-not-enabled': 403,
+  'wrong-code': 422,
+  'code-expired': 422,
+  'resend-too-early': 429,
+  'phone-number-missing': 422,
+  'link-invalid': 410,
+  'document-expired': 410,
+  'document-already-signed': 409,
+  'signatures-incomplete': 422,
+  'pdf-refused': 422,
+  'pdf-editing-failed': 502,
+};
+
+/** Makes the wire shape of every failure; what is not meant for the caller goes to the log alone. */
+export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : fromFramework(error);
+  const status = statusOf[known.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: known.code }, 'request refused');
+  const seconds = known.details?.['seconds'];
+  if (typeof seconds === 'number') void reply.header('retry-after', Math.ceil(seconds));
+  return reply.code(status).header('cache-control', 'no-store').send(toAnswer(known, request));
+}
+
+function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {
+  const { language } = request.knownCaller ?? describeVisitor(request);
+  const texts = textsIn(language);
+  const isFileSize = error.code === 'too-large' && error.details?.['max'] !== undefined;
+  const sentence = error.text?.[language] ?? (isFileSize ? texts.fileSize : texts.errors[error.code]);
+  const words = fill(sentence, error.details);
+  return {
+    Result: 'KO',
+    Error: words,
+    ErrDetails: words,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details && { details: error.details }),
+    requestId: request.id,
+  };
+}
+
+function fromFramework(error: FastifyError): AppError {
+  if (error.statusCode === 413) return new AppError('too-large', { cause: error });
+  if (error.statusCode === 404) return new AppError('not-found', { cause: error });
+  if (error.statusCode && error.statusCode < 500) return new AppError('invalid-input', { cause: error });
+  return new AppError('internal', { cause: error });
+}

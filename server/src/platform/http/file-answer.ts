@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file that a call answers with. */
+export interface FileAnswer {
+  readonly stream: Readable;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** Whether the browser may show it in the page's place; it is offered for saving otherwise. */
+  readonly inline?: boolean;
+}
+
+/** Sends a file: never cached by others, never run as a page of ours. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const disposition = file.inline ? 'inline' : 'attachment';
+  return reply
+    .header('content-type', file.type)
+    .header('content-length', file.size)
+    .header('content-disposition', `${disposition}; ${fileNameParameters(file.name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('cache-control', 'private, no-store')
+    .send(file.stream);
+}
+
+function fileNameParameters(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call, Download } from 'shared-api/contracts/common';
+import type { Config } from '../config.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Caller } from './caller.ts';
+
+/** What the HTTP layer needs of the platform. */
+export interface HttpContext {
+  readonly config: Config;
+  readonly sessions: Sessions;
+  readonly storage: Storage;
+  /** Every call that is served, for the OpenAPI document. */
+  readonly calls: (Call | Download)[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    httpContext: HttpContext;
+  }
+  interface FastifyRequest {
+    knownCaller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** For routes that other machines call with a secret of their own, never a browser with its cookies. */
+    skipsOriginCheck?: boolean;
+  }
+}
+
+/** What the HTTP layer was made with. */
+export function contextOf(source: FastifyInstance | FastifyRequest): HttpContext {
+  return 'httpContext' in source ? source.httpContext : source.server.httpContext;
+}

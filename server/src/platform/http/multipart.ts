@@ -1,0 +1,83 @@
+import { basename } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+
+/** The smallest and largest size of an upload, in bytes. */
+export interface SizeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A file that came with a call and lies in the storage now. Its name and type are the sender's word only. */
+export interface UploadedFile extends StoredFile {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface MultipartOptions {
+  storage: Storage;
+  /** The part names that the call knows; other files are refused. */
+  names: readonly string[];
+  upload: SizeRange;
+  fieldLimit: number;
+}
+
+const maxFields = 100;
+
+/**
+ * Reads a multipart body: text fields as they are, files straight into the storage.
+ * @throws AppError `too-large` with the specified sentence when a file is outside the allowed sizes (spec 02 §5).
+ */
+export async function readMultipart(request: FastifyRequest, options: MultipartOptions) {
+  const fields: Record<string, unknown> = {};
+  const files: Record<string, UploadedFile> = {};
+  const parts = request.parts({
+    limits: {
+      fileSize: Number.MAX_SAFE_INTEGER,
+      fieldSize: options.fieldLimit,
+      fields: maxFields,
+      files: options.names.length,
+    },
+  });
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('too-large');
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      if (!options.names.includes(part.fieldname) || files[part.fieldname])
+        throw new AppError('invalid-input');
+      const stored = await storeWithin(options, part.file);
+      files[part.fieldname] = { ...stored, name: basename(part.filename), type: part.mimetype };
+    }
+  } catch (error) {
+    readToTheEnd(request);
+    throw error;
+  }
+  return { fields, files };
+}
+
+async function storeWithin({ storage, upload }: MultipartOptions, content: NodeJS.ReadableStream) {
+  try {
+    const stored = await storage.put(content, { limit: upload.max });
+    if (stored.size >= upload.min) return stored;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too-large')) throw error;
+  }
+  throw wrongSize(upload);
+}
+
+/** The refusal of a file outside the allowed sizes, which are told in the units of the specification. */
+export function wrongSize({ min, max }: SizeRange): AppError {
+  return new AppError('too-large', { details: { min: inUnits(min, 1000), max: inUnits(max, 1_000_000) } });
+}
+
+const inUnits = (bytes: number, unit: number) => Math.round((bytes / unit) * 100) / 100;
+
+// A browser that is cut off in the middle of sending shows a network error in place of our answer.
+function readToTheEnd({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import { allowStyleElements } from './security-headers.ts';
+import { escapeHtml } from './escape-html.ts';
+
+interface PlainPage {
+  title: string;
+  /** Markup; every text in it is escaped already. */
+  body: string;
+}
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d5dbe3, #3a424d); --soft: light-dark(#f4f6f9, #1c222a); }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 0; }
+article { border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin: 1rem 0; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; background: var(--soft); border-radius: 8px; padding: .75rem; margin: .75rem 0; }
+a { display: inline-block; padding: .6rem 0; } small { opacity: .8; }
+table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
+.wide { overflow-x: auto; } iframe { width: 100%; height: 22rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+`;
+
+/** Sends a small page of the server's own, for developers: no script, no other file. */
+export function sendPlainPage(reply: FastifyReply, { title, body }: PlainPage): FastifyReply {
+  const nonce = allowStyleElements(reply);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`,
+    );
+}

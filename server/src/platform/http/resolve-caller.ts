@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, language, languages, type Language } from 'shared-api/contracts/common';
+import { AppError } from '../errors/app-error.ts';
+import type { SessionRecord } from '../sessions/session.ts';
+import type { Caller } from './caller.ts';
+import { contextOf } from './http-context.ts';
+import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
+
+/** Name of the cookie in which the client keeps the chosen language (`it` or `en`). */
+export const languageCookie = 'sportello_language';
+
+/** Finds out who makes a request; looks the session up once for each request. */
+export async function resolveCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  if (request.knownCaller) return request.knownCaller;
+  const token = readSessionCookie(request);
+  const found = token ? await contextOf(request).sessions.find(token) : undefined;
+  if (found?.needsNewCookie && token) renewSessionCookie(reply, token, found.session);
+  request.knownCaller = { ...describeVisitor(request), session: found?.session ?? null };
+  return request.knownCaller;
+}
+
+/** A caller as far as it is known without asking the database. */
+export function describeVisitor(request: FastifyRequest): Caller {
+  return {
+    session: null,
+    language: languageOf(request),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    requestId: request.id,
+  };
+}
+
+/** The caller's session. @throws AppError `not-signed-in` when there is none. */
+export function sessionOf(caller: Caller): SessionRecord {
+  if (!caller.session) throw new AppError('not-signed-in');
+  return caller.session;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const chosen = language.safeParse(request.cookies[languageCookie]);
+  if (chosen.success) return chosen.data;
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
+  return languages.find((known) => known === accepted.find(isKnown)) ?? defaultLanguage;
+}
+
+const isKnown = (tag: string) => languages.some((known) => known === tag);

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, Download } from 'shared-api/contracts/common';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { requireAccess } from './access.ts';
+import type { Caller } from './caller.ts';
+import { sendFile, type FileAnswer } from './file-answer.ts';
+import { contextOf } from './http-context.ts';
+import { fieldErrors } from './field-errors.ts';
+import { readMultipart, type SizeRange, type UploadedFile } from './multipart.ts';
+import { resolveCaller } from './resolve-caller.ts';
+
+/** What a handler is given: the decoded input, who asks, and the files that came with a multipart call. */
+export interface CallContext<Input> {
+  readonly input: Input;
+  readonly caller: Caller;
+  /** The files of a multipart call by part name, already in the storage. */
+  readonly files: Readonly<Record<string, UploadedFile | undefined>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a served call may ask for. */
+export interface ServeOptions {
+  /** Sizes allowed for each file. Default: those of a document to sign. */
+  upload?: SizeRange;
+  /** Bytes allowed for a body without files, and for each text field of one with files. Default 1 MiB. */
+  bodyLimit?: number;
+}
+
+type Answer<T> = T | Promise<T>;
+const defaultBodyLimit = 1024 * 1024;
+
+/**
+ * Serves a call: `serve(app, getUser)(async ({ input, caller }) => …)`. The access rule is enforced first, then the input
+ * is decoded from the wire (400 with a sentence for each field), and what the handler gives back is encoded for it.
+ */
+export function serve<I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Call<I, O>,
+  options: ServeOptions = {},
+): (handler: (context: CallContext<z.output<I>>) => Answer<z.output<O>>) => void {
+  return (handler) =>
+    addRoute(app, contract, options, async (context) => {
+      const output = await handler(context);
+      void context.reply.header('cache-control', 'no-store');
+      return z.encode(contract.output, output as never);
+    });
+}
+
+/**
+ * Serves a call whose handler writes the shape of the wire itself; otherwise as `serve`. For long lists that are asked for all
+ * the time: encoding their rows costs more than reading them.
+ */
+export function serveWire<I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Call<I, O>,
+  options: ServeOptions = {},
+): (handler: (context: CallContext<z.output<I>>) => Answer<z.input<O>>) => void {
+  return (handler) =>
+    addRoute(app, contract, options, async (context) => {
+      const wire = await handler(context);
+      void context.reply.header('cache-control', 'no-store');
+      return wire;
+    });
+}
+
+/** Serves a call that answers with a file; otherwise as `serve`. */
+export function serveDownload<I extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Download<I>,
+  options: ServeOptions = {},
+): (handler: (context: CallContext<z.output<I>>) => Answer<FileAnswer>) => void {
+  return (handler) =>
+    addRoute(app, contract, options, async (context) => sendFile(context.reply, await handler(context)));
+}
+
+function addRoute<I extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Call<I> | Download<I>,
+  options: ServeOptions,
+  answer: (context: CallContext<z.output<I>>) => Promise<unknown>,
+): void {
+  const bodyLimit = options.bodyLimit ?? defaultBodyLimit;
+  contextOf(app).calls.push(contract);
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      requireAccess(contract.access, (await resolveCaller(request, reply)).session);
+    },
+    handler: async (request, reply) => {
+      const caller = await resolveCaller(request, reply);
+      const { fields, files } = await readWire(contract, request, { ...options, bodyLimit });
+      return answer({ input: decode(contract, fields, caller), caller, files, request, reply });
+    },
+  });
+}
+
+async function readWire(contract: Call | Download, request: FastifyRequest, options: ServeOptions) {
+  if (contract.encoding === 'query') return { fields: request.query, files: {} };
+  if (contract.encoding !== 'multipart') return { fields: request.body ?? {}, files: {} };
+  if (!request.isMultipart()) throw new AppError('invalid-input');
+  const { config, storage } = contextOf(request);
+  return readMultipart(request, {
+    storage,
+    names: contract.files,
+    upload: options.upload ?? config.documentUpload,
+    fieldLimit: options.bodyLimit ?? defaultBodyLimit,
+  });
+}
+
+function decode<I extends z.ZodType>(
+  contract: Call<I> | Download<I>,
+  wire: unknown,
+  caller: Caller,
+): z.output<I> {
+  const result = z.safeDecode(contract.input, wire as never);
+  if (result.success) return result.data;
+  throw new AppError('invalid-input', { fields: fieldErrors(contract.input, result.error, caller.language) });
+}

@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
+import type { JobRow } from './jobs.schema.ts';
+import type { JobHandler } from './jobs.service.ts';
+
+interface RunnerDependencies {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  handlers: ReadonlyMap<string, JobHandler<unknown>>;
+}
+
+const pollMs = 2000;
+const leaseMs = 60_000;
+const atOnce = 4;
+const stopAfterMs = 10_000;
+
+/** Milliseconds before the next try: 5 s, 15 s, 45 s and so on, at most an hour. */
+export function retryDelay(attempt: number): number {
+  return Math.min(5000 * 3 ** (attempt - 1), 3_600_000);
+}
+
+/** Takes due jobs and works on a few at once. */
+export function createJobRunner({ db, clock, logger, handlers }: RunnerDependencies) {
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let mayHaveMore = false;
+
+  const claim = (limit: number) =>
+    claimJobs(db, { kinds: [...handlers.keys()], now: clock.now(), leaseMs, limit });
+
+  async function look(): Promise<void> {
+    if (isLooking || stopping.signal.aborted) {
+      mayHaveMore = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      do {
+        mayHaveMore = false;
+        const free = atOnce - running.size;
+        const jobs = free > 0 ? await claim(free) : [];
+        for (const job of jobs) track(work(job));
+      } while (mayHaveMore && running.size < atOnce && !stopping.signal.aborted);
+    } catch (error) {
+      logger.error({ err: error }, 'jobs could not be taken');
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function track(task: Promise<void>): void {
+    const tracked = task.finally(() => {
+      running.delete(tracked);
+      void look();
+    });
+    running.add(tracked);
+  }
+
+  async function work(job: JobRow): Promise<void> {
+    const log = logger.child({ job: job.id, kind: job.kind, attempt: job.attempts });
+    const renewal = setInterval(() => {
+      extendLease(db, job, new Date(clock.now().getTime() + leaseMs)).catch((error: unknown) =>
+        log.warn({ err: error }, 'the lease of a job was not extended'),
+      );
+    }, leaseMs / 3);
+    try {
+      await handlers.get(job.kind)?.(job.payload, {
+        id: job.id,
+        attempt: job.attempts,
+        isLastAttempt: job.attempts >= job.maxAttempts,
+        signal: stopping.signal,
+      });
+      await finishJob(db, job, clock.now());
+    } catch (error) {
+      await noteFailure(job, error, log);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function noteFailure(job: JobRow, error: unknown, log: Logger): Promise<void> {
+    const now = clock.now();
+    const isDead = job.attempts >= job.maxAttempts;
+    const retryAt = isDead ? undefined : new Date(now.getTime() + retryDelay(job.attempts));
+    log.warn({ err: error, retryAt }, isDead ? 'a job is dead' : 'a job failed and will run again');
+    await failJob(db, job, { error: String(error), now, retryAt }).catch((failure: unknown) =>
+      log.error({ err: failure }, 'the failure of a job was not noted'),
+    );
+  }
+
+  return {
+    wake: () => void look(),
+    start: () => {
+      timer = setInterval(() => void look(), pollMs);
+      void look();
+    },
+    runDue: async () => {
+      let done = 0;
+      for (;;) {
+        const [job] = await claim(1);
+        if (!job) return done;
+        await work(job);
+        done += 1;
+      }
+    },
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.race([Promise.allSettled([...running]), pause(stopAfterMs)]);
+    },
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

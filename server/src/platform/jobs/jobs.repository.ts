@@ -1,0 +1,96 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { platformJobs, type JobRow } from './jobs.schema.ts';
+
+interface NewJob {
+  kind: string;
+  payload: unknown;
+  dedupeKey?: string | undefined;
+  runAt: Date;
+  createdAt: Date;
+  maxAttempts: number;
+}
+
+/** Adds a job; one with the same dedupe key that still waits stands for it. */
+export async function insertJob(executor: Executor, job: NewJob): Promise<void> {
+  await executor.insert(platformJobs).values(job).onConflictDoNothing({ target: platformJobs.dedupeKey });
+}
+
+/** Takes jobs that are due, each for one worker only, until the lease ends. A job whose worker died is due again. */
+export async function claimJobs(
+  executor: Executor,
+  { kinds, now, leaseMs, limit }: { kinds: string[]; now: Date; leaseMs: number; limit: number },
+): Promise<JobRow[]> {
+  const due = executor
+    .select({ id: platformJobs.id })
+    .from(platformJobs)
+    .where(
+      and(
+        isNull(platformJobs.doneAt),
+        isNull(platformJobs.deadAt),
+        lte(platformJobs.runAt, now),
+        or(isNull(platformJobs.lockedUntil), lt(platformJobs.lockedUntil, now)),
+        sql`${platformJobs.kind} = any(${sql.param(kinds)})`,
+      ),
+    )
+    .orderBy(asc(platformJobs.runAt), asc(platformJobs.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return executor
+    .update(platformJobs)
+    .set({ attempts: sql`${platformJobs.attempts} + 1`, lockedUntil: new Date(now.getTime() + leaseMs) })
+    .where(sql`${platformJobs.id} in (${due})`)
+    .returning();
+}
+
+/** Prolongs the lease of a job that is still being worked on. */
+export async function extendLease(executor: Executor, job: JobRow, until: Date): Promise<void> {
+  await executor.update(platformJobs).set({ lockedUntil: until }).where(isHeld(job));
+}
+
+/** Notes that a job is done; its dedupe key is free again. */
+export async function finishJob(executor: Executor, job: JobRow, now: Date): Promise<void> {
+  await executor
+    .update(platformJobs)
+    .set({ doneAt: now, lockedUntil: null, lastError: null, dedupeKey: null })
+    .where(isHeld(job));
+}
+
+/** Notes a failed try: the job runs again later, or is dead when `retryAt` is absent. */
+export async function failJob(
+  executor: Executor,
+  job: JobRow,
+  { error, now, retryAt }: { error: string; now: Date; retryAt: Date | undefined },
+): Promise<void> {
+  const fate = retryAt ? { runAt: retryAt } : { deadAt: now, dedupeKey: null };
+  await executor
+    .update(platformJobs)
+    .set({ lockedUntil: null, lastError: error, ...fate })
+    .where(isHeld(job));
+}
+
+/** The jobs that a person has to look at, the oldest first. */
+export async function listDeadJobs(executor: Executor): Promise<JobRow[]> {
+  return executor
+    .select()
+    .from(platformJobs)
+    .where(isNotNull(platformJobs.deadAt))
+    .orderBy(asc(platformJobs.deadAt))
+    .limit(200);
+}
+
+/** Gives a dead job a new life from its first try on. */
+export async function reviveJob(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor
+    .update(platformJobs)
+    .set({ deadAt: null, attempts: 0, runAt: now })
+    .where(and(eq(platformJobs.id, id), isNotNull(platformJobs.deadAt)));
+}
+
+/** Throws away the jobs done before a moment. */
+export async function deleteJobsDoneBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(platformJobs).where(lt(platformJobs.doneAt, moment));
+}
+
+// A worker whose lease ran out must not touch a job that another has taken since.
+const isHeld = (job: JobRow) => and(eq(platformJobs.id, job.id), eq(platformJobs.attempts, job.attempts));

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Work to be done later, written in the transaction of what it belongs to. */
+export const platformJobs = pgTable(
+  'platform_jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    /** At most one job that waits has a given key. */
+    dedupeKey: text('dedupe_key').unique(),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    maxAttempts: integer('max_attempts').notNull(),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** When the last try failed; a person has to look at it. */
+    deadAt: timestamp('dead_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('platform_jobs_due')
+      .on(table.runAt)
+      .where(sql`done_at is null and dead_at is null`),
+    index('platform_jobs_dead')
+      .on(table.deadAt)
+      .where(sql`dead_at is not null`),
+  ],
+);
+
+/** A row of the table of jobs. */
+export type JobRow = typeof platformJobs.$inferSelect;

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
+import { createJobRunner } from './job-runner.ts';
+import { insertJob, listDeadJobs, reviveJob } from './jobs.repository.ts';
+import type { JobRow } from './jobs.schema.ts';
+
+/** A job to be done. `payload` is kept as JSON. */
+export interface JobRequest {
+  kind: string;
+  payload: unknown;
+  /** While a job with this key waits, another with the same key is not added. */
+  dedupeKey?: string;
+  /** Not before this moment; at once when absent. */
+  runAt?: Date;
+  /** Tries before the job counts as dead. Default 8, over about two hours. */
+  maxAttempts?: number;
+}
+
+/** What a handler knows of the job. It may run twice: the work must stand that. */
+export interface JobContext {
+  readonly id: number;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+  /** Aborted when the server stops or the time of the job is over. */
+  readonly signal: AbortSignal;
+}
+
+/** Does the work of one kind of job; throwing makes it run again later. */
+export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
+
+/** What can be done with jobs. */
+export interface Jobs {
+  /** Adds a job in the transaction of what it belongs to: both happen or neither does. */
+  enqueue(executor: Executor, job: JobRequest): Promise<void>;
+  /** Says who does the jobs of a kind. Before `start`. */
+  handle<Payload>(kind: string, handler: JobHandler<Payload>): void;
+  /** Begins to work: as soon as a job is added, and every few seconds. */
+  start(): Promise<void>;
+  /** Does everything that is due now, one after the other; for tests. */
+  runDue(): Promise<number>;
+  /** Takes no more jobs and waits for those in hand, at most ten seconds. */
+  stop(): Promise<void>;
+  listDead(executor: Executor): Promise<JobRow[]>;
+  revive(executor: Executor, id: number): Promise<void>;
+}
+
+interface JobsDependencies {
+  database: DatabaseHandle;
+  clock: Clock;
+  logger: Logger;
+}
+
+const channel = 'platform_jobs';
+const defaultMaxAttempts = 8;
+
+/** The service of jobs. */
+export function createJobs({ database, clock, logger }: JobsDependencies): Jobs {
+  const handlers = new Map<string, JobHandler<unknown>>();
+  const runner = createJobRunner({ db: database.db, clock, logger, handlers });
+  let unlisten: (() => Promise<void>) | undefined;
+
+  return {
+    enqueue: async (executor, { kind, payload, dedupeKey, runAt, maxAttempts = defaultMaxAttempts }) => {
+      const now = clock.now();
+      const times = { runAt: runAt ?? now, createdAt: now };
+      await insertJob(executor, { kind, payload, dedupeKey, maxAttempts, ...times });
+      await notify(executor, channel);
+    },
+    handle: (kind, handler) => {
+      if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
+      handlers.set(kind, handler as JobHandler<unknown>);
+    },
+    start: async () => {
+      unlisten = await database.listen(channel, runner.wake);
+      runner.start();
+    },
+    runDue: runner.runDue,
+    stop: async () => {
+      await unlisten?.();
+      await runner.stop();
+    },
+    listDead: listDeadJobs,
+    revive: async (executor, id) => {
+      await reviveJob(executor, id, clock.now());
+      await notify(executor, channel);
+    },
+  };
+}

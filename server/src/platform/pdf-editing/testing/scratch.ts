@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of a test's own. */
+export interface Scratch {
+  readonly path: (name: string) => string;
+  /** Writes a file and gives its path. */
+  readonly write: (name: string, bytes: Uint8Array | string) => string;
+  readonly remove: () => void;
+}
+
+/** Makes a folder for a test. */
+export function makeScratch(): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'sportello-pdf-test-'));
+  const path = (name: string) => join(folder, name);
+  return {
+    path,
+    write: (name, bytes) => {
+      writeFileSync(path(name), bytes);
+      return path(name);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Whether a command is installed: what it would check is left out where it is not. */
+export function hasCommand(command: string): boolean {
+  return spawnSync(command, ['--version']).error === undefined;
+}
+
+/** Runs a command and gives what it wrote; throws when it fails. */
+export function run(command: string, ...parameters: string[]): string {
+  const finished = spawnSync(command, parameters, { encoding: 'latin1', maxBuffer: 1 << 26 });
+  if (finished.status !== 0) throw new Error(`${command} failed: ${finished.stderr}`);
+  return finished.stdout + finished.stderr;
+}

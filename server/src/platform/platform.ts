@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createAudit, type Audit } from './audit/audit.service.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './db/database.ts';
+import type { Channel } from './deliveries/channel.ts';
+import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
+import { createSmsChannel } from './deliveries/sms-channel.ts';
+import { createSmtpChannel } from './deliveries/smtp-channel.ts';
+import { createJobs, type Jobs } from './jobs/jobs.service.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time-codes.service.ts';
+import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
+import type { LoadPrincipal } from './sessions/session.ts';
+import { createSessions, type Sessions } from './sessions/sessions.service.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the areas stand on. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly database: DatabaseHandle;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly deliveries: Deliveries;
+  readonly sessions: Sessions;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly rateLimits: RateLimits;
+  readonly audit: Audit;
+}
+
+interface PlatformOptions {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  database: DatabaseHandle;
+  /** Secret of the installation; the same for all replicas. */
+  secret: string;
+  loadPrincipal: LoadPrincipal;
+  makeCode?: () => string;
+}
+
+/** Puts the platform together. Nothing runs yet: see `jobs.start`. */
+export function createPlatform({ secret, loadPrincipal, makeCode, ...options }: PlatformOptions): Platform {
+  const { config, clock, database } = options;
+  const { db } = database;
+  const storage = createDiskStorage(join(config.dataFolder, 'files'));
+  const jobs = createJobs(options);
+  return {
+    ...options,
+    storage,
+    jobs,
+    deliveries: createDeliveries({ db, clock, jobs, channels: createChannels(config, storage) }),
+    sessions: createSessions({ db, clock, loadPrincipal }),
+    oneTimeCodes: createOneTimeCodes({ db, clock, secret, ...(makeCode && { makeCode }) }),
+    rateLimits: createRateLimits({ db, clock }),
+    audit: createAudit({ clock }),
+  };
+}
+
+function createChannels(
+  { mail, sms }: Config,
+  storage: Storage,
+): Record<'mail' | 'sms', Channel | undefined> {
+  return {
+    mail: mail.smtpUrl ? createSmtpChannel({ url: mail.smtpUrl, from: mail.from, storage }) : undefined,
+    sms: sms.gatewayUrl ? createSmsChannel({ url: sms.gatewayUrl, token: sms.gatewayToken }) : undefined,
+  };
+}

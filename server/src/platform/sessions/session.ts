@@ -1,0 +1,29 @@
+import type { PermissionCode, RoleFlags } from 'shared-api/contracts/common';
+import type { Executor } from '../db/database.ts';
+
+/** `pending`: password right, second factor due. `guest`: somebody who came by a document's link. `staff`: signed in. */
+export type SessionKind = 'pending' | 'guest' | 'staff';
+
+/** What a person may do, as the auth area knows it; read anew with each session. */
+export interface Principal {
+  readonly flags: RoleFlags;
+  readonly permissions: readonly PermissionCode[];
+  readonly companyId: string | null;
+  /** The person's mail address, by which documents are addressed; empty for guests. */
+  readonly email: string;
+}
+
+/** Reads a person's rights; undefined when the person is gone or disabled, which ends the session. */
+export type LoadPrincipal = (executor: Executor, userId: string) => Promise<Principal | undefined>;
+
+/** A session that is alive, with the rights of its person. */
+export interface SessionRecord extends Principal {
+  readonly id: string;
+  readonly kind: SessionKind;
+  readonly userId: string;
+  /** The one document that a guest may see; null for everybody else. */
+  readonly documentId: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SessionKind } from './session.ts';
+
+/** Sessions. The browser has the token; here lies only its hash. */
+export const platformSessions = pgTable(
+  'platform_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    kind: text('kind').$type<SessionKind>().notNull(),
+    userId: text('user_id').notNull(),
+    documentId: text('document_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('platform_sessions_user').on(table.userId)],
+);
+
+/** A row of the table of sessions. */
+export type SessionRow = typeof platformSessions.$inferSelect;

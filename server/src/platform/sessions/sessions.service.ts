@@ -1,0 +1,125 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { hashSecret, newSecret } from '../ids.ts';
+import type { LoadPrincipal, Principal, SessionKind, SessionRecord } from './session.ts';
+import {
+  deleteSessionsEndedBefore,
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  revokeSession,
+  revokeSessionsOf,
+  touchSession,
+} from './sessions.repository.ts';
+import type { SessionRow } from './sessions.schema.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a session of each kind lives. Staff: as long as a browser keeps a cookie, and sliding; others do not slide. */
+export const sessionLifetimes: Readonly<Record<SessionKind, number>> = {
+  pending: 10 * minute,
+  guest: 120 * minute,
+  staff: 400 * day,
+};
+
+interface NewSession {
+  kind: SessionKind;
+  userId: string;
+  documentId?: string | null;
+  ip: string;
+  userAgent: string;
+  /** The session that this one replaces: it ends, so that no token lives through a change of rights. */
+  replaces?: { readonly id: string } | null;
+}
+
+/** A session that was just opened, with the token for the cookie: it is told this once. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** A session found by its token. `needsNewCookie`: it has slid, and the browser should keep the cookie longer. */
+export interface FoundSession {
+  readonly session: SessionRecord;
+  readonly needsNewCookie: boolean;
+}
+
+/** What can be done with sessions. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+interface SessionsDependencies {
+  db: Database;
+  clock: Clock;
+  loadPrincipal: LoadPrincipal;
+}
+
+const guestPrincipal: Principal = {
+  flags: { a: 'N', b: 'N' },
+  permissions: [],
+  companyId: null,
+  email: '',
+};
+
+/** The service of sessions. */
+export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
+  async function touch(row: SessionRow, now: Date): Promise<Date> {
+    const expiresAt = row.kind === 'staff' ? new Date(now.getTime() + sessionLifetimes.staff) : row.expiresAt;
+    await touchSession(db, row.id, now, expiresAt);
+    return expiresAt;
+  }
+
+  return {
+    /** Opens a session; hand its token to `setSessionCookie`. */
+    open: async (executor: Executor, { replaces, ...details }: NewSession): Promise<OpenedSession> => {
+      const now = clock.now();
+      const token = newSecret();
+      const expiresAt = new Date(now.getTime() + sessionLifetimes[details.kind]);
+      if (replaces) await revokeSession(executor, replaces.id, now);
+      const times = { createdAt: now, lastUsedAt: now, expiresAt };
+      const { id } = await insertSession(executor, { ...details, ...times, tokenHash: hashSecret(token) });
+      return { id, token, expiresAt };
+    },
+
+    /** The living session of a token, with the rights that its person has now. */
+    find: async (token: string): Promise<FoundSession | undefined> => {
+      const now = clock.now();
+      const row = await findLiveSession(db, hashSecret(token), now);
+      if (!row) return undefined;
+      // A guest need not be a person that we know: his rights are his document's.
+      const known = row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId);
+      if (!known) return undefined;
+      const isDue = now.getTime() - row.lastUsedAt.getTime() >= minute;
+      const expiresAt = isDue ? await touch(row, now) : row.expiresAt;
+      return {
+        session: toRecord({ ...row, expiresAt }, row.kind === 'staff' ? known : guestPrincipal),
+        needsNewCookie: row.kind === 'staff' && isDue && !isSameDay(row.lastUsedAt, now),
+      };
+    },
+
+    /** The living sessions of a person, for the list in which they can be ended. */
+    list: (executor: Executor, userId: string): Promise<SessionRow[]> =>
+      listLiveSessions(executor, userId, clock.now()),
+
+    /** Ends a session at once. */
+    revoke: (executor: Executor, id: string): Promise<void> => revokeSession(executor, id, clock.now()),
+
+    /** Ends every session of a person at once (`ForceLogout`, a changed password). */
+    revokeAll: (executor: Executor, userId: string): Promise<void> =>
+      revokeSessionsOf(executor, userId, clock.now()),
+
+    /** Throws away sessions that ended more than thirty days ago. */
+    clean: (): Promise<void> => deleteSessionsEndedBefore(db, new Date(clock.now().getTime() - 30 * day)),
+  };
+}
+
+function toRecord(row: SessionRow, principal: Principal): SessionRecord {
+  const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
+  const { flags, permissions, companyId, email } = principal;
+  const times = { createdAt, lastUsedAt, expiresAt };
+  return { id, kind, userId, documentId, ...times, flags, permissions, companyId, email };
+}
+
+const isSameDay = (one: Date, other: Date) =>
+  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);

@@ -1,0 +1,30 @@
+import type { ServerTexts } from './it.ts';
+
+/** The English sentences; those that the specification quotes in English are to the letter. */
+export const en: ServerTexts = {
+  errors: {
+    'invalid-input': 'Please check your data',
+    'not-signed-in': 'Your session has ended: please sign in again',
+    forbidden: 'You may not do this',
+    'not-found': 'Not found',
+    conflict: 'Somebody else has changed this in the meantime',
+    'too-large': 'The request is too large',
+    'too-many-requests': 'Too many attempts: try again in {seconds} seconds',
+    unavailable: 'The service is not available right now: please try again shortly',
+    internal: 'Something unexpected went wrong',
+    'wrong-credentials': 'Wrong user or password',
+    'product-not-enabled': 'Product not enabled',
+    'wrong-code': 'Incorrect OTP value',
+    'code-expired': 'The code has expired: request a new one',
+    'resend-too-early': 'Wait {seconds} seconds before you request a new code',
+    'phone-number-missing': 'Phone number not set correctly, ask the administrator',
+    'link-invalid': 'This link is no longer valid',
+    'document-expired': 'Document expired !',
+    'document-already-signed': 'The document has already been signed',
+    'signatures-incomplete': 'Complete all signatures on the document',
+    'pdf-refused': 'This PDF cannot be signed',
+    'pdf-editing-failed': 'Error signing document',
+  },
+  fileSize: 'The file size must be between {min} Kb and {max} Mb',
+  fields: { required: 'Field required', invalid: 'Invalid value' },
+};

@@ -1,0 +1,31 @@
+/** The server's own sentences. Italian is the source; the others are typed from it. */
+export const it = {
+  errors: {
+    'invalid-input': 'Per favore verificare i dati',
+    'not-signed-in': 'La sessione è scaduta: accedere di nuovo',
+    forbidden: 'Operazione non consentita',
+    'not-found': 'Elemento non trovato',
+    conflict: "I dati sono stati modificati nel frattempo da un'altra persona",
+    'too-large': 'La richiesta è troppo grande',
+    'too-many-requests': 'Troppi tentativi: riprovare tra {seconds} secondi',
+    unavailable: 'Il servizio non è disponibile al momento: riprovare tra poco',
+    internal: 'Si è verificato un errore imprevisto',
+    'wrong-credentials': 'Utente o password non corretti',
+    'product-not-enabled': 'Prodotto non abilitato',
+    'wrong-code': 'Valore OTP non corretto',
+    'code-expired': 'Il codice è scaduto: richiederne uno nuovo',
+    'resend-too-early': 'Attendere {seconds} secondi prima di richiedere un nuovo codice',
+    'phone-number-missing': "Numero di Telefono non impostato correttamente, chiedere all'amministratore",
+    'link-invalid': 'Il collegamento non è più valido',
+    'document-expired': 'Documento scaduto !',
+    'document-already-signed': 'Il documento è già stato firmato',
+    'signatures-incomplete': 'Completare tutte le firme sul documento',
+    'pdf-refused': 'Il PDF non può essere firmato',
+    'pdf-editing-failed': 'Errore durante la firma del documento',
+  },
+  fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
+  fields: { required: 'Campo obbligatorio', invalid: 'Valore non valido' },
+};
+
+/** Every text of the server's platform. */
+export type ServerTexts = typeof it;
