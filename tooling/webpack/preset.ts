@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 import { readPackage, fileIn, root } from './folders.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { NoOwnSingletonsPlugin } from './no-own-singletons-plugin.ts';
+import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { shareSingletons } from './singletons.ts';
 
 /** A `webpack.config.ts` of this project: what to build, still to be told how and where. */
@@ -42,12 +43,20 @@ export function modulePreset(folder: string): BuildPlan {
       name: area,
       entry: {},
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
-      plugins: [...(base.plugins ?? []), federation, new IntegrityPlugin(), new NoOwnSingletonsPlugin()],
+      plugins: [
+        ...(base.plugins ?? []),
+        federation,
+        new IntegrityPlugin(),
+        new NoOwnSingletonsPlugin(),
+        new ProvidedNamesPlugin(),
+      ],
     };
   };
 }
 
-const grouped = { chunks: 'async', enforce: true } as const;
+/** Chunks with a name of their own are asked for when they are needed; those of the shared packages have none. */
+const isOnEveryPage = ({ name }: Chunk) => !name || name === 'bootstrap';
+const grouped = { chunks: isOnEveryPage, enforce: true } as const;
 
 /** The build of the shell, which brings the singletons and the federation runtime for every module. */
 export function shellPreset(folder: string): BuildPlan {
@@ -74,9 +83,10 @@ export function shellPreset(folder: string): BuildPlan {
         alias: {
           '@module-federation/runtime-tools/runtime-core$': runtimeCore,
           '@module-federation/runtime-core$': runtimeCore,
+          'react-router-dom$': join(folder, 'src/provided/react-router-dom.ts'),
         },
       },
-      plugins: [...(base.plugins ?? []), federation, onlyOurLocales()],
+      plugins: [...(base.plugins ?? []), federation, ...slimZod()],
     };
   };
 }
@@ -87,18 +97,21 @@ const shellChunks = {
   defaultVendors: false as const,
   react: {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)|[\\/]provided[\\/]/,
     ...grouped,
     priority: 2,
   },
-  shared: { name: 'shared', test: /node_modules|zod-locales/, ...grouped, priority: 1 },
+  shared: { name: 'shared', test: /node_modules|[\\/]webpack[\\/]zod[\\/]/, ...grouped, priority: 1 },
   kit: { name: 'kit', test: /[\\/]shared-(ui|api)[\\/]|\.css$/, ...grouped },
 };
 
-/** zod brings its messages in fifty languages; shared packages are not tree-shaken, so all but ours are taken out. */
-function onlyOurLocales() {
-  return new webpack.NormalModuleReplacementPlugin(
-    /zod[\\/]v4[\\/]locales[\\/]index\.js$/,
-    join(root, 'tooling/webpack/zod-locales.ts'),
-  );
+/** Shared packages are not tree-shaken: takes out of zod what no page uses, and its messages in all languages but ours. */
+function slimZod() {
+  const folder = join(root, 'tooling/webpack/zod');
+  const replace = (file: RegExp, by: string) =>
+    new webpack.NormalModuleReplacementPlugin(file, join(folder, by));
+  return [
+    replace(/zod[\\/]v4[\\/]locales[\\/]index\.js$/, 'locales.js'),
+    replace(/zod[\\/]v4[\\/](core[\\/]compile|classic[\\/]from-json-schema)\.js$/, 'left-out.js'),
+  ];
 }
