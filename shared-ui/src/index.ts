@@ -83,6 +83,9 @@ export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.comp
 export { Sheet } from './overlay/sheet.component.tsx';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export type { Question } from './overlay/use-confirm.component.tsx';
+export { Menu } from './rich/menu.component.tsx';
+export type { MenuItem } from './rich/menu.component.tsx';
+export { Tooltip } from './rich/tooltip.component.tsx';
 export { SignaturePad } from './signature/signature-pad.component.tsx';
 export type { SignaturePadHandle, SignaturePadProps } from './signature/signature-pad.component.tsx';
 export type { PadPurpose } from './signature/signature-sizes.ts';

@@ -18,12 +18,14 @@ interface BottomBarProps {
   readonly actions: readonly BottomBarItem[];
   /** Always at the end: the menu. */
   readonly menu?: BottomBarItem;
+  /** What its buttons are for; 'Azioni della pagina' by default. */
+  readonly label?: string;
 }
 
 const mostOnPhone = 5;
 
 /** The bar under the thumb, with the screen's buttons; above 768 px a rail at the left. What doesn't fit is under 'Altro'. */
-export function BottomBar({ actions, menu }: BottomBarProps) {
+export function BottomBar({ actions, menu, label }: BottomBarProps) {
   const t = useTexts(kitTexts);
   const isPhone = useIsPhone();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
@@ -32,7 +34,7 @@ export function BottomBar({ actions, menu }: BottomBarProps) {
   const shown = fits ? actions : actions.slice(0, room - 1);
   const hidden = fits ? [] : actions.slice(room - 1);
   return (
-    <nav className={classes.bar} aria-label={t('mainActions')}>
+    <nav className={classes.bar} aria-label={label ?? t('mainActions')}>
       <ul className={classes.list}>
         {shown.map((action) => (
           <li key={action.id}>

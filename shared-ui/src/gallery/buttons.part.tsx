@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Menu } from '../rich/menu.component.tsx';
+import { Tooltip } from '../rich/tooltip.component.tsx';
 import { Button, LinkButton } from '../actions/button.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { TextButton } from '../actions/text-button.component.tsx';
@@ -39,7 +41,17 @@ export function ButtonsPart() {
           <IconButton icon="refresh" label="Refresh" />
           <IconButton icon="search" label="Search" kind="secondary" />
           <IconButton icon="add" label="Add" kind="primary" />
-          <IconButton icon="more" label="More" disabled />
+          <Tooltip text="Help that is not needed">
+            <IconButton icon="help" label="Help" />
+          </Tooltip>
+          <Menu
+            label="Row menu"
+            items={[
+              { id: 'edit', label: 'Modifica', icon: 'edit', onSelect: () => setIsBusy(false) },
+              { id: 'send', label: 'Invia', icon: 'send', onSelect: () => undefined, isDisabled: true },
+              { id: 'delete', label: 'Elimina', icon: 'delete', tone: 'danger', onSelect: () => undefined },
+            ]}
+          />
         </Row>
         <Button kind="primary" isWide onClick={() => setIsBusy(!isBusy)}>
           As wide as its place

@@ -27,7 +27,11 @@ export function FramePart() {
           end={<IconButton icon="account" label="User" />}
         />
         <div className={classes.stage}>
-          <BottomBar actions={actions} menu={{ id: 'menu', label: 'Menu', icon: 'menu', onClick: press }} />
+          <BottomBar
+            label="Azioni di esempio"
+            actions={actions}
+            menu={{ id: 'menu', label: 'Menu', icon: 'menu', onClick: press }}
+          />
         </div>
       </div>
     </Card>

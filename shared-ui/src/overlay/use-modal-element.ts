@@ -30,7 +30,10 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
     const element = ref.current;
     if (!isOpen || !isMounted || !element) return;
     delete element.dataset.leaving;
-    if (!element.open) element.showModal();
+    if (!element.open) {
+      keepScrollbarRoom();
+      element.showModal();
+    }
     firstTarget(element).focus({ preventScroll: true });
     const removeLayer = pushLayer(element);
     return () => {
@@ -81,6 +84,13 @@ function firstTarget(element: HTMLDialogElement): HTMLElement {
     element.querySelector<HTMLElement>('[data-modal-body]') ??
     element
   );
+}
+
+/** The page doesn't jump sideways when its scrollbar goes. */
+function keepScrollbarRoom(): void {
+  const root = document.documentElement;
+  if (document.querySelector('dialog[data-modal][open]')) return;
+  root.style.setProperty('--sp-scrollbar', `${window.innerWidth - root.clientWidth}px`);
 }
 
 async function animationsEnd(element: HTMLElement): Promise<void> {

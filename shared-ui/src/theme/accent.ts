@@ -1,13 +1,15 @@
+import { fromHsl, parse, toHsl } from './colour.ts';
+
 /** The company's colour as the kit uses it, for each scheme: a fill that also reads as text, and the text on that fill. */
 export interface AccentPalette {
   readonly light: { readonly accent: string; readonly contrast: string };
   readonly dark: { readonly accent: string; readonly contrast: string };
 }
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
 /** Text contrast that WCAG 2.2 AA asks for, with a margin for tinted grounds. */
 const readable = 5.2;
+/** Light colours on a dark ground shine less with a part of their saturation. */
+const calm = 0.65;
 const white = '#ffffff';
 const ink = '#0c1218';
 /** The lightest ground text stands on in the light scheme, the most raised one in the dark. */
@@ -21,8 +23,8 @@ export const defaultAccent = '#0b6175';
 export function accentPalette(hex: string): AccentPalette {
   const colour = /^#[\da-f]{6}$/i.test(hex) ? hex : defaultAccent;
   return {
-    light: { accent: readableOn(colour, lightGround, '#000000'), contrast: white },
-    dark: { accent: readableOn(colour, darkGround, white), contrast: ink },
+    light: { accent: readableOn(colour, lightGround, 'darker'), contrast: white },
+    dark: { accent: readableOn(colour, darkGround, 'lighter'), contrast: ink },
   };
 }
 
@@ -32,29 +34,20 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-function readableOn(colour: string, ground: string, towards: string): string {
-  for (let share = 0; share <= 1; share += 0.02) {
-    const tried = mix(colour, towards, share);
+function readableOn(colour: string, ground: string, towards: 'darker' | 'lighter'): string {
+  const { hue, saturation: full, lightness } = toHsl(colour);
+  const saturation = towards === 'lighter' ? full * calm : full;
+  const end = towards === 'darker' ? 0 : 1;
+  for (let step = 0; step <= 50; step += 1) {
+    const share = step / 50;
+    const tried = fromHsl({ hue, saturation, lightness: lightness + (end - lightness) * share });
     if (contrast(tried, ground) >= readable) return tried;
   }
-  return towards;
-}
-
-function mix(colour: string, towards: string, share: number): string {
-  const [from, to] = [parse(colour), parse(towards)];
-  const channels = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return towards === 'darker' ? '#000000' : white;
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = parse(hex).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function parse(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const [red, green, blue] = parse(hex);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
