@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   checkLogoutNew,
   getLastLogin,
@@ -6,6 +7,7 @@ import {
   registerLogout,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../testing/index.ts';
+import { authUsers } from './user.schema.ts';
 import { findUser } from './users.repository.ts';
 import { cookieOf, createAuthAreas, describeAuth, enterPassword, idOf, signIn } from './testing/auth-app.ts';
 
@@ -62,6 +64,24 @@ describeAuth('logout', (app) => {
     expect((await callOn(app().app, checkLogoutNew, {}, { cookie })).output.isForced).toBe(false);
     await app().platform.sessions.revokeAll(app().db, idOf('mario.rossi'));
     expect((await callOn(app().app, checkLogoutNew, {}, { cookie })).output.isForced).toBe(true);
+  });
+});
+
+describeAuth('the rights of a session', (app) => {
+  it('are those that the person has now', async () => {
+    const cookie = await signIn(app());
+    await app()
+      .db.update(authUsers)
+      .set({ a: 'Y' })
+      .where(eq(authUsers.id, idOf('mario.rossi')));
+    expect((await viewOf(app(), cookie))?.flags).toEqual({ a: 'Y', b: 'N' });
+  });
+
+  it('end with the product for the person', async () => {
+    const cookie = await signIn(app());
+    const own = eq(authUsers.id, idOf('mario.rossi'));
+    await app().db.update(authUsers).set({ isProductEnabled: false }).where(own);
+    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
   });
 });
 

@@ -37,14 +37,14 @@ const rightsOfUser = preparedOn((executor) =>
   executor
     .select({ a, b, permissions, companyId, email })
     .from(authUsers)
-    .where(eq(authUsers.id, sql.placeholder('id')))
+    .where(and(eq(authUsers.id, sql.placeholder('id')), authUsers.isProductEnabled))
     .prepare('auth_rights_of_user'),
 );
 
 /** What a user may do, and his address. */
 export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email'>;
 
-/** Reads what a user may do. */
+/** Reads what a user may do; undefined when he is gone or may no longer use the product. */
 export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
   const [rights] = await rightsOfUser(executor).execute({ id });
   return rights;
