@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { notify, useBottomBar, useTexts, useUnsavedGuard } from 'shared-ui';
+import { usePdfDocument } from '../pdf/use-pdf-document.ts';
 import { signTexts } from '../texts/sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
@@ -31,6 +32,7 @@ export function SignDesk({ document, onReload }: SignDeskProps) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
   const { id, pages, slots, needsCode } = document;
+  const file = usePdfDocument(document.address);
   const { queue, state } = useSaveQueue(id);
   const boxes = viewBoxes(slots, state);
   const next = findNextBox(boxes);
@@ -39,7 +41,7 @@ export function SignDesk({ document, onReload }: SignDeskProps) {
   const { mutate: complete, ...completion } = useCompletion(id);
   const signing = useBoxSigning(queue, needsCode);
   const goTo = useGoToBox();
-  useSignGuidance(next);
+  useSignGuidance(next, { isReady: file.status === 'open', isPadOpen: signing.open !== null });
   useAutomaticCompletion(isComplete, complete);
   useResolveConflict({ queue, state, onReload });
   const leaveQuestion = useUnsavedGuard(state.unsaved.length > 0 || signing.hasDraft);
@@ -63,7 +65,7 @@ export function SignDesk({ document, onReload }: SignDeskProps) {
   return (
     <BoxTotalContext value={boxes.length}>
       <div className={classes.desk}>
-        <SignPages document={document} boxes={boxes} onOpen={signing.openPad}>
+        <SignPages document={document} file={file} boxes={boxes} onOpen={signing.openPad}>
           {(page) => (
             <div className={classes.head}>
               <SignHeader

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton, useTexts } from 'shared-ui';
 import { PdfFailureNotice } from '../pdf/pdf-failure.component.tsx';
 import { PdfPages } from '../pdf/pdf-pages.component.tsx';
-import { usePdfDocument } from '../pdf/use-pdf-document.ts';
+import type { usePdfDocument } from '../pdf/use-pdf-document.ts';
 import { useZoom } from '../pdf/use-zoom.ts';
 import { pdfTexts } from '../texts/pdf.texts.ts';
 import { sizeInPoints, type BoxView } from './boxes.ts';
@@ -12,6 +12,7 @@ import type { SignDocument } from './use-sign-document.ts';
 
 interface SignPagesProps {
   readonly document: SignDocument;
+  readonly file: ReturnType<typeof usePdfDocument>;
   readonly boxes: readonly BoxView[];
   readonly onOpen: (box: BoxView) => void;
   /** What stands above the pages; told the current one. */
@@ -19,16 +20,15 @@ interface SignPagesProps {
 }
 
 /** The document's pages with the boxes on them, drawn when they come near. */
-export function SignPages({ document, boxes, onOpen, children }: SignPagesProps) {
+export function SignPages({ document, file, boxes, onOpen, children }: SignPagesProps) {
   const t = useTexts(pdfTexts);
-  const { address, pages } = document;
-  const { retry, ...state } = usePdfDocument(address);
+  const { pages } = document;
   const zoom = useZoom();
-  if (state.status === 'failed')
+  if (file.status === 'failed')
     return (
       <>
         {children(1)}
-        <PdfFailureNotice kind={state.kind} onRetry={retry} />
+        <PdfFailureNotice kind={file.kind} onRetry={file.retry} />
       </>
     );
   const overlay = (page: number) => {
@@ -41,7 +41,7 @@ export function SignPages({ document, boxes, onOpen, children }: SignPagesProps)
   return (
     <>
       <PdfPages
-        pdf={state.status === 'open' ? state.pdf : null}
+        pdf={file.status === 'open' ? file.pdf : null}
         shapes={pages}
         zoom={zoom.zoom}
         overlay={overlay}

@@ -95,7 +95,7 @@ describe('SignScreen', () => {
       'Firma 2 di 2, pagina 2: prossima da firmare',
     ]);
     expect(screen.getByRole('img', { name: 'Firma 1 di 2, pagina 1: firmata' })).toHaveTextContent(stamp);
-    expect(box(/Firma 2 di 2/)).toHaveFocus();
+    await waitFor(() => expect(box(/Firma 2 di 2/)).toHaveFocus());
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { Button, notify, SignaturePad, useTexts, type SignaturePadHandle } from 'shared-ui';
+import { Button, SignaturePad, VisuallyHidden, useTexts, type SignaturePadHandle } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import { LastSignature } from './last-signature.component.tsx';
 import classes from './signature-form.module.css';
@@ -32,14 +32,10 @@ export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: Signa
         onDrawAnother={() => setIsReusing(false)}
       />
     );
-  const reject = (text: string) => {
-    setProblem(text);
-    notify.warning(text, { duration: 'brief' });
-  };
   const handleConfirm = async () => {
-    if (!pad.current || pad.current.isEmpty()) return reject(t('pad.required'));
+    if (!pad.current || pad.current.isEmpty()) return setProblem(t('pad.required'));
     const image = await pad.current.toPng({ isTrimmed: true });
-    if (image.length > longestImage) return reject(t('pad.tooLarge'));
+    if (image.length > longestImage) return setProblem(t('pad.tooLarge'));
     onConfirm(image);
   };
   const handleChange = (isEmpty: boolean) => {
@@ -55,6 +51,9 @@ export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: Signa
         onChange={handleChange}
         error={problem || undefined}
       />
+      <VisuallyHidden>
+        <p role="alert">{problem}</p>
+      </VisuallyHidden>
       <div className={classes.actions}>
         <Button onClick={onCancel}>{t('pad.cancel')}</Button>
         <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
