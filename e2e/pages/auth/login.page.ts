@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The sign-in screen, in Italian. */
 export function loginPage(page: Page) {
-  const username = page.getByLabel('Utente');
+  const username = page.getByRole('textbox', { name: 'Utente' });
   const code = page.getByRole('textbox', { name: 'Codice' });
   return {
     username,
