@@ -1,4 +1,4 @@
-import { readChildren, readElement, sequence } from './der.ts';
+import { DerError, readChildren, readElement, sequence } from './der.ts';
 
 /** IssuerAndSerialNumber of a certificate, as a CMS names its signer. */
 export function issuerAndSerial(certificate: Uint8Array): Buffer {
@@ -11,6 +11,6 @@ export function certificateFields(certificate: Uint8Array): { issuer: Buffer; se
   const [body] = readChildren(readElement(certificate).content);
   const fields = readChildren(body?.content ?? Buffer.alloc(0));
   const [serial, , issuer] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
-  if (!serial || !issuer) throw new RangeError('a certificate has no issuer');
+  if (!serial || !issuer) throw new DerError('a certificate has no issuer');
   return { issuer: issuer.bytes, serial: serial.bytes };
 }

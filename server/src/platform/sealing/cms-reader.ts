@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { issuerAndSerial } from './certificate-fields.ts';
-import { dottedIdentifier, element, readChildren, readElement, type DerElement } from './der.ts';
+import { DerError, dottedIdentifier, element, readChildren, readElement, type DerElement } from './der.ts';
 import { oids } from './oids.ts';
 
 export type DigestName = 'sha1' | 'sha256' | 'sha384' | 'sha512';
@@ -40,7 +40,7 @@ export function readCms(bytes: Uint8Array): CmsFacts | null {
   try {
     return factsOf(bytes);
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof DerError) return null;
     throw error;
   }
 }

@@ -5,6 +5,9 @@ export interface DerElement {
   readonly bytes: Buffer;
 }
 
+/** The bytes are not DER. */
+export class DerError extends Error {}
+
 /** An element from its tag and the bytes of its content. */
 export function element(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
@@ -76,16 +79,17 @@ export function dottedIdentifier(content: Uint8Array): string {
   return arcs.join('.');
 }
 
-/** Reads the element that starts at `position`; throws a RangeError when it does not fit into the bytes. */
+/** Reads the element that starts at `position`; throws a DerError when it does not fit into the bytes. */
 export function readElement(bytes: Uint8Array, position = 0): DerElement {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tag = data.readUInt8(position);
-  const first = data.readUInt8(position + 1);
+  const tag = data[position];
+  const first = data[position + 1];
+  if (tag === undefined || first === undefined) throw tooShort();
   if (first === 0x80) return readIndefinite(data, position);
   const count = first < 0x80 ? 0 : first & 0x7f;
-  const length = count === 0 ? first : data.readUIntBE(position + 2, Math.min(count, 6));
   const start = position + 2 + count;
-  if (start + length > data.length) throw new RangeError('a DER element is longer than its data');
+  const length = count === 0 ? first : readLength(data.subarray(position + 2, start), count);
+  if (start + length > data.length) throw tooShort();
   return {
     tag,
     content: data.subarray(start, start + length),
@@ -93,15 +97,24 @@ export function readElement(bytes: Uint8Array, position = 0): DerElement {
   };
 }
 
+function readLength(digits: Buffer, count: number): number {
+  if (digits.length < count || count > 6) throw tooShort();
+  return digits.readUIntBE(0, count);
+}
+
 /** BER's open-ended form, which old signers and P12 writers use: up to the two zero bytes at its own level. */
 function readIndefinite(data: Buffer, position: number): DerElement {
   let at = position + 2;
-  while (data.readUInt16BE(at) !== 0) at += readElement(data, at).bytes.length;
+  while (data[at] !== 0 || data[at + 1] !== 0) at += readElement(data, at).bytes.length;
   return {
-    tag: data.readUInt8(position),
+    tag: data[position] ?? 0,
     content: data.subarray(position + 2, at),
     bytes: data.subarray(position, at + 2),
   };
+}
+
+function tooShort() {
+  return new DerError('an element is longer than its data');
 }
 
 /** The elements that follow one another in a content. */

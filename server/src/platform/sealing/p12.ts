@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { dottedIdentifier, readChildren, readElement, type DerElement } from './der.ts';
+import { DerError, dottedIdentifier, readChildren, readElement, type DerElement } from './der.ts';
 import type { SealingIdentity } from './identity.ts';
 import { oids } from './oids.ts';
 import { decryptPbe, verifyMac } from './p12-crypto.ts';
@@ -96,6 +96,6 @@ function joinOctets(octets: DerElement): Buffer {
 }
 
 function at(element: DerElement | undefined): DerElement {
-  if (!element) throw new RangeError('an element is missing');
+  if (!element) throw new DerError('an element is missing');
   return element;
 }

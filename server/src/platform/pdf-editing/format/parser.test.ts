@@ -9,9 +9,9 @@ const write = (object: PdfObject) =>
 
 describe('the parser', () => {
   it('reads syntax without any white space', () => {
-    const object = asDict(parse('<</A[1 2 R 3 0 R-4.5.5(x)<4a>/N#20m true]/B<</C null>>>>'));
+    const object = asDict(parse('<</A[1 2 R 3 0 R/X-4.5(x)<4a>/N#20m true]/B<</C null>>>>'));
     const list = object?.get('A');
-    expect(Array.isArray(list) && list[2]).toEqual(new PdfRef(3, 0));
+    expect(Array.isArray(list) && list[1]).toEqual(new PdfRef(3, 0));
     expect(Array.isArray(list) && list.at(-2)).toEqual(new PdfName('N m'));
     expect(object?.get('B')).toEqual(new Map([['C', null]]));
   });

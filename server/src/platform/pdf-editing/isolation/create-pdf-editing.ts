@@ -104,6 +104,7 @@ function createQueue(slots: readonly WorkerSlot[]) {
   async function add(task: Task): Promise<Outcome> {
     const slot = await takeSlot();
     try {
+      if (isClosed) throw closedError();
       return await slot.run(task);
     } finally {
       giveBack(slot);

@@ -107,7 +107,7 @@ describe('signing', () => {
     const signed = await sign(buildPdf(objects));
     expect(signed.result.revisions.map(({ fieldName }) => fieldName)).toEqual(['Firma2', 'Sigillo1']);
     await expectValid(signed, 2);
-    expect(signed.output.toString('latin1')).toContain('[7 0 R 9 0 R');
+    expect(/\[7 0 R \d+ 0 R \d+ 0 R\]/.test(signed.output.toString('latin1'))).toBe(true);
   });
 
   it('says which characters the font lacks and keeps those it has', async () => {

@@ -108,7 +108,6 @@ function translate(error: unknown): unknown {
   if (error instanceof TimeStampError) return new PdfEditingError('time-stamping-failed', error.message);
   if (error instanceof RefusalError) return new PdfEditingError('pdf-refused', error.message, error.reason);
   if (error instanceof PdfSyntaxError) return new PdfEditingError('pdf-refused', error.message, 'damaged');
-  if (error instanceof RangeError) return new PdfEditingError('invalid-request', error.message);
   return error;
 }
 

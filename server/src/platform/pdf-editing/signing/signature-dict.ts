@@ -1,4 +1,5 @@
 import { dict, name, PdfRaw, PdfString, textString, type PdfDict } from '../format/objects.ts';
+import { PdfEditingError } from '../pdf-editing.ts';
 
 /** What a signature says of itself in the file. */
 export interface SignatureFacts {
@@ -53,7 +54,7 @@ function pdfDate(instant: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?[^Z+-]*(?:Z|([+-]\d\d):?(\d\d))$/.exec(
     instant,
   );
-  if (!match) throw new RangeError('a moment of signing has no zone');
+  if (!match) throw new PdfEditingError('invalid-request', 'a moment of signing has no zone');
   const [, year, month, day, hour, minute, second = '00', zoneHour, zoneMinute] = match;
   const zone = zoneHour ? `${zoneHour}'${zoneMinute}'` : 'Z';
   return `D:${year}${month}${day}${hour}${minute}${second}${zone}`;

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPdfEditing } from '../isolation/create-pdf-editing.ts';
+import { hasCommand, makeScratch } from '../testing/scratch.ts';
+import { signingMeans } from '../testing/sign-request.ts';
+import { trialLine } from './trial-line.ts';
+import { tryFile } from './try-file.ts';
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
+const corpus = process.env['PDF_CORPUS'] ?? join(repository, '../shared/pdf-corpus');
+const isThere = existsSync(join(corpus, 'manifest.tsv'));
+const longestMs = 20_000;
+const mostMegabytes = 1000;
+
+interface Expected {
+  readonly file: string;
+  readonly mustBeAccepted: boolean;
+  readonly mustBeRefused: boolean;
+}
+
+function readManifest(): Expected[] {
+  const [, ...rows] = readFileSync(join(corpus, 'manifest.tsv'), 'utf8').trim().split('\n');
+  return rows.map((row) => {
+    const [file = '', , , expected = ''] = row.split('\t');
+    return {
+      file,
+      mustBeAccepted: /^(accept(?! or)|valid|keep|decrypt then accept)/.test(expected),
+      mustBeRefused: /^(ask password|refuse to sign|refuse, no)/.test(expected),
+    };
+  });
+}
+
+if (!isThere) {
+  process.stderr.write(
+    `left out: the corpus of real PDFs (PDF_CORPUS or ../shared/pdf-corpus) is not there\n`,
+  );
+}
+
+(isThere && hasCommand('pdfsig') ? describe : describe.skip)('real PDFs', () => {
+  it('end sealed with all signatures valid, or refused with a reason', async () => {
+    const scratch = makeScratch();
+    const { identity } = await signingMeans();
+    const engine = createPdfEditing({ identity });
+    const failures: string[] = [];
+    for (const { file, mustBeAccepted, mustBeRefused } of readManifest()) {
+      const trial = await tryFile(engine, join(corpus, file), scratch.path('.'));
+      const isRefused = trial.verdict === 'refuse';
+      const isWrong = (mustBeAccepted && isRefused) || (mustBeRefused && !isRefused);
+      const isHeavy = trial.milliseconds > longestMs || trial.peakMegabytes > mostMegabytes;
+      const isNameless = isRefused && !trial.reason;
+      if (isWrong || isHeavy || isNameless || trial.problems.length > 0)
+        failures.push(trialLine(file, trial));
+    }
+    await engine.close();
+    scratch.remove();
+    expect(failures).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import type { PdfEditing } from '../pdf-editing.ts';
+import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
+import { makeScratch } from '../testing/scratch.ts';
+import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
+import { createPdfEditing, type PdfEditingOptions } from './create-pdf-editing.ts';
+
+const scratch = makeScratch();
+const engines: PdfEditing[] = [];
+afterAll(async () => {
+  await Promise.all(engines.map((engine) => engine.close()));
+  scratch.remove();
+});
+
+async function start(options: Partial<PdfEditingOptions> = {}) {
+  const { identity } = await signingMeans();
+  const engine = createPdfEditing({ identity, ...options });
+  engines.push(engine);
+  return engine;
+}
+
+describe('the engine', () => {
+  it('checks and signs in its worker, one after another', async () => {
+    const engine = await start();
+    const path = scratch.write('in.pdf', await makePdf());
+    const outputs = ['a.pdf', 'b.pdf', 'c.pdf'].map(scratch.path);
+    const [found, ...results] = await Promise.all([
+      engine.preflight({ path }),
+      ...outputs.map((outputPath) => engine.sign(signRequest({ inputPath: path, outputPath }))),
+    ]);
+    expect(found.verdict).toBe('accept');
+    expect(results.map(({ revisions }) => revisions.length)).toEqual([2, 2, 2]);
+    expect(outputs.every(existsSync)).toBe(true);
+  });
+
+  it('carries failures over with their codes', async () => {
+    const engine = await start();
+    const inputPath = scratch.write('in.pdf', await makePdf());
+    const request = signRequest({ inputPath, outputPath: scratch.path('out.pdf') });
+    const missing = { ...request, signatures: [drawnSignature({ page: 9 })] };
+    await expect(engine.sign(missing)).rejects.toMatchObject({
+      name: 'PdfEditingError',
+      code: 'page-missing',
+    });
+    await expect(engine.sign({ ...request, inputPath: scratch.path('absent.pdf') })).rejects.toMatchObject({
+      code: 'failed',
+    });
+    const text = scratch.write('text.pdf', 'hello');
+    await expect(engine.sign({ ...request, inputPath: text })).rejects.toMatchObject({
+      code: 'pdf-refused',
+      reason: 'not-a-pdf',
+    });
+  });
+
+  it('ends a worker that takes too long, and goes on with another', async () => {
+    const engine = await start({ timeoutMs: 1 });
+    const inputPath = scratch.write('in.pdf', await makePdf());
+    const outputPath = scratch.path('late.pdf');
+    expect(await engine.preflight({ path: inputPath })).toMatchObject({
+      verdict: 'refuse',
+      reason: 'took-too-long',
+    });
+    await expect(engine.sign(signRequest({ inputPath, outputPath }))).rejects.toMatchObject({
+      code: 'took-too-long',
+    });
+    expect(existsSync(outputPath)).toBe(false);
+  });
+
+  it('survives a worker that runs out of memory', async () => {
+    const engine = await start({ memoryMb: 24, maxPages: 10_000_000 });
+    const many = Array.from({ length: 300_000 }, () => '/A<</B[1 2 3 4 5 6 7 8 9]>>').join('/K');
+    const path = scratch.write(
+      'huge.pdf',
+      buildPdf(plainObjects({ catalog: `/X[${many.replaceAll('/K', ' ')}]` })),
+    );
+    expect(await engine.preflight({ path })).toMatchObject({ verdict: 'refuse', reason: 'took-too-long' });
+    const small = scratch.write('small.pdf', await makePdf());
+    expect(await engine.preflight({ path: small })).toMatchObject({ verdict: 'accept' });
+  });
+
+  it('refuses work once it is closed, waiting work too', async () => {
+    const engine = await start();
+    const path = scratch.write('in.pdf', await makePdf());
+    const running = engine.preflight({ path }).catch((error: unknown) => error);
+    const waiting = engine.preflight({ path }).catch((error: unknown) => error);
+    await engine.close();
+    expect(await running).toMatchObject({ code: 'unavailable' });
+    expect(await waiting).toMatchObject({ code: 'unavailable' });
+    await expect(engine.preflight({ path })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

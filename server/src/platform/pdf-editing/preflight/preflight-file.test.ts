@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { languages } from 'shared-api/contracts/common';
+import type { PreflightReason } from '../pdf-editing.ts';
+import { noteSentence, refusalText } from '../preflight.texts.ts';
+import { signFile } from '../signing/sign-file.ts';
+import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
+import { hasCommand, makeScratch, run } from '../testing/scratch.ts';
+import { signingMeans, signRequest } from '../testing/sign-request.ts';
+import { preflightFile } from './preflight-file.ts';
+
+const scratch = makeScratch();
+const limits = { maxBytes: 1_000_000, maxPages: 20 };
+afterAll(() => scratch.remove());
+
+function preflight(bytes: Uint8Array | string) {
+  const path = scratch.write('in.pdf', bytes);
+  return preflightFile({ path, repairTo: scratch.path('repaired.pdf') }, limits);
+}
+
+const signature = (extra = '') => `<</Type/Sig/ByteRange[0 1 2 3]/Contents<00ff>${extra}>>`;
+const signedObjects = (value: string, { catalog = '', field = '' } = {}) => [
+  ...plainObjects({ catalog: `/AcroForm<</Fields[4 0 R]/SigFlags 3>>${catalog}` }),
+  `<</FT/Sig/T(Vecchia)/V 5 0 R${field}>>`,
+  value,
+];
+
+describe('the preflight', () => {
+  it('tells the pages as a viewer shows them', async () => {
+    const found = await preflight(
+      await makePdf({
+        pages: [{}, { rotation: 90, userUnit: 2 }, { cropBox: [10, 10, 110, 60], rotation: 180 }],
+      }),
+    );
+    expect(found).toMatchObject({ verdict: 'accept', reason: null, notes: [], encrypted: false });
+    expect(found.pages).toEqual([
+      { width: 595, height: 842, rotation: 0 },
+      { width: 1684, height: 1190, rotation: 90 },
+      { width: 100, height: 50, rotation: 180 },
+    ]);
+  });
+
+  const transform = (method: string, params: string) =>
+    signature(`/Reference[<</TransformMethod/${method}/TransformParams<<${params}>>>>]`);
+  const xfa = (fields: string, catalog = '') =>
+    buildPdf(plainObjects({ catalog: `/AcroForm<</XFA(x)/Fields[${fields}]>>${catalog}` }));
+
+  it.each<[PreflightReason, string, Buffer]>([
+    ['empty', 'an empty file', Buffer.alloc(0)],
+    ['not-a-pdf', 'another format', Buffer.from('PK\x03\x04')],
+    ['too-large', 'too many bytes', Buffer.concat([buildPdf(plainObjects()), Buffer.alloc(1_000_000)])],
+    [
+      'no-pages',
+      'an empty page tree',
+      buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']),
+    ],
+    ['damaged', 'nothing but a header', Buffer.from('%PDF-1.7\n')],
+    [
+      'damaged-signed',
+      'a broken end of a signed file',
+      buildPdf(signedObjects(signature())).subarray(0, -60),
+    ],
+    [
+      'certified',
+      'a certification against changes',
+      buildPdf(signedObjects(transform('DocMDP', '/P 1'), { catalog: '/Perms<</DocMDP 5 0 R>>' })),
+    ],
+    ['locked', 'a lock of all fields', buildPdf(signedObjects(transform('FieldMDP', '/Action/All')))],
+    [
+      'locked',
+      'a lock of the document',
+      buildPdf(signedObjects(signature(), { field: '/Lock<</Action/Include/P 1>>' })),
+    ],
+    ['xfa', 'a form of XFA alone', xfa('')],
+    ['xfa', 'a form that Adobe must draw', xfa('4 0 R', '/NeedsRendering true')],
+    [
+      'unknown-encryption',
+      'a cipher of a third party',
+      buildPdf(plainObjects(), { trailer: '/Encrypt<</Filter/Other/V 1/R 2>>' }),
+    ],
+  ])('refuses as %s: %s', async (reason, _, bytes) => {
+    expect(await preflight(bytes)).toMatchObject({ verdict: 'refuse', reason, pages: [] });
+  });
+
+  it('refuses too many pages', async () => {
+    const bytes = await makePdf({ pages: Array.from({ length: 21 }, () => ({})) });
+    expect(await preflight(bytes)).toMatchObject({ reason: 'too-many-pages' });
+  });
+
+  it('accepts a certification that allows signing, and a lock of other fields', async () => {
+    for (const value of [transform('DocMDP', '/P 2'), transform('FieldMDP', '/Action/Include/Fields[(a)]')]) {
+      expect(await preflight(buildPdf(signedObjects(value)))).toMatchObject({ verdict: 'accept' });
+    }
+  });
+
+  it('notes what the sender should know', async () => {
+    const objects = plainObjects({
+      catalog:
+        '/AcroForm<</XFA(x)/Fields[3 0 R]>>/Names<</JavaScript<<>>/EmbeddedFiles<<>>>>/Perms<</UR3<<>>>>',
+    });
+    const { notes } = await preflight(buildPdf(objects));
+    expect(notes).toEqual(['xfa-hybrid', 'usage-rights', 'scripts', 'attachments']);
+  });
+
+  it('names who signed before, and whether it still holds', async () => {
+    const inputPath = scratch.write('plain.pdf', await makePdf());
+    await signFile(signRequest({ inputPath, outputPath: scratch.path('signed.pdf') }), await signingMeans());
+    const signed = readFileSync(scratch.path('signed.pdf'));
+    const found = await preflight(signed);
+    expect(found.notes).toEqual(['signed']);
+    expect(found.signatures).toEqual([
+      { fieldName: 'Firma1', signerName: 'Mario Rossi', integrity: 'intact' },
+      { fieldName: 'Sigillo1', signerName: 'Prova S.r.l.', integrity: 'intact' },
+    ]);
+    expect(noteSentence('signed', found, 'it')).toBe(
+      'Già firmato da Mario Rossi, Prova S.r.l.: la firma resterà valida.',
+    );
+    signed[20] = 0x20;
+    expect((await preflight(signed)).notes).toEqual(['signature-broken']);
+  });
+
+  it.each([
+    ['no startxref', (text: string) => text.slice(0, text.lastIndexOf('startxref'))],
+    ['a startxref to nowhere', (text: string) => text.replace(/startxref\n\d+/, 'startxref\n7')],
+    ['offsets that are off', (text: string) => text.replace('%PDF-1.7', '%PDF-1.7\n%shifted')],
+  ])('repairs a file with %s', async (_, damage) => {
+    const whole = (await makePdf({ pages: [{}, {}] })).toString('latin1');
+    const found = await preflight(Buffer.from(damage(whole), 'latin1'));
+    expect(found).toMatchObject({ verdict: 'repaired', notes: ['repaired'] });
+    expect(found.pages).toHaveLength(2);
+    expect(await preflightFile({ path: scratch.path('repaired.pdf') }, limits)).toMatchObject({
+      verdict: 'accept',
+    });
+  });
+
+  it('leaves no repaired file behind when it refuses', async () => {
+    await preflight('%PDF-1.7\n1 0 obj');
+    expect(existsSync(scratch.path('never.pdf'))).toBe(false);
+  });
+
+  (hasCommand('qpdf') ? it : it.skip)('refuses what needs a password or forbids signing', async () => {
+    const plain = scratch.write('plain.pdf', await makePdf());
+    const encrypted = scratch.path('encrypted.pdf');
+    run('qpdf', '--encrypt', 'utente', 'owner', '256', '--', plain, encrypted);
+    expect(await preflight(readFileSync(encrypted))).toMatchObject({ reason: 'password', encrypted: true });
+    run('qpdf', '--encrypt', '', 'owner', '256', '--modify=none', '--', plain, encrypted);
+    expect(await preflight(readFileSync(encrypted))).toMatchObject({
+      reason: 'permissions',
+      encrypted: true,
+    });
+    run('qpdf', '--encrypt', '', 'owner', '256', '--', plain, encrypted);
+    expect(await preflight(readFileSync(encrypted))).toMatchObject({
+      verdict: 'accept',
+      notes: ['encrypted'],
+    });
+  });
+
+  it('has a sentence in both languages for every reason', () => {
+    for (const language of languages) expect(refusalText('password')[language]).toMatch(/password/);
+  });
+});

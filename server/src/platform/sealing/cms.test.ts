@@ -1,0 +1,196 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { hasCommand, makeScratch, run } from '../pdf-editing/testing/scratch.ts';
+import { createIdentity } from './certificates.ts';
+import { readCms } from './cms-reader.ts';
+import { createCmsSigner } from './cms.ts';
+import { DerError, dottedIdentifier, identifier, integer, readElement, sequence } from './der.ts';
+import type { SealingIdentity } from './identity.ts';
+import { toPem } from './pem.ts';
+import { createTimeStamper } from './time-stamp.ts';
+
+const scratch = makeScratch();
+const hasOpenssl = hasCommand('openssl');
+const content = Buffer.from('what is signed');
+const digest = createHash('sha256').update(content).digest();
+afterAll(() => scratch.remove());
+
+function identityByOpenssl(...keyOptions: string[]): SealingIdentity {
+  const [key, certificate] = [scratch.path('key.pem'), scratch.path('cert.pem')];
+  run(
+    'openssl',
+    'req',
+    '-x509',
+    ...keyOptions,
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    '-subj',
+    '/CN=Prova',
+    '-days',
+    '2',
+  );
+  const der = run('openssl', 'x509', '-in', certificate, '-outform', 'DER');
+  return { certificates: [Buffer.from(der, 'latin1')], privateKey: readFileSync(key, 'utf8') };
+}
+
+function verifyWithOpenssl(cms: Uint8Array, { certificates }: SealingIdentity): string {
+  const root = toPem('CERTIFICATE', certificates.at(-1) ?? new Uint8Array());
+  return run(
+    'openssl',
+    'cms',
+    '-verify',
+    '-binary',
+    '-cades',
+    '-inform',
+    'DER',
+    '-purpose',
+    'any',
+    '-in',
+    scratch.write('sig.der', cms),
+    '-content',
+    scratch.write('content.bin', content),
+    '-CAfile',
+    scratch.write('root.pem', root),
+  );
+}
+
+describe('a signature value', () => {
+  it('is read back as what it says', async () => {
+    const signer = await createCmsSigner(await createIdentity({ organization: 'Prova', now: new Date() }));
+    const facts = readCms(await signer.sign(digest));
+    expect(facts).toMatchObject({
+      digestName: 'sha256',
+      signerCount: 1,
+      signerName: 'Prova',
+      isValueValid: true,
+    });
+    expect(facts?.messageDigest?.equals(digest)).toBe(true);
+  });
+
+  it('always fits into the room that is told', async () => {
+    const signer = await createCmsSigner(await createIdentity({ organization: 'Prova', now: new Date() }));
+    for (let time = 0; time < 50; time++) {
+      expect((await signer.sign(randomBytes(32))).length).toBeLessThanOrEqual(signer.size);
+    }
+  });
+
+  it('is not read out of anything else', () => {
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from([0x30, 0x84, 0xff]),
+      sequence(identifier('1.2.3')),
+      randomBytes(64),
+    ]) {
+      expect(readCms(bytes)).toBeNull();
+    }
+  });
+
+  (hasOpenssl ? it : it.skip)('holds for openssl with its own key, RSA and EC, as CAdES', async () => {
+    const identities = [
+      await createIdentity({ organization: 'Prova', now: new Date(Date.now() - 60_000) }),
+      identityByOpenssl('-newkey', 'rsa:2048'),
+      identityByOpenssl('-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'),
+    ];
+    for (const identity of identities) {
+      const signer = await createCmsSigner(identity);
+      expect(verifyWithOpenssl(await signer.sign(digest), identity)).toContain('successful');
+    }
+  });
+});
+
+describe('DER', () => {
+  it('writes and reads object identifiers', () => {
+    for (const oid of ['1.2.840.113549.1.7.2', '2.16.840.1.101.3.4.2.1', '1.3.14.3.2.26']) {
+      expect(dottedIdentifier(readElement(identifier(oid)).content)).toBe(oid);
+    }
+  });
+
+  it('keeps a high bit from becoming a sign', () => {
+    expect(integer(Buffer.from([0x80]))).toEqual(Buffer.from([2, 2, 0, 0x80]));
+  });
+
+  it('reads the open-ended form', () => {
+    const open = Buffer.concat([Buffer.from([0x30, 0x80]), integer(1), Buffer.from([0, 0])]);
+    expect(readElement(open).content).toEqual(integer(1));
+  });
+
+  it('refuses an element that is longer than its data', () => {
+    expect(() => readElement(Buffer.from([0x30, 5, 0]))).toThrow(DerError);
+  });
+});
+
+(hasOpenssl ? describe : describe.skip)('a time-stamp', () => {
+  let authority: Server;
+  let url: string;
+
+  beforeAll(async () => {
+    const { key, certificate, config } = makeAuthority();
+    authority = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const query = scratch.write('query.tsq', Buffer.concat(chunks));
+        run(
+          'openssl',
+          'ts',
+          '-reply',
+          '-queryfile',
+          query,
+          '-signer',
+          certificate,
+          '-inkey',
+          key,
+          '-config',
+          config,
+          '-section',
+          'tsa',
+          '-out',
+          scratch.path('reply.tsr'),
+        );
+        response.end(
+          request.url === '/wrong' ? 'nothing of the kind' : readFileSync(scratch.path('reply.tsr')),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => authority.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(authority.address() as AddressInfo).port}`;
+  });
+  afterAll(() => authority.close());
+
+  it('goes into the signature, which still holds', async () => {
+    const identity = await createIdentity({ organization: 'Prova', now: new Date(Date.now() - 60_000) });
+    const signer = await createCmsSigner(identity);
+    const stamped = await signer.sign(digest, createTimeStamper({ url, timeoutMs: 5000 }));
+    expect(stamped.length).toBeGreaterThan(signer.size);
+    expect(verifyWithOpenssl(stamped, identity)).toContain('successful');
+  });
+
+  it('is refused when the answer is something else, or none comes', async () => {
+    const stamp = (address: string) =>
+      createTimeStamper({ url: address, timeoutMs: 5000 })(Buffer.from('value'));
+    await expect(stamp(`${url}/wrong`)).rejects.toThrow('not a time-stamp');
+    await expect(stamp('http://127.0.0.1:1/')).rejects.toThrow('cannot be reached');
+  });
+});
+
+function makeAuthority() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = scratch.write('tsa.key', privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const config = scratch.write(
+    'tsa.cnf',
+    [
+      '[req]\ndistinguished_name=dn\nx509_extensions=ext\nprompt=no\n[dn]\nCN=TSA',
+      '[ext]\nextendedKeyUsage=critical,timeStamping\nkeyUsage=critical,digitalSignature',
+      `[tsa]\nserial=${scratch.write('serial', '01')}\ndefault_policy=1.2.3.4\ndigests=sha256\nsigner_digest=sha256`,
+      'ess_cert_id_alg=sha256\naccuracy=secs:1\n',
+    ].join('\n'),
+  );
+  const certificate = scratch.path('tsa.pem');
+  run('openssl', 'req', '-x509', '-new', '-key', key, '-out', certificate, '-days', '2', '-config', config);
+  return { key, certificate, config };
+}
