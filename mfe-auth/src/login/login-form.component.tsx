@@ -55,10 +55,12 @@ export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
         value={channel.value}
         onChange={channel.onChange}
       />
-      <OfflineNotice />
-      <Button type="submit" kind="primary" isWide isBusy={isBusy}>
-        {t('login.submit')}
-      </Button>
+      <div>
+        <OfflineNotice />
+        <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+          {t('login.submit')}
+        </Button>
+      </div>
     </Form>
   );
 }

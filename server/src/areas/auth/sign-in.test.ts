@@ -154,6 +154,19 @@ describeAuth('entering the code of the mail', (app) => {
     expect((await enterCode(app(), pending, second.output)).status).toBe(200);
   });
 
+  it('is sent to a person ten times a quarter of an hour, and anew once one was right', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    for (let count = 0; count < 10; count += 1) {
+      expect((await askForCode(app(), pending)).status).toBe(200);
+      app().clock.advance(30_000);
+    }
+    const refused = await askForCode(app(), pending);
+    expect(refused.error?.ErrDetails).toBe('Troppi tentativi: riprovare tra 10 minuti');
+    app().clock.advance(10 * 60_000);
+    await signIn(app());
+    expect((await askForCode(app(), cookieOf(await enterPassword(app())))).status).toBe(200);
+  });
+
   it('is not sent to who gave no password', async () => {
     expect((await askForCode(app(), '')).status).toBe(401);
   });
