@@ -1,5 +1,5 @@
 // Runs on the Node that is on the machine, with nothing installed: installs, then hands over to the project's own Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,11 +20,16 @@ const isWindows = process.platform === 'win32';
 const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 if (!existsSync(node)) stop(`${node} is missing: remove node_modules and try again.`);
 process.env.PATH = `${join(root, 'node_modules/.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
-const { status, signal } = spawnSync(node, [join(root, script), ...process.argv.slice(3)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? (signal ? 1 : 0);
+handOver(spawn(node, [join(root, script), ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' }));
+
+/** Lives as long as the project's Node, and passes on what it is told. A terminal tells both of an interrupt by itself. */
+function handOver(child) {
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0);
+  });
+}
 
 /** Installs what the lockfile says, unless it was installed before. */
 function install() {
@@ -35,9 +40,8 @@ function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what the project needs ...');
-  const isFresh = !existsSync(join(root, 'node_modules'));
-  const command = isFresh ? 'ci' : 'install';
-  const result = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile that lacks the packages of other operating systems.
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -6,7 +6,9 @@ import { root } from './webpack/folders.ts';
 /** `npm start`: builds what changed, then becomes the server. */
 await buildChanged();
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+// A terminal tells both of an interrupt by itself.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 server.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+  process.exitCode = code ?? (signal ? 1 : 0);
 });
