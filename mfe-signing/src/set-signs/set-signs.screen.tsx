@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSignedIn } from 'shared-api';
 import { usePageTitle, useTexts } from 'shared-ui';
-import { useDraft } from '../add-document/draft.ts';
+import { readDraft, useDraft } from '../add-document/draft.ts';
 import { addDocumentTexts } from '../texts/add-document.texts.ts';
 import { PlacingDesk } from './placing-desk.component.tsx';
 
@@ -10,7 +11,9 @@ export function SetSignsScreen() {
   const t = useTexts(addDocumentTexts);
   usePageTitle(t('setSigns.title'));
   const { userId } = useSignedIn();
-  const { upload, boxes } = useDraft(userId);
+  const { boxes } = useDraft(userId);
+  // The draft goes when the document is made, a moment before this screen does.
+  const [upload] = useState(() => readDraft(userId).upload);
   if (!upload) return <Navigate to="/editDocument" replace />;
   return <PlacingDesk userId={userId} upload={upload} placed={boxes} />;
 }

@@ -1,0 +1,72 @@
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import { buildSession } from 'shared-api/testing';
+
+/** An administrator of everything. */
+export function buildAdmin() {
+  return buildSession({ userId: 'admin-1', username: 'admin', flags: { a: 'Y', b: 'Y' } });
+}
+
+/** A row of the administrator's grid: a draft, unless told otherwise. */
+export function buildDocument(overrides: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    number: 1,
+    id: 'document-1',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    title: 'Contratto di locazione',
+    sender: 'admin@acme.example',
+    receiverName: 'Carla',
+    receiverSurname: 'Gallo',
+    receiverEmail: 'carla.gallo@example.com',
+    savesCopy: false,
+    isPhoneVerified: false,
+    isSent: false,
+    sentAt: null,
+    expires: false,
+    expiryHours: null,
+    expiresAt: null,
+    isSigned: false,
+    signedAt: null,
+    attachment: 'contratto.pdf',
+    state: 'draft',
+    delivery: 'none',
+    deliveryProblem: null,
+    signaturesDone: 0,
+    signaturesTotal: 2,
+    may: {
+      edit: true,
+      remove: true,
+      send: true,
+      view: true,
+      sign: false,
+      verifyMobile: false,
+      download: false,
+    },
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A row that is signed and whose copy was saved. */
+export function buildSignedDocument(overrides: Partial<DocumentRow> = {}): DocumentRow {
+  const may = {
+    edit: false,
+    remove: true,
+    send: false,
+    view: true,
+    sign: false,
+    verifyMobile: false,
+    download: true,
+  };
+  return buildDocument({
+    savesCopy: true,
+    isSent: true,
+    sentAt: '2026-11-21T09:05:00.000Z',
+    isSigned: true,
+    signedAt: '2026-11-21T10:00:00.000Z',
+    state: 'signed',
+    delivery: 'sent',
+    signaturesDone: 2,
+    may,
+    ...overrides,
+  });
+}
