@@ -114,7 +114,7 @@ describe('the preflight', () => {
     expect(noteSentence('signed', found, 'it')).toBe(
       'Già firmato da Mario Rossi, Prova S.r.l.: la firma resterà valida.',
     );
-    signed[20] = 0x20;
+    signed[11] = 0x20;
     expect((await preflight(signed)).notes).toEqual(['signature-broken']);
   });
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { handleError } from '../../http/error-handler.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   local = createPdfEditing({ identity });
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
+  await app.register(cookie);
   await app.register(multipart);
   addPdfEditingRoutes(app, { pdfEditing: local, secret, maxBytes: 200_000 });
   await app.listen({ port: 0, host: '127.0.0.1' });
