@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../open-database.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+const commitLoop = fileURLToPath(new URL('../testing/commit-loop.ts', import.meta.url));
+const limits = {
+  poolSize: 1,
+  statementTimeoutMs: 20_000,
+  waitForConnectionMs: 20_000,
+  onError: () => undefined,
+};
+const patience = 120_000;
+let folder = '';
+
+// One folder for all: making an empty database takes longer than any of the tests.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sportello-durability-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the loop until it has acknowledged some commits, then kills it without a word; gives back the last number said. */
+async function commitAndDie(commits: number): Promise<number> {
+  const child = spawn(process.execPath, [commitLoop, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let last = 0;
+  let seen = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, number] = line.split(' ');
+    if (word !== 'done') continue;
+    last = Number(number);
+    seen += 1;
+    if (seen === commits) child.kill('SIGKILL');
+  }
+  return last;
+}
+
+describe('the embedded database on disk', () => {
+  it(
+    'keeps every acknowledged commit, and none in part, when the process is killed',
+    async () => {
+      let acknowledged = 0;
+      for (const commits of [40, 7, 95]) acknowledged = await commitAndDie(commits);
+      const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
+      try {
+        const { rows } = await database.db.execute<{ last: number; torn: number }>(sql`
+          select max(number)::int as last,
+            (select count(*)::int from (select 1 from loop group by number having count(*) <> 3) as groups) as torn
+          from loop`);
+        expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+        expect(rows[0]?.torn).toBe(0);
+      } finally {
+        await database.close();
+      }
+    },
+    patience,
+  );
+
+  it(
+    'is refused to a second process, in words that say what to do',
+    async () => {
+      const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
+      try {
+        await expect(openDatabase({ ...limits, url: undefined, dataFolder: folder })).rejects.toThrow(
+          /in use by another process.*DATA_DIR/,
+        );
+      } finally {
+        await database.close();
+      }
+      const again = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
+      await again.close();
+    },
+    patience,
+  );
+
+  it(
+    'makes each commit durable before it acknowledges it',
+    async () => {
+      const place = { kind: 'folder', folder: join(folder, 'database') } as const;
+      const database = await openEmbedded({ ...limits, place });
+      try {
+        await database.db.execute(sql`create table counted (number int)`);
+        const before = await database.link.countSyncs();
+        for (let number = 0; number < 10; number += 1)
+          await database.db.execute(sql`insert into counted values (${number})`);
+        expect((await database.link.countSyncs()) - before).toBeGreaterThanOrEqual(10);
+      } finally {
+        await database.close();
+      }
+    },
+    patience,
+  );
+
+  it(
+    'ends a query that runs away, and answers again with its data',
+    async () => {
+      const place = { kind: 'folder', folder: join(folder, 'database') } as const;
+      const database = await openEmbedded({ ...limits, statementTimeoutMs: 1000, place });
+      try {
+        await database.db.execute(sql`create table kept as select 7 as number`);
+        const runaway = database.db.execute(sql`select count(*) from generate_series(1, 4000000000)`);
+        await expect(runaway).rejects.toThrow();
+        const { rows } = await database.db.execute(sql`select number from kept`);
+        expect(rows).toEqual([{ number: 7 }]);
+      } finally {
+        await database.close();
+      }
+    },
+    patience,
+  );
+});
