@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAreas, serveAreas } from './areas/create-areas.ts';
+import { makeDemoDocuments } from './demo/make-demo-documents.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -56,8 +57,14 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
         dataFolder: config.dataFolder,
       })
     : undefined;
+  const signed = demo?.isNew ? await makeDemoDocuments({ ...platform, signing: areas.signing }) : [];
   await platform.jobs.start();
   await app.listen({ port: config.http.port, host: config.http.host });
+  // The signed one of the demo is sealed like any other, while people look around already.
+  for (const { id, signer } of signed)
+    void areas.signing.completion.complete(signer, { id }).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a document of the demo was not sealed at once');
+    });
   return {
     address: config.http.publicUrl,
     demo,

@@ -1,4 +1,4 @@
-/** A small PDF of A4 pages with lines of text, as any office program would write it. */
+/** A small PDF of A4 pages with lines of text, the first of each its heading, as any office program would write it. */
 export function makePdf(pages: readonly (readonly string[])[]): Buffer {
   const first = 4;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`);
@@ -12,7 +12,9 @@ export function makePdf(pages: readonly (readonly string[])[]): Buffer {
 }
 
 function pageObjects(lines: readonly string[], contentNumber: number): string[] {
-  const content = `BT /F1 14 Tf 20 TL 60 780 Td ${lines.map((line) => `(${escape(line)}) Tj T*`).join(' ')} ET`;
+  const [heading = '', ...body] = lines.map((line) => `(${escape(line)}) Tj`);
+  const text = body.map((line) => `${line} T*`).join(' ');
+  const content = `BT /F1 20 Tf 60 770 Td ${heading} /F1 12 Tf 18 TL 0 -40 Td ${text} ET`;
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
     `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,

@@ -1,0 +1,87 @@
+import type { SigningServices } from '../areas/signing/create-signing.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { makePdf } from './demo-pdf.ts';
+import { scribble } from './demo-png.ts';
+import { demoDocuments, type DemoDocument } from './documents.demo.ts';
+import { demoUserId } from './make-demo.ts';
+import { demoPeople } from './people.demo.ts';
+
+interface DemoDocumentsDependencies {
+  signing: SigningServices;
+  storage: Storage;
+  clock: Clock;
+}
+
+/**
+ * Makes the demo's documents through the very services that people use: their mails lie in the outbox, their events in the log.
+ * @returns the ids of those that are signed box by box and only wait to be completed.
+ */
+export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies): Promise<DemoSigned[]> {
+  const signed: DemoSigned[] = [];
+  for (const document of demoDocuments) {
+    const id = await addDocument(dependencies, document);
+    const sender = callerFor(document.sender, dependencies.clock);
+    if (document.fate !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
+    if (document.fate !== 'signed' || !document.signer) continue;
+    const signer = callerFor(document.signer, dependencies.clock);
+    const image = `data:image/png;base64,${scribble().toString('base64')}`;
+    const signatures = document.boxes.map((_, index) => ({ index, image }));
+    await dependencies.signing.signing.sign(signer, { id, signatures });
+    signed.push({ id, signer });
+  }
+  return signed;
+}
+
+/** A document whose boxes are all signed, and who signed them. */
+export interface DemoSigned {
+  readonly id: string;
+  readonly signer: Caller;
+}
+
+async function addDocument(
+  { signing, storage, clock }: DemoDocumentsDependencies,
+  { title, fileName, pages, sender, receiver, boxes, savesCopy }: DemoDocument,
+): Promise<string> {
+  const caller = callerFor(sender, clock);
+  const bytes = makePdf(pages);
+  const stored = await storage.put([bytes], { limit: bytes.length });
+  const upload = await signing.uploads.add(caller, { ...stored, name: fileName, type: 'application/pdf' });
+  return signing.inserting.insert(caller, {
+    uploadId: upload.id,
+    title,
+    receiverName: receiver.name,
+    receiverSurname: receiver.surname,
+    receiverEmail: receiver.email,
+    boxes: [...boxes],
+    savesCopy,
+    expires: false,
+  });
+}
+
+function callerFor(username: string, clock: Clock): Caller {
+  const person = demoPeople.find((candidate) => candidate.username === username);
+  if (!person) throw new Error(`The demo has nobody called ${username}`);
+  const now = clock.now();
+  const { flags, permissions, companyId, email } = person;
+  return {
+    session: {
+      id: demoUserId(username),
+      kind: 'staff',
+      userId: demoUserId(username),
+      documentId: null,
+      flags,
+      permissions,
+      companyId,
+      email,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now,
+    },
+    language: 'it',
+    ip: '127.0.0.1',
+    userAgent: 'Sportello',
+    requestId: 'demo',
+  };
+}
