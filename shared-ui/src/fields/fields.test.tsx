@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.component.tsx';
+import { renderWithKit } from '../testing/index.ts';
+import { FileField } from './file-field.component.tsx';
+import { Form } from './form.component.tsx';
+import { NumberField } from './number-field.component.tsx';
+import { OneTimeCodeField } from './one-time-code-field.component.tsx';
+import { PasswordField } from './password-field.component.tsx';
+import { groupDigits, PhoneField, type PhoneNumber } from './phone-field.component.tsx';
+import { SegmentedField } from './segmented-field.component.tsx';
+import { TextField } from './text-field.component.tsx';
+
+describe('TextField', () => {
+  it('ties the error to the control, in place of the hint', () => {
+    renderWithKit(<TextField label="Nome" hint="Come sul documento" error="Name required" />);
+    const field = screen.getByRole('textbox', { name: 'Nome' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Name required');
+    expect(screen.queryByText('Come sul documento')).not.toBeInTheDocument();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', async () => {
+    renderWithKit(<PasswordField label="Password" />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Nascondi la password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('NumberField', () => {
+  function Hours() {
+    const [value, setValue] = useState<number | null>(null);
+    return <NumberField label="Ore" value={value} onChange={setValue} min={1} max={24} />;
+  }
+
+  it('takes whole numbers only, and counts by arrow keys within its limits', async () => {
+    renderWithKit(<Hours />);
+    const field = screen.getByRole('spinbutton', { name: 'Ore' });
+    await userEvent.type(field, '-2,3x');
+    expect(field).toHaveValue('23');
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}');
+    expect(field).toHaveValue('24');
+    await userEvent.clear(field);
+    await userEvent.type(field, '{ArrowUp}');
+    expect(field).toHaveValue('1');
+  });
+});
+
+describe('OneTimeCodeField', () => {
+  function Code({ onComplete }: { onComplete: (code: string) => void }) {
+    const [code, setCode] = useState('');
+    return (
+      <>
+        <OneTimeCodeField label="Codice" value={code} onChange={setCode} onComplete={onComplete} />
+        <Button onClick={() => setCode('')}>Svuota</Button>
+      </>
+    );
+  }
+
+  it('takes digits and Backspace only, and tells when it is complete', async () => {
+    const onComplete = jest.fn();
+    renderWithKit(<Code onComplete={onComplete} />);
+    const field = screen.getByRole('textbox', { name: 'Codice' });
+    await userEvent.type(field, '12a-3{Backspace}4567');
+    expect(field).toHaveValue('124567');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledWith('124567');
+  });
+
+  it('takes a pasted code with its spaces, and can be cleared', async () => {
+    renderWithKit(<Code onComplete={() => undefined} />);
+    const field = screen.getByRole('textbox', { name: 'Codice' });
+    await userEvent.click(field);
+    await userEvent.paste('Codice: 987 654');
+    expect(field).toHaveValue('987654');
+    await userEvent.click(screen.getByRole('button', { name: 'Svuota' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+});
+
+describe('PhoneField', () => {
+  function Phone({ onChange }: { onChange: (value: PhoneNumber) => void }) {
+    const [value, setValue] = useState<PhoneNumber>({ prefix: '+39', number: '' });
+    const handleChange = (next: PhoneNumber) => {
+      setValue(next);
+      onChange(next);
+    };
+    const prefixes = [
+      { value: '+39', label: 'Italia' },
+      { value: '+41', label: 'Svizzera' },
+    ];
+    return <PhoneField label="Cellulare" value={value} onChange={handleChange} prefixes={prefixes} />;
+  }
+
+  it('groups the digits 3-3-2-2 and hands them on without spaces', async () => {
+    const onChange = jest.fn();
+    renderWithKit(<Phone onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cellulare' }), '3331234567');
+    expect(screen.getByRole('textbox', { name: 'Cellulare' })).toHaveValue('333 123 45 67');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
+    expect(onChange).toHaveBeenLastCalledWith({ prefix: '+41', number: '3331234567' });
+  });
+
+  it.each([
+    ['', ''],
+    ['3331', '333 1'],
+    ['333123456789', '333 123 45 6789'],
+  ])('groups %j as %j', (digits, grouped) => {
+    expect(groupDigits(digits)).toBe(grouped);
+  });
+});
+
+describe('SegmentedField', () => {
+  it('is a group of radios', async () => {
+    const onChange = jest.fn();
+    const choices = [
+      { value: 'it', label: 'IT' },
+      { value: 'en', label: 'EN' },
+    ];
+    renderWithKit(<SegmentedField label="Lingua" choices={choices} value="it" onChange={onChange} />);
+    expect(screen.getByRole('group', { name: 'Lingua' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'IT' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'EN' }));
+    expect(onChange).toHaveBeenCalledWith('en');
+  });
+});
+
+describe('FileField', () => {
+  function Attachment() {
+    const [file, setFile] = useState<File | null>(null);
+    return <FileField label="Allegato" value={file} onChange={setFile} />;
+  }
+
+  it('shows name and size of the chosen file, and lets go of it', async () => {
+    renderWithKit(<Attachment />);
+    await userEvent.upload(screen.getByLabelText('Allegato'), new File(['x'.repeat(2500)], 'contratto.pdf'));
+    expect(screen.getByText('contratto.pdf')).toBeInTheDocument();
+    expect(screen.getByText('3 KB')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Togli contratto.pdf' }));
+    expect(screen.queryByText('contratto.pdf')).not.toBeInTheDocument();
+  });
+});
+
+describe('Form', () => {
+  it('takes the focus to the first error when it is sent', async () => {
+    function Two() {
+      const [error, setError] = useState<string>();
+      return (
+        <Form onSubmit={() => setError('Field required')}>
+          <TextField label="Nome" />
+          <TextField label="Cognome" error={error} />
+          <TextField label="Mail" error={error} />
+          <Button type="submit">Salva</Button>
+        </Form>
+      );
+    }
+    renderWithKit(<Two />);
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cognome' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from '../testing/index.ts';
+import { durations } from './durations.ts';
+import { notify, offerUndo } from './notify.ts';
+
+const show = (say: () => void) => {
+  renderWithKit(<button type="button">Altro</button>);
+  act(say);
+};
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
+
+describe('notify', () => {
+  it('leaves a success for two seconds, as a status', () => {
+    show(() => notify.success('Dati salvati correttamente'));
+    pass(durations.brief - 1);
+    expect(screen.getByRole('status')).toHaveTextContent('Dati salvati correttamente');
+    pass(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('announces an error as an alert, and keeps it until it is closed when asked to', async () => {
+    show(() => notify.error('Utente non trovato', { duration: 'untilClosed' }));
+    pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Utente non trovato');
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('closes the newest by Esc', async () => {
+    show(() => {
+      notify.error('Primo');
+      notify.error('Secondo');
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Primo');
+  });
+
+  it('stands still while it is pointed at', async () => {
+    show(() => notify.info('Leggimi'));
+    await user.hover(screen.getByRole('status'));
+    pass(10_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    await user.unhover(screen.getByRole('status'));
+    pass(durations.brief);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('shows the same text once, and no more than three at a time', () => {
+    show(() => ['A', 'A', 'B', 'C', 'D'].forEach((text) => notify.info(text)));
+    expect(screen.getAllByRole('status').map((popup) => popup.textContent)).toEqual(['B', 'C', 'D']);
+  });
+});
+
+describe('offerUndo', () => {
+  it('answers yes when the person takes it back', async () => {
+    let answer: Promise<boolean> | undefined;
+    show(() => {
+      answer = offerUndo({ text: 'Eliminato', label: 'Annulla' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await expect(answer).resolves.toBe(true);
+  });
+
+  it('answers no after ten seconds', async () => {
+    let answer: Promise<boolean> | undefined;
+    show(() => {
+      answer = offerUndo({ text: 'Eliminato', label: 'Annulla' });
+    });
+    pass(10_000);
+    await expect(answer).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.component.tsx';
+import { TextField } from '../fields/text-field.component.tsx';
+import { notify } from '../notify/notify.ts';
+import { renderWithKit } from '../testing/index.ts';
+import { Dialog } from './dialog.component.tsx';
+import { SheetMenu } from './sheet-menu.component.tsx';
+import { useConfirm } from './use-confirm.component.tsx';
+
+function WithDialog({ isSticky = false }: { isSticky?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Apri</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Codice" isSticky={isSticky}>
+        <TextField label="Valore" />
+      </Dialog>
+    </>
+  );
+}
+
+const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+describe('Dialog', () => {
+  it('takes the focus into its first field and closes by Esc', async () => {
+    renderWithKit(<WithDialog />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(screen.getByRole('textbox', { name: 'Valore' })).toHaveFocus();
+    escape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays open by Esc when it has to be answered', async () => {
+    renderWithKit(<WithDialog isSticky />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    escape();
+    expect(screen.getByRole('dialog', { name: 'Codice' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Chiudi' })).not.toBeInTheDocument();
+  });
+
+  it('has popups within it while it is open, since all else is inert', async () => {
+    renderWithKit(<WithDialog />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    act(() => {
+      notify.error('Valore OTP non corretto');
+    });
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      'Valore OTP non corretto',
+    );
+  });
+});
+
+describe('useConfirm', () => {
+  function Asker({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
+    const { ask, dialog } = useConfirm();
+    return (
+      <>
+        <Button onClick={async () => onAnswer(await ask({ title: 'Sei sicuro?', text: 'Vuoi inviare ?' }))}>
+          Invia
+        </Button>
+        {dialog}
+      </>
+    );
+  }
+
+  it.each([
+    ['Conferma', true],
+    ['Annulla', false],
+  ])('answers a press of %s with %s', async (button, answer) => {
+    const onAnswer = jest.fn();
+    renderWithKit(<Asker onAnswer={onAnswer} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Sei sicuro?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(answer));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('SheetMenu', () => {
+  it('shows the sections that have entries, marks the current one, and closes at a choice', async () => {
+    const onClose = jest.fn();
+    const onLogout = jest.fn();
+    renderWithKit(
+      <SheetMenu
+        isOpen
+        onClose={onClose}
+        title="Menu"
+        sections={[
+          {
+            id: 'a',
+            label: 'Gestione',
+            entries: [{ id: 'd', label: 'Documenti', icon: 'documents', to: '/d', isCurrent: true }],
+          },
+          { id: 'b', label: 'Utenti', entries: [] },
+          {
+            id: 'c',
+            label: 'Applicazione',
+            entries: [{ id: 'e', label: 'Esci', icon: 'logout', onClick: onLogout }],
+          },
+        ]}
+      />,
+    );
+    expect(screen.queryByText('Utenti')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Documenti' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    expect(onLogout).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
+  });
+});
