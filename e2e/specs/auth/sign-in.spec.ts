@@ -5,6 +5,7 @@ import { codeIn, demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { firstPasswordPage } from '../../pages/auth/first-password.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
+import { shellPage } from '../../pages/platform/shell.page.ts';
 
 /** Two sizes of screen run at the same time: each has persons of its own, so that nobody gets the other's code. */
 const people = {
@@ -88,6 +89,27 @@ test('a wrong password and a wrong code are refused in words, and one can go on'
 
   await test.step('Then the right one lets in', async () => {
     await expect(page).toHaveURL(/\/dash$/);
+  });
+});
+
+test('who signs out is out on every page', async ({ page, signInAs }) => {
+  const login = loginPage(page);
+
+  await test.step('Given somebody who is signed in', async () => {
+    await signInAs('admin');
+    await page.goto('/dash');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('When he signs out from the menu', async () => {
+    await shellPage(page).openFromMenu('Esci');
+    await expect(login.username).toBeVisible();
+  });
+
+  await test.step('Then the address that he was at asks to sign in again', async () => {
+    await page.goto('/dash');
+    await expect(login.username).toBeVisible();
+    await expect(page).not.toHaveURL(/dash/);
   });
 });
 

@@ -105,7 +105,7 @@ export function createFakeServer(): FakeServer {
   const requests = <C extends AnyCall>(contract: C) =>
     (seen.get(keyOf(contract)) ?? []) as unknown as FakeRequest<C>[];
   return {
-    on: on as FakeServer['on'],
+    on,
     requests,
     inputs: (contract) => requests(contract).map((request) => request.input),
   };
