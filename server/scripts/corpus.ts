@@ -33,7 +33,7 @@ async function main(folder: string | undefined): Promise<number> {
 function findPdfs(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.toLowerCase().endsWith('.pdf'))
-    .sort()
+    .toSorted()
     .map((name) => join(folder, name));
 }
 

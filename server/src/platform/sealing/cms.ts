@@ -71,7 +71,7 @@ function signedAttributes(certificate: Uint8Array, digest: Uint8Array): Buffer[]
     attribute(oids.contentType, identifier(oids.data)),
     attribute(oids.messageDigest, octets(digest)),
     attribute(oids.signingCertificateV2, sequence(sequence(sequence(octets(certificateHash))))),
-  ].sort(Buffer.compare);
+  ].toSorted(Buffer.compare);
 }
 
 function attribute(type: string, value: Uint8Array): Buffer {

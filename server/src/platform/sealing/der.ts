@@ -28,7 +28,7 @@ export function sequence(...content: Uint8Array[]): Buffer {
 
 /** SET, its members in the order that DER demands. */
 export function setOf(...members: Uint8Array[]): Buffer {
-  return element(0x31, ...members.map((member) => Buffer.from(member)).sort(Buffer.compare));
+  return element(0x31, ...members.map((member) => Buffer.from(member)).toSorted(Buffer.compare));
 }
 
 /** OCTET STRING. */

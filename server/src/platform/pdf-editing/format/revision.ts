@@ -137,7 +137,7 @@ type Run = { readonly number: number; readonly entry: XrefEntry }[];
 
 function runsOf(offsets: Section['offsets']): Run[] {
   const runs: Run[] = [];
-  for (const [number, entry] of [...offsets].sort(([a], [b]) => a - b)) {
+  for (const [number, entry] of [...offsets].toSorted(([a], [b]) => a - b)) {
     const run = runs.at(-1);
     if (run && run.at(-1)?.number === number - 1) run.push({ number, entry });
     else runs.push([{ number, entry }]);

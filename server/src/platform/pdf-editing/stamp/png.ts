@@ -120,7 +120,10 @@ function passesOf({ width, height, interlaced }: Header): Pass[] {
   const steps = interlaced ? interlacing : ([[0, 0, 1, 1]] as const);
   return steps
     .map(([x, y, stepX, stepY]) => ({
-      ...{ x, y, stepX, stepY },
+      x,
+      y,
+      stepX,
+      stepY,
       width: Math.ceil((width - x) / stepX),
       height: Math.ceil((height - y) / stepY),
     }))

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDocument, PDFName, PDFNumber, StandardFonts, degrees } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFNumber, StandardFonts, degrees } from 'pdf-lib';
 
 /** A page of a PDF that a test makes. */
 export interface MadePage {
@@ -32,8 +32,8 @@ export async function makePdf({ pages = [{}], usesStreams = false, hasForm = fal
   return Buffer.from(await document.save({ useObjectStreams: usesStreams }));
 }
 
-function numbers(document: PDFDocument, values: readonly number[]): PDFArray {
-  return document.context.obj([...values]) as PDFArray;
+function numbers(document: PDFDocument, values: readonly number[]) {
+  return document.context.obj([...values]);
 }
 
 /** Builds a PDF from the text of its objects, with a right cross-reference table; `trailer` goes into the trailer dictionary. */
