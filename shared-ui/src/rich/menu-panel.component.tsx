@@ -23,6 +23,7 @@ export function MenuPanel({ label, items, isOpen, onClose }: MenuPanelProps) {
         opened={isOpen}
         onClose={onClose}
         returnFocus={false}
+        hideDetached={false}
         withInitialFocusPlaceholder={false}
         position="bottom-end"
         offset={4}

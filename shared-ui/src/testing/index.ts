@@ -1,1 +1,2 @@
 export { renderWithKit } from './render-with-kit.tsx';
+export { setViewport } from './viewport.ts';

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithKit, setViewport } from '../testing/index.ts';
+import { LoadMore } from './load-more.component.tsx';
+import { RecordList, type RecordColumn, type RecordSort } from './record-list.component.tsx';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+}
+
+const rows: readonly Person[] = [
+  { id: '1', name: 'Anna', city: 'Roma' },
+  { id: '2', name: 'Bruno', city: 'Bari' },
+];
+const columns: readonly RecordColumn<Person>[] = [
+  { id: 'name', header: 'Nome', cell: (row) => row.name, onCard: 'title', isSortable: true },
+  { id: 'city', header: 'Città', cell: (row) => row.city },
+];
+const onSort = jest.fn<void, [RecordSort]>();
+const onOpen = jest.fn();
+
+function People({ canOpen = false }: { canOpen?: boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <RecordList
+      label="Persone"
+      rows={rows}
+      columns={columns}
+      getId={(row) => row.id}
+      getName={(row) => row.name}
+      selected={selected}
+      onSelect={setSelected}
+      sort={{ column: 'name', direction: 'ascending' }}
+      onSort={onSort}
+      {...(canOpen && { onOpen })}
+    />
+  );
+}
+
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+afterEach(() => setViewport('desktop'));
+
+describe('RecordList', () => {
+  it('is a table on a desktop, whose head ticks every row', async () => {
+    renderWithKit(<People />);
+    expect(screen.getByRole('table', { name: 'Persone' })).toBeInTheDocument();
+    await userEvent.click(tick('Seleziona Anna'));
+    expect(tick('Seleziona tutto')).toBePartiallyChecked();
+    await userEvent.click(tick('Seleziona tutto'));
+    expect(tick('Seleziona Bruno')).toBeChecked();
+    await userEvent.click(tick('Seleziona tutto'));
+    expect(tick('Seleziona Anna')).not.toBeChecked();
+  });
+
+  it('moves between rows by arrow keys and ticks by space', async () => {
+    renderWithKit(<People />);
+    tick('Seleziona Anna').focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(tick('Seleziona Bruno')).toHaveFocus();
+    expect(tick('Seleziona Bruno')).toBeChecked();
+  });
+
+  it('turns the direction of the column it is sorted by', async () => {
+    renderWithKit(<People />);
+    expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Nome' }));
+    expect(onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+  });
+
+  it('is a list of cards on a phone, with the same ticks', async () => {
+    setViewport('phone');
+    renderWithKit(<People canOpen />);
+    const cards = within(screen.getByRole('list', { name: 'Persone' })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent('Città');
+    await userEvent.click(tick('Seleziona Bruno'));
+    expect(tick('Seleziona Bruno')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Bruno' }));
+    expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  });
+});
+
+describe('LoadMore', () => {
+  it('says what failed and tries again by its button', async () => {
+    const onLoadMore = jest.fn();
+    renderWithKit(
+      <LoadMore hasMore isLoading={false} error="La rete non risponde" onLoadMore={onLoadMore} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('La rete non risponde');
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('is gone when there is no more', () => {
+    renderWithKit(<LoadMore hasMore={false} isLoading={false} onLoadMore={() => undefined} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

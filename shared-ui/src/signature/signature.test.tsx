@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { renderWithKit } from '../testing/index.ts';
+import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
+import { padSize } from './signature-sizes.ts';
+import { scaleStrokes } from './strokes.ts';
+
+describe('SignaturePad', () => {
+  it('starts empty, and takes a typed name as the way of the keyboard', async () => {
+    const onChange = jest.fn();
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" onChange={onChange} />);
+    expect(await screen.findByRole('img', { name: 'La firma è vuota' })).toBeInTheDocument();
+    expect(pad.current?.isEmpty()).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Scrivi' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome e cognome' }), 'Mario Rossi');
+    expect(screen.getByRole('img', { name: 'Anteprima della firma: Mario Rossi' })).toBeInTheDocument();
+    expect(pad.current?.isEmpty()).toBe(false);
+    expect(onChange).toHaveBeenLastCalledWith(false);
+    act(() => pad.current?.clear());
+    expect(pad.current?.isEmpty()).toBe(true);
+  });
+
+  it('says what is wrong under the pad', async () => {
+    renderWithKit(<SignaturePad purpose="object" error="La firma è richiesta" />);
+    expect(await screen.findByRole('group', { name: 'Area della firma' })).toHaveAccessibleDescription(
+      'La firma è richiesta',
+    );
+  });
+});
+
+describe('padSize', () => {
+  it('has the specified sizes', () => {
+    expect(padSize('document', false)).toEqual({ width: 850, height: 200 });
+    expect(padSize('document', true)).toEqual({ width: 350, height: 200 });
+    expect(padSize('object', true)).toEqual({ width: 480, height: 100 });
+    expect(padSize('inbox', false)).toEqual({ width: 320, height: 100 });
+  });
+});
+
+describe('scaleStrokes', () => {
+  it('scales points and pen alike', () => {
+    const stroke = {
+      points: [{ x: 10, y: 20, pressure: 0.5, time: 1 }],
+      dotSize: 0,
+      minWidth: 0.2,
+      maxWidth: 1,
+      penColor: '#000000',
+      velocityFilterWeight: 0.7,
+      compositeOperation: 'source-over' as const,
+    };
+    const [scaled] = scaleStrokes([stroke] as unknown as Parameters<typeof scaleStrokes>[0], 2);
+    expect(scaled).toMatchObject({ minWidth: 0.4, maxWidth: 2, points: [{ x: 20, y: 40, pressure: 0.5 }] });
+  });
+});
