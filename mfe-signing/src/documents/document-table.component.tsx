@@ -76,6 +76,7 @@ export function DocumentTable() {
         onGridReady={(event) => {
           api.current = event.api;
           showSelection(event.api, selected);
+          askForMore();
         }}
         onModelUpdated={() => {
           if (api.current) showSelection(api.current, selected);

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAdmin, buildDocument, buildSignedDocument } from '../testing/document.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { DocumentTableContext, type DocumentTableModel } from './document-table-context.ts';
+import { DocumentTable } from './document-table.component.tsx';
+
+function show(model: Partial<DocumentTableModel>) {
+  const whole: DocumentTableModel = {
+    rows: [buildDocument(), buildSignedDocument({ id: 'document-2', number: 2, title: 'Busta paga' })],
+    selected: new Set(),
+    onSelect: () => {},
+    onOpen: () => {},
+    onEndNear: () => {},
+    isComplete: false,
+    isAdmin: true,
+    ...model,
+  };
+  const Table = () => (
+    <DocumentTableContext value={whole}>
+      <DocumentTable />
+    </DocumentTableContext>
+  );
+  renderAt({ screens: { '/': Table }, path: '/', session: buildAdmin(), language: 'en' });
+}
+
+const rowOf = async (title: string) =>
+  (await screen.findByText(title)).closest('[role="row"]') as HTMLElement;
+
+describe('the table of documents', () => {
+  it('shows each row with where its mail and its signing stand', async () => {
+    show({});
+    const draft = within(await rowOf('Contratto di locazione'));
+    expect(draft.getByText('10:00 21/11/2026')).toBeInTheDocument();
+    expect(draft.getByText('Not sent')).toBeInTheDocument();
+    const signed = within(await rowOf('Busta paga'));
+    expect(signed.getByText('Sent')).toBeInTheDocument();
+    expect(signed.getByText('Signed')).toBeInTheDocument();
+  });
+
+  it('selects by a press on a row', async () => {
+    const onSelect = jest.fn();
+    show({ onSelect });
+    await userEvent.click(await screen.findByText('Busta paga'));
+    expect([...onSelect.mock.lastCall[0]]).toEqual(['document-2']);
+  });
+
+  it('shows what was selected elsewhere', async () => {
+    show({ selected: new Set(['document-2']) });
+    expect(await rowOf('Busta paga')).toHaveAttribute('aria-selected', 'true');
+    expect(await rowOf('Contratto di locazione')).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('opens a row by a double press', async () => {
+    const onOpen = jest.fn();
+    show({ onOpen });
+    await userEvent.dblClick(await screen.findByText('Busta paga'));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'document-2' }));
+  });
+
+  it('asks for more when its end is in sight', async () => {
+    const onEndNear = jest.fn();
+    show({ onEndNear, rows: [buildDocument()] });
+    await screen.findByText('Contratto di locazione');
+    expect(onEndNear).toHaveBeenCalled();
+  });
+});
