@@ -90,7 +90,7 @@ function firstTarget(element: HTMLDialogElement): HTMLElement {
 function keepScrollbarRoom(): void {
   const root = document.documentElement;
   if (document.querySelector('dialog[data-modal][open]')) return;
-  root.style.setProperty('--sp-scrollbar', `${window.innerWidth - root.clientWidth}px`);
+  root.style.setProperty('--sp-scrollbar', `${window.innerWidth - root.getBoundingClientRect().width}px`);
 }
 
 async function animationsEnd(element: HTMLElement): Promise<void> {

@@ -6,7 +6,7 @@ import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
-import { padSize } from './signature-sizes.ts';
+import { padSize, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
@@ -20,8 +20,11 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [typed, setTyped] = useState(name);
-  const size = padSize(purpose, useIsPhone());
+  const fitting = padSize(purpose, useIsPhone());
+  const [size, setSize] = useState<PadSize>(fitting);
   const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
+  // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.
+  if (strokes.length === 0 && size !== fitting) setSize(fitting);
   const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
   const tell = useEffectEvent((now: boolean) => onChange?.(now));
   useEffect(() => tell(isEmpty), [isEmpty]);
