@@ -24,7 +24,14 @@ const anna = { name: 'Anna', surname: 'Neri', email: 'anna.neri@acme.example' };
 const guest = { name: 'Carla', surname: 'Ospite', email: 'carla.ospite@example.org' };
 
 const acme = { sender: 'hr.acme', companyId: 'acme', savesCopy: true } as const;
-const lower = (page: number, x = 0.1): SignatureBox => ({ page, x, y: 0.78, width: 0.34, height: 0.09 });
+/** A box below the last line of a page. */
+const below = (lines: readonly string[], page = 1, x = 0.1): SignatureBox => ({
+  page,
+  x,
+  y: (130 + lines.length * 18) / 842,
+  width: 0.34,
+  height: 0.09,
+});
 
 const contract = [
   'Contratto di lavoro',
@@ -93,7 +100,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     fileName: 'offerta.pdf',
     pages: [offer],
     receiver: guest,
-    boxes: [lower(1)],
+    boxes: [below(offer)],
     fate: 'draft',
   },
   {
@@ -102,7 +109,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     fileName: 'consegna-portatile.pdf',
     pages: [laptop],
     receiver: anna,
-    boxes: [lower(1)],
+    boxes: [below(laptop)],
     fate: 'draft',
   },
   {
@@ -111,7 +118,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     fileName: 'regolamento-2026.pdf',
     pages: [rules],
     receiver: giulia,
-    boxes: [lower(1)],
+    boxes: [below(rules)],
     fate: 'sent',
   },
   {
@@ -120,7 +127,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     fileName: 'informativa-privacy.pdf',
     pages: [privacy],
     receiver: mario,
-    boxes: [lower(1)],
+    boxes: [below(privacy)],
     fate: 'signed',
     signer: 'mario.rossi',
   },
@@ -130,7 +137,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     fileName: 'contratto-di-lavoro.pdf',
     pages: [contract, clauses],
     receiver: mario,
-    boxes: [lower(1), lower(2), lower(2, 0.55)],
+    boxes: [below(contract), below(clauses, 2), below(clauses, 2, 0.55)],
     fate: 'sent',
   },
 ];

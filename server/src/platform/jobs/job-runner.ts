@@ -111,7 +111,7 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([Promise.allSettled([...running]), pause(stopAfterMs)]);
+      await Promise.race([Promise.allSettled(running), pause(stopAfterMs)]);
     },
   };
 }

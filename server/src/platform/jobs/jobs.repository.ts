@@ -48,6 +48,14 @@ export async function extendLease(executor: Executor, job: JobRow, until: Date):
   await executor.update(platformJobs).set({ lockedUntil: until }).where(isHeld(job));
 }
 
+/** Frees every job that somebody held: for a start where nobody else can be at work. */
+export async function releaseLeases(executor: Executor): Promise<void> {
+  await executor
+    .update(platformJobs)
+    .set({ lockedUntil: null })
+    .where(and(isNotNull(platformJobs.lockedUntil), isNull(platformJobs.doneAt)));
+}
+
 /** Notes that a job is done; its dedupe key is free again. */
 export async function finishJob(executor: Executor, job: JobRow, now: Date): Promise<void> {
   await executor

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import { createJobRunner } from './job-runner.ts';
-import { insertJob, listDeadJobs, reviveJob } from './jobs.repository.ts';
+import { insertJob, listDeadJobs, releaseLeases, reviveJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
 
 /** A job to be done. `payload` is kept as JSON. */
@@ -73,6 +73,8 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       handlers.set(kind, handler as JobHandler<unknown>);
     },
     start: async () => {
+      // The embedded database has one process: what is held now was held by one that died.
+      if (database.kind === 'embedded') await releaseLeases(database.db);
       unlisten = await database.listen(channel, runner.wake);
       runner.start();
     },

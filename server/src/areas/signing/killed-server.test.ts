@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AlertMsgSaveDataSigns,
+  AlertMsgSaveDataSignsDocSign,
+  decodeGuestLink,
+  DocSignGetAttachment,
+  openReservation,
+} from 'shared-api/contracts/signing';
+import { drawingsFor } from './testing/documents.builders.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
+
+const patience = 180_000;
+const title = 'Contratto di lavoro';
+const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sportello-killed-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface OutboxMail {
+  subject: string;
+  to: string;
+  links: string[];
+  attachments: { name: string; address: string }[];
+}
+
+async function outboxOf({ address }: ServerProcess): Promise<OutboxMail[]> {
+  return (await (await fetch(`${address}/dev/outbox.json`)).json()) as OutboxMail[];
+}
+
+async function signedBoxes(server: ServerProcess, id: string, cookie: string): Promise<boolean[]> {
+  const { body } = await server.call(DocSignGetAttachment, { id }, cookie);
+  return DocSignGetAttachment.output.parse(body).slots.map(({ isSigned }) => isSigned);
+}
+
+it(
+  'loses nothing that was acknowledged and seals once, wherever the server is killed',
+  async () => {
+    let server = await startServerProcess(folder);
+    const invitation = (await outboxOf(server)).find(({ subject }) => subject.endsWith(title));
+    const link = new URL(invitation?.links[0] ?? '').pathname.split('/').at(-1) ?? '';
+    const id = decodeGuestLink(link)?.documentId ?? '';
+    const opened = await server.call(openReservation, { link });
+    const { cookie } = opened;
+
+    const first = await server.call(AlertMsgSaveDataSigns, { id, signatures: drawingsFor(0) }, cookie);
+    expect(first.status).toBe(200);
+    const unanswered = server.call(AlertMsgSaveDataSigns, { id, signatures: drawingsFor(1) }, cookie);
+    unanswered.catch(() => undefined);
+    await server.kill();
+
+    server = await startServerProcess(folder);
+    expect(await signedBoxes(server, id, cookie)).toMatchObject({ 0: true, 2: false });
+    const rest = { id, signatures: drawingsFor(1, 2) };
+    expect((await server.call(AlertMsgSaveDataSigns, rest, cookie)).status).toBe(200);
+    const cutOff = server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie);
+    cutOff.catch(() => undefined);
+    // One answer later the server is in the middle of sealing.
+    await signedBoxes(server, id, cookie);
+    await server.kill();
+
+    server = await startServerProcess(folder);
+    expect((await server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie)).status).toBe(200);
+    expect((await server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie)).status).toBe(200);
+    const mails = (await outboxOf(server)).filter(
+      ({ subject, attachments }) => subject.endsWith(title) && attachments.length > 0,
+    );
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['hr@acme.example', 'mario.rossi@acme.example']);
+    const file = await fetch(server.address + (mails[0]?.attachments[0]?.address ?? ''));
+    const sealed = Buffer.from(await file.arrayBuffer());
+    await server.kill();
+    expect(countOf(sealed, '/SubFilter')).toBe(4);
+    if (hasPdfsig) expect(validSignatures(sealed)).toBe(4);
+  },
+  patience,
+);
+
+const countOf = (bytes: Buffer, word: string) => bytes.toString('latin1').split(word).length - 1;
+
+function validSignatures(bytes: Buffer): number {
+  const path = join(folder, 'sealed.pdf');
+  writeFileSync(path, bytes);
+  return countOf(execFileSync('pdfsig', ['-nocert', path]), 'Signature is Valid');
+}

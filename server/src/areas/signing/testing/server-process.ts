@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Call } from 'shared-api/contracts/common';
+import { z } from 'zod';
+
+const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
+
+/** A server in a process of its own, as people run it. */
+export interface ServerProcess {
+  readonly address: string;
+  /** Makes a call; rejects when the process dies before it answers. */
+  call<I extends z.ZodType, O extends z.ZodType>(
+    contract: Call<I, O>,
+    input: z.output<I>,
+    cookie?: string,
+  ): Promise<{ status: number; body: unknown; cookie: string }>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a server with the demo on a folder, and waits until it answers. */
+export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env['PATH'], PORT: `${port}`, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await untilWelcome(child);
+  return {
+    address,
+    call: async (contract, input, cookie = '') => {
+      const response = await fetch(address + contract.path, {
+        method: 'POST',
+        headers: { 'x-sportello-client': 'test', cookie },
+        body: new URLSearchParams(z.encode(contract.input, input) as Record<string, string>),
+      });
+      const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return { status: response.status, body: await response.json(), cookie: given };
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function untilWelcome(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the server ended before it was there');
+  });
+  ended.catch(() => undefined);
+  // The welcome is printed when the server listens.
+  await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
