@@ -27,7 +27,7 @@ interface MenuProps {
 }
 
 const MenuPanel = lazyPart<MenuPanelProps>(() =>
-  import(/* webpackChunkName: "kit-menu" */ './menu-panel.component.tsx').then((m) => m.MenuPanel),
+  import(/* webpackChunkName: "kit-rich" */ './menu-panel.component.tsx').then((m) => m.MenuPanel),
 );
 
 /** A button that opens a list of things to do. Its panel is Mantine's and comes at the first opening. */

@@ -12,7 +12,7 @@ interface TooltipProps {
 }
 
 const TooltipPanel = lazyPart<TooltipPanelProps>(() =>
-  import(/* webpackChunkName: "kit-tooltip" */ './tooltip-panel.component.tsx').then((m) => m.TooltipPanel),
+  import(/* webpackChunkName: "kit-rich" */ './tooltip-panel.component.tsx').then((m) => m.TooltipPanel),
 );
 
 /** A word of help beside what is pointed at or focused. Nothing that is needed may stand in it alone: phones never show it. */
