@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ChangedObject, PdfDocument } from './document.ts';
 import { dict, name, PdfStream, PdfString, type PdfDict, type PdfObject } from './objects.ts';
 import { serialize, type Encryption } from './serialize.ts';
+import { tableLine } from './xref-line.ts';
 import type { XrefEntry } from './xref.ts';
 
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
@@ -85,11 +86,6 @@ function writeTable(document: PdfDocument, section: Section): Buffer {
   }
   const trailer = serialize(trailerOf(document, section), clear).toString('latin1');
   return Buffer.from(`${lines.join('\n')}\ntrailer\n${trailer}\n`, 'latin1');
-}
-
-function tableLine(entry: XrefEntry): string {
-  if (entry.kind !== 'offset') return '0000000000 65535 f\r';
-  return `${String(entry.offset).padStart(10, '0')} ${String(entry.generation).padStart(5, '0')} n\r`;
 }
 
 function streamRow(entry: XrefEntry): Buffer {

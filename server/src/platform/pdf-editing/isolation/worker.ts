@@ -13,7 +13,7 @@ parentPort?.on('message', (task: Task) => {
 async function perform(task: Task): Promise<Outcome> {
   try {
     return task.kind === 'preflight'
-      ? { kind: 'preflight', result: await preflightFile(task.request, settings.limits) }
+      ? { kind: 'preflight', result: preflightFile(task.request, settings.limits) }
       : { kind: 'sign', result: await signFile(task.request, settings) };
   } catch (error) {
     return failureOf(error);

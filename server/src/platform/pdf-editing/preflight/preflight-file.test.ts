@@ -134,7 +134,7 @@ describe('the preflight', () => {
 
   it('leaves no repaired file behind when it refuses', async () => {
     await preflight('%PDF-1.7\n1 0 obj');
-    expect(existsSync(scratch.path('never.pdf'))).toBe(false);
+    expect(existsSync(scratch.path('repaired.pdf'))).toBe(false);
   });
 
   (hasCommand('qpdf') ? it : it.skip)('refuses what needs a password or forbids signing', async () => {

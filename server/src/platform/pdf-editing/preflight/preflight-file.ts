@@ -22,10 +22,7 @@ import type {
 import { repairFile } from './repair.ts';
 
 /** Checks an uploaded file: accepts it, repairs it once when it is damaged and unsigned, or refuses it with a reason. */
-export async function preflightFile(
-  { path, repairTo }: PreflightRequest,
-  limits: PdfLimits,
-): Promise<Preflight> {
+export function preflightFile({ path, repairTo }: PreflightRequest, limits: PdfLimits): Preflight {
   try {
     return inspect(path, limits);
   } catch (error) {
@@ -35,16 +32,20 @@ export async function preflightFile(
   }
 }
 
-async function inspectRepaired({ path, repairTo }: Required<PreflightRequest>, limits: PdfLimits) {
+function inspectRepaired({ path, repairTo }: Required<PreflightRequest>, limits: PdfLimits) {
   try {
-    if (!(await repairFile(path, repairTo))) return refusal('damaged');
+    if (!repairFile(path, repairTo)) return discard(repairTo, 'damaged');
     const repaired = inspect(repairTo, limits);
     return { ...repaired, verdict: 'repaired' as const, notes: ['repaired' as const, ...repaired.notes] };
   } catch (error) {
-    rmSync(repairTo, { force: true });
-    if (error instanceof RefusalError) return refusal(error.reason);
+    if (error instanceof RefusalError) return discard(repairTo, error.reason);
     throw error;
   }
+}
+
+function discard(path: string, reason: PreflightReason): Preflight {
+  rmSync(path, { force: true });
+  return refusal(reason);
 }
 
 function inspect(path: string, limits: PdfLimits): Preflight {

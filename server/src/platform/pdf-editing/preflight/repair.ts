@@ -1,58 +1,104 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { openDocument } from '../format/document.ts';
-import { asInteger, PdfSyntaxError } from '../format/objects.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { openDocument, type PdfDocument } from '../format/document.ts';
+import { asInteger, asName, dict, PdfRef, PdfStream, PdfString, PdfSyntaxError } from '../format/objects.ts';
+import type { PdfObject } from '../format/objects.ts';
 import { readPages } from '../format/page-tree.ts';
 import { recoverCrossReference } from '../format/recover.ts';
-import { openSource } from '../format/source.ts';
+import { serialize, type Encryption } from '../format/serialize.ts';
+import { openSource, type Source } from '../format/source.ts';
+import { storedBytes } from '../format/stream-bytes.ts';
+import { tableLine } from '../format/xref-line.ts';
+import type { XrefEntry } from '../format/xref.ts';
 
-// The library holds the file several times over.
-const mostBytes = 64 * 1024 * 1024;
+const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 
-/** Rewrites a damaged file whole; false when it cannot be read or when pages would be lost. */
-export async function repairFile(path: string, to: string): Promise<boolean> {
-  if (statSync(path).size > mostBytes) return false;
-  const rewritten = await rewrite(path);
-  if (!rewritten) return false;
-  writeFileSync(to, rewritten, { mode: 0o600 });
-  return countPages(to) >= expectedPages(path);
-}
-
-async function rewrite(path: string): Promise<Uint8Array | null> {
-  const { PDF, PdfName } = await import('@libpdf/core');
-  try {
-    const pdf = await PDF.load(readFileSync(path));
-    if (pdf.isEncrypted || pdf.getPageCount() === 0) return null;
-    // Without a change the library gives the damaged bytes back.
-    pdf.getCatalog().set('Type', PdfName.of('Catalog'));
-    return await pdf.save();
-  } catch {
-    return null;
-  }
-}
-
-function countPages(path: string): number {
-  const source = openSource(path);
-  try {
-    return [...readPages(openDocument(source))].length;
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return 0;
-    throw error;
-  } finally {
-    source.close();
-  }
-}
-
-/** How many pages the damaged file says it has or still shows, and one at least. */
-function expectedPages(path: string): number {
+/** Rewrites a damaged file whole from the objects that can be found in it; false when none make a document or pages are lost. */
+export function repairFile(path: string, to: string): boolean {
   const source = openSource(path);
   try {
     const document = openDocument(source, recoverCrossReference(source));
-    const tree = document.resolveDict(document.catalog().dict.get('Pages'));
-    return Math.max(1, asInteger(document.resolve(tree?.get('Count'))) ?? 1);
+    const expected = expectedPages(document);
+    rewrite(document, to);
+    return countPages(to) >= expected;
   } catch (error) {
-    if (error instanceof PdfSyntaxError) return 1;
+    if (error instanceof PdfSyntaxError) return false;
     throw error;
   } finally {
     source.close();
   }
+}
+
+function rewrite(document: PdfDocument, to: string) {
+  const file = openSync(to, 'w', 0o600);
+  try {
+    let position = 0;
+    const write = (bytes: Uint8Array | string) => {
+      const data = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
+      for (let done = 0; done < data.length;) done += writeSync(file, data, done);
+      position += data.length;
+    };
+    write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+    const places = new Map<number, XrefEntry>();
+    for (const { ref, object } of readableObjects(document)) {
+      places.set(ref.number, { kind: 'offset', offset: position, generation: ref.generation });
+      write(`${ref.number} ${ref.generation} obj\n`);
+      write(serialize(object, clear));
+      write('\nendobj\n');
+    }
+    const start = position;
+    const size = document.nextNumber();
+    write(`xref\n0 ${size}\n`);
+    for (let number = 0; number < size; number++) write(`${tableLine(places.get(number))}\n`);
+    write('trailer\n');
+    write(serialize(trailerOf(document, size), clear));
+    write(`\nstartxref\n${start}\n%%EOF\n`);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** All objects but those that only hold the old structure; what cannot be read is left out, and refers to nothing. */
+function* readableObjects(document: PdfDocument): Generator<{ ref: PdfRef; object: PdfObject }> {
+  for (const [number, entry] of document.crossReference.entries) {
+    const ref = new PdfRef(number, entry.kind === 'offset' ? entry.generation : 0);
+    const object = readWhole(document, ref);
+    if (object !== null) yield { ref, object };
+  }
+}
+
+function readWhole(document: PdfDocument, ref: PdfRef): PdfObject {
+  try {
+    const object = document.resolve(ref);
+    if (!(object instanceof PdfStream)) return object;
+    if (['XRef', 'ObjStm'].includes(asName(object.dict.get('Type')) ?? '')) return null;
+    const length = asInteger(document.resolve(object.dict.get('Length')));
+    return new PdfStream(object.dict, { data: storedBytes(document.source, object, length) });
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return null;
+    throw error;
+  }
+}
+
+function trailerOf({ crossReference }: PdfDocument, size: number) {
+  const { trailer } = crossReference;
+  const entries = dict({ Size: size, Root: trailer.get('Root') ?? null });
+  const [info, id] = [trailer.get('Info'), trailer.get('ID')];
+  if (info instanceof PdfRef) entries.set('Info', info);
+  if (Array.isArray(id) && id.every((part) => part instanceof PdfString)) entries.set('ID', id);
+  return entries;
+}
+
+function countPages(path: string): number {
+  const source: Source = openSource(path);
+  try {
+    return [...readPages(openDocument(source))].length;
+  } finally {
+    source.close();
+  }
+}
+
+/** How many pages the damaged file says it has, and one at least. */
+function expectedPages(document: PdfDocument): number {
+  const tree = document.resolveDict(document.catalog().dict.get('Pages'));
+  return Math.max(1, asInteger(document.resolve(tree?.get('Count'))) ?? 1);
 }
