@@ -1,8 +1,8 @@
-import { Icon, useTexts, type IconName } from 'shared-ui';
+import { Icon, useTexts, VisuallyHidden, type IconName } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import classes from './box-list.module.css';
+import { useBoxTotal } from './box-total.ts';
 import type { BoxState, BoxView } from './boxes.ts';
-import { useBoxName } from './use-box-name.ts';
 
 interface BoxListProps {
   readonly boxes: readonly BoxView[];
@@ -36,20 +36,23 @@ const icons: Readonly<Record<BoxState, IconName>> = {
 
 function BoxEntry({ box, onGoTo }: { box: BoxView; onGoTo: (box: BoxView) => void }) {
   const t = useTexts(signTexts);
-  const name = useBoxName(box);
+  const total = useBoxTotal();
+  const { number, page, state } = box;
   return (
     <button
       type="button"
       className={classes.entry}
-      data-state={box.state}
-      aria-label={name}
-      aria-current={box.state === 'next' ? 'step' : undefined}
+      data-state={state}
+      aria-current={state === 'next' ? 'step' : undefined}
       onClick={() => onGoTo(box)}
     >
-      <Icon name={icons[box.state]} />
-      <span className={classes.name}>{t('box.short', { number: box.number })}</span>
+      <Icon name={icons[state]} />
+      <span>
+        {t('box.short', { number })}
+        <VisuallyHidden> {t('box.ofAll', { total })}, </VisuallyHidden>
+      </span>
       <span className={classes.detail}>
-        {t('box.page', { page: box.page })} · {t(`box.${box.state}`)}
+        {t('box.page', { page })}: {t(`box.${state}`)}
       </span>
     </button>
   );

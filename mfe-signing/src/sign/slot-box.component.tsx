@@ -39,11 +39,13 @@ export function SlotBox({ box, size, onOpen }: SlotBoxProps) {
         )}
       </div>
     );
+  const words = box.state === 'next' ? t('box.here') : t('box.short', { number: box.number });
+  const label = box.state === 'next' ? `${words}: ${name}` : name;
   return (
-    <button type="button" {...common} aria-label={name} onClick={() => onOpen(box)}>
+    <button type="button" {...common} aria-label={label} onClick={() => onOpen(box)}>
       <span className={classes.call}>
         <Icon name="sign" size="s" />
-        {box.state === 'next' ? t('box.here') : t('box.short', { number: box.number })}
+        {words}
       </span>
     </button>
   );

@@ -21,6 +21,7 @@ export const signEn: TranslationOf<typeof signIt> = {
   box: {
     name: 'Signature {{number}} of {{total}}, page {{page}}',
     short: 'Signature {{number}}',
+    ofAll: 'of {{total}}',
     page: 'page {{page}}',
     here: 'Sign here',
     waiting: 'to be signed',

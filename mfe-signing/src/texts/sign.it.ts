@@ -18,6 +18,7 @@ export const signIt = {
   box: {
     name: 'Firma {{number}} di {{total}}, pagina {{page}}',
     short: 'Firma {{number}}',
+    ofAll: 'di {{total}}',
     page: 'pagina {{page}}',
     here: 'Firma qui',
     waiting: 'da firmare',
