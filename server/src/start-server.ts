@@ -15,6 +15,7 @@ import { addPages } from './platform/pages/add-pages.ts';
 import { openPdfEditing } from './platform/pdf-editing/open-pdf-editing.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { loadPrincipal } from './principals.ts';
 
@@ -59,6 +60,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     : undefined;
   const signed = demo?.isNew ? await makeDemoDocuments({ ...platform, signing: areas.signing }) : [];
   await platform.jobs.start();
+  const stopHousekeeping = startHousekeeping(platform, areas);
   await app.listen({ port: config.http.port, host: config.http.host });
   // The signed one of the demo is sealed like any other, while people look around already.
   for (const { id, signer } of signed)
@@ -69,7 +71,10 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     address: config.http.publicUrl,
     demo,
     hasOutbox: platform.deliveries.hasOutbox,
-    stop: () => stop({ app, platform, pdfEditing }),
+    stop: () => {
+      stopHousekeeping();
+      return stop({ app, platform, pdfEditing });
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export type Areas = ReturnType<typeof createAreas>;
 
 /** Makes the areas from the platform and hands each what it needs of another. */
 export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditing }) {
-  const { config, clock, database } = platform;
+  const { config, database } = platform;
   const { db } = database;
   const directory = createDirectory({ db, findUsernames });
   const signingDirectory = forSigning(directory);
@@ -30,7 +30,7 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     directory,
     passwordHasher,
     product: config.product,
-    codePurposes: createSigningCodes({ db, clock, directory: signingDirectory }),
+    codePurposes: createSigningCodes({ ...platform, db, directory: signingDirectory }),
     describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
   });
   const signing = createSigning({

@@ -1,4 +1,5 @@
 import type { CodePurpose } from 'shared-api/contracts/auth';
+import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 
 /** What somebody asks a code for. */
@@ -12,7 +13,12 @@ export interface CodeRequest {
 }
 
 /** Where a code goes, what it is bound to, and in which words it is sent. */
-export type CodePlan = { readonly subject: string; readonly to: string } & (
+export type CodePlan = {
+  readonly subject: string;
+  readonly to: string;
+  /** Writes down, in the transaction that sends the code, that it was sent. */
+  noteSent?(executor: Executor, challenge: string): Promise<void>;
+} & (
   | { readonly channel: 'mail'; write(code: string): { subject: string; text: string; html?: string } }
   | { readonly channel: 'sms'; write(code: string): string }
 );

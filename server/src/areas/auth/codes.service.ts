@@ -46,6 +46,7 @@ export function createCodes(dependencies: CodesDependencies) {
       const bound = { id: challenge, purpose, subject, sessionId, createdAt: clock.now() };
       await insertChallenge(transaction, bound);
       await deliver(transaction, deliveries, plan, code);
+      await plan.noteSent?.(transaction, challenge);
       return challenge;
     });
   }

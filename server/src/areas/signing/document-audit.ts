@@ -12,6 +12,7 @@ export type DocumentAction =
   | 'document.viewed'
   | 'document.downloaded'
   | 'code.sent'
+  | 'code.passed'
   | 'phone.verified'
   | 'mail.verified'
   | 'box.signed'

@@ -89,6 +89,12 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
     const session = sessionOf(caller);
     const subject = signSubject(document, session.userId);
     await codes.take(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
+    await noteEvent(audit, tx, {
+      documentId: document.id,
+      action: 'code.passed',
+      caller,
+      data: { purpose: 'sign', challenge },
+    });
   }
 
   async function signBox(tx: Executor, { drawing, known, caller, input }: BoxToSign): Promise<void> {

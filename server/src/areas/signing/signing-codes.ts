@@ -1,11 +1,14 @@
+import type { CodePurpose } from 'shared-api/contracts/auth';
 import { isReceiver, maySign, mayVerifyMobile } from 'shared-api/contracts/signing';
+import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CodePurposes, CodeRequest } from '../auth/code-purpose.ts';
 import { mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
 import { codeMail, mobileCodeSms, signCodeSms } from './code.texts.ts';
 import { getDocument, refusalOf, type KnownDocument } from './document-access.ts';
+import { noteEvent } from './document-audit.ts';
 import { toPhoneNumber } from './phone-number.ts';
 import { receiverPhone } from './receiver-phone.ts';
 import { actorOf } from './signing-actor.ts';
@@ -14,11 +17,12 @@ import type { SigningDirectory } from './signing-directory.ts';
 interface SigningCodesDependencies {
   db: Database;
   clock: Clock;
+  audit: Audit;
   directory: SigningDirectory;
 }
 
 /** The purposes for which signing needs codes: to sign, and to verify a phone or an address. */
-export function createSigningCodes({ db, clock, directory }: SigningCodesDependencies) {
+export function createSigningCodes({ db, clock, audit, directory }: SigningCodesDependencies) {
   return {
     sign: {
       plan: async (request) => {
@@ -31,6 +35,7 @@ export function createSigningCodes({ db, clock, directory }: SigningCodesDepende
           subject: signSubject(known.document, actor.userId),
           to: phone.full,
           write: (code) => signCodeSms[request.caller.language](code, known.document),
+          noteSent: noteSent(request, known, { purpose: 'sign', to: phone.full }),
         };
       },
     },
@@ -44,6 +49,7 @@ export function createSigningCodes({ db, clock, directory }: SigningCodesDepende
           subject: mobileSubject(known.document, phone.full),
           to: phone.full,
           write: (code) => mobileCodeSms[request.caller.language](code),
+          noteSent: noteSent(request, known, { purpose: 'mobile', to: phone.full }),
         };
       },
     },
@@ -56,10 +62,25 @@ export function createSigningCodes({ db, clock, directory }: SigningCodesDepende
           subject: mailSubject(known.document),
           to: known.document.receiverEmail,
           write: (code) => codeMail[request.caller.language](code, known.document),
+          noteSent: noteSent(request, known, { purpose: 'mail', to: known.document.receiverEmail }),
         };
       },
     },
   } satisfies CodePurposes;
+
+  function noteSent(
+    { caller }: CodeRequest,
+    { document }: KnownDocument,
+    data: { purpose: CodePurpose; to: string },
+  ) {
+    return (executor: Executor, challenge: string) =>
+      noteEvent(audit, executor, {
+        documentId: document.id,
+        action: 'code.sent',
+        caller,
+        data: { ...data, challenge },
+      });
+  }
 
   async function load(request: CodeRequest, channel: CodeRequest['channel']) {
     if (request.channel !== channel) throw new AppError('invalid-input');

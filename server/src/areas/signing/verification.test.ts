@@ -8,6 +8,7 @@ import {
   updateRowVer,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../testing/index.ts';
+import { documentSubject } from './document-audit.ts';
 import { drawingsFor, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from './testing/signing-app.ts';
 
@@ -158,6 +159,14 @@ describeSigning('signing with a code by SMS', (signingApp) => {
     );
     expect(done.status).toBe(200);
     expect(app.pdfEditing.signed[0]?.signatures[0]?.lines).toHaveLength(2);
+    const events = await app.platform.audit.list(app.db, documentSubject(guest.id));
+    expect(events.map(({ action }) => action).slice(3, 8)).toEqual([
+      'code.sent',
+      'phone.verified',
+      'code.sent',
+      'code.passed',
+      'box.signed',
+    ]);
   });
 
   it('refuses to sign without a code, with one that was not entered, and with one that was used', async () => {

@@ -88,6 +88,8 @@ export function createDeliveries({ db, clock, jobs, channels }: DeliveriesDepend
         sentAt: clock.now(),
         attempts: attempt,
         lastError: null,
+        // What has left holds codes and links that nobody should find here later; the outbox is for reading.
+        ...(channels[delivery.channel] && { text: '', html: null }),
       });
     } catch (error) {
       const bounced = error instanceof RefusedRecipientError;

@@ -2,7 +2,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import { createJobRunner } from './job-runner.ts';
-import { insertJob, listDeadJobs, releaseLeases, reviveJob } from './jobs.repository.ts';
+import {
+  deleteJobsDoneBefore,
+  insertJob,
+  listDeadJobs,
+  releaseLeases,
+  reviveJob,
+} from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
 
 /** A job to be done. `payload` is kept as JSON. */
@@ -44,6 +50,8 @@ export interface Jobs {
   stop(): Promise<void>;
   listDead(executor: Executor): Promise<JobRow[]>;
   revive(executor: Executor, id: number): Promise<void>;
+  /** Throws away the jobs that were done more than a week ago. */
+  clean(): Promise<void>;
 }
 
 interface JobsDependencies {
@@ -54,6 +62,7 @@ interface JobsDependencies {
 
 const channel = 'platform_jobs';
 const defaultMaxAttempts = 8;
+const week = 7 * 24 * 60 * 60_000;
 
 /** The service of jobs. */
 export function createJobs({ database, clock, logger }: JobsDependencies): Jobs {
@@ -88,5 +97,6 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       await reviveJob(executor, id, clock.now());
       await notify(executor, channel);
     },
+    clean: () => deleteJobsDoneBefore(database.db, new Date(clock.now().getTime() - week)),
   };
 }

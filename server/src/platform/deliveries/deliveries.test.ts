@@ -1,0 +1,198 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { createTestApp, type TestApp } from '../../testing/index.ts';
+import { platformDeliveries } from './deliveries.schema.ts';
+import { outboxEntry } from './outbox-page.ts';
+
+const mail = { to: 'mario.rossi@example.com', subject: 'Perché no?', text: 'Ecco il documento' };
+let testApp: TestApp | undefined;
+let end: (() => Promise<void>) | undefined;
+
+afterEach(async () => {
+  await testApp?.close();
+  await end?.();
+  end = undefined;
+});
+
+/** A mail server that answers each recipient with a code, and keeps what it took. */
+async function mailServer(answer: (recipient: string) => number) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const code = answer(address);
+      if (code < 300) return done();
+      return done(Object.assign(new Error('refused'), { responseCode: code }));
+    },
+    onData: (stream, _session, done) => {
+      void text(stream).then((content) => {
+        taken.push(content);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  end = () => new Promise((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken };
+}
+
+/** An SMS gateway that answers with a code, and keeps what it was asked. */
+async function smsGateway(answer: () => number) {
+  const asked: { headers: IncomingMessage['headers']; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ headers: request.headers, body: JSON.parse(body) });
+      response.writeHead(answer()).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  end = () => new Promise((resolve) => server.close(() => resolve()));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, asked };
+}
+
+async function sendAndRun(app: TestApp, send: (app: TestApp) => Promise<string>) {
+  await send(app);
+  await app.platform.jobs.runDue();
+  return app.platform.deliveries.statesOf(app.db, ['test:1']);
+}
+
+const sendMail = ({ platform, db }: TestApp) =>
+  platform.deliveries.sendMail(db, { ...mail, reference: 'test:1' });
+const sendSms = ({ platform, db }: TestApp) =>
+  platform.deliveries.sendSms(db, { to: '+393331234567', text: 'Codice 123456', reference: 'test:1' });
+
+describe('mails', () => {
+  it('leave by SMTP with their attachments, and count as sent', async () => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    const { hash } = await testApp.platform.storage.put([Buffer.from('%PDF-1.7')], { limit: 100 });
+    const states = await sendAndRun(testApp, ({ platform, db }) =>
+      platform.deliveries.sendMail(db, {
+        ...mail,
+        attachments: [{ name: 'contratto.pdf', hash }],
+        reference: 'test:1',
+      }),
+    );
+    expect(states).toMatchObject([{ state: 'sent', recipient: mail.to }]);
+    expect(server.taken[0]).toContain('filename=contratto.pdf');
+    expect(server.taken[0]).toContain('=?UTF-8?');
+  });
+
+  it('leave no text behind when they have left', async () => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    await sendAndRun(testApp, sendMail);
+    const [row] = await testApp.db.select().from(platformDeliveries);
+    expect(row).toMatchObject({ state: 'sent', text: '', html: null });
+  });
+
+  it('bounce when the server refuses the recipient for good', async () => {
+    const server = await mailServer(() => 550);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    expect(await sendAndRun(testApp, sendMail)).toMatchObject([{ state: 'bounced', sentAt: null }]);
+  });
+
+  it('are tried again when the server cannot take them now, and fail in the end', async () => {
+    let code = 451;
+    const server = await mailServer(() => code);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    expect(await sendAndRun(testApp, sendMail)).toMatchObject([{ state: 'queued' }]);
+    code = 250;
+    testApp.clock.advance(3_600_000);
+    await testApp.platform.jobs.runDue();
+    expect(await testApp.platform.deliveries.statesOf(testApp.db, ['test:1'])).toMatchObject([
+      { state: 'sent' },
+    ]);
+    code = 451;
+    await sendMail(testApp);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await testApp.platform.jobs.runDue();
+      testApp.clock.advance(3_600_001);
+    }
+    const [newest] = await testApp.platform.deliveries.statesOf(testApp.db, ['test:1']);
+    expect(newest?.state).toBe('failed');
+  });
+});
+
+describe('SMS', () => {
+  it('leave through the gateway with a key against repetition', async () => {
+    const gateway = await smsGateway(() => 202);
+    testApp = await createTestApp({ env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'the-token' } });
+    expect(await sendAndRun(testApp, sendSms)).toMatchObject([{ state: 'sent', channel: 'sms' }]);
+    expect(gateway.asked).toMatchObject([
+      {
+        headers: { authorization: 'Bearer the-token' },
+        body: { to: '+393331234567', text: 'Codice 123456' },
+      },
+    ]);
+    expect(gateway.asked[0]?.headers['idempotency-key']).toBe((gateway.asked[0]?.body as { id: string }).id);
+  });
+
+  it.each([
+    [422, 'bounced'],
+    [503, 'queued'],
+  ])('that the gateway answers with %d are %s', async (code, state) => {
+    const gateway = await smsGateway(() => code);
+    testApp = await createTestApp({ env: { SMS_GATEWAY_URL: gateway.url } });
+    expect(await sendAndRun(testApp, sendSms)).toMatchObject([{ state }]);
+  });
+});
+
+describe('the outbox', () => {
+  const get = (url: string) => {
+    if (!testApp) throw new Error('no application');
+    return testApp.app.inject({ method: 'GET', url });
+  };
+
+  it('shows what was sent, with links to follow and markup made harmless', async () => {
+    testApp = await createTestApp();
+    await testApp.platform.deliveries.sendMail(testApp.db, {
+      ...mail,
+      subject: '<b>Ciao</b>',
+      text: 'Apri https://example.com/a?b=1&c=2',
+      html: '<p>Ciao</p>',
+    });
+    await testApp.platform.jobs.runDue();
+    const page = await get('/dev/outbox');
+    expect(page.body).toContain('&lt;b&gt;Ciao&lt;/b&gt;');
+    expect(page.body).toContain('href="https://example.com/a?b=1&amp;c=2"');
+    const entries = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();
+    expect(entries).toMatchObject([
+      {
+        channel: 'mail',
+        to: mail.to,
+        subject: '<b>Ciao</b>',
+        html: '<p>Ciao</p>',
+        links: ['https://example.com/a?b=1&c=2'],
+      },
+    ]);
+  });
+
+  it('hands out attachments', async () => {
+    testApp = await createTestApp();
+    const { hash } = await testApp.platform.storage.put([Buffer.from('%PDF-1.7')], { limit: 100 });
+    await testApp.platform.deliveries.sendMail(testApp.db, {
+      ...mail,
+      attachments: [{ name: 'è.pdf', hash }],
+    });
+    const [entry] = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();
+    const file = await get(entry?.attachments[0]?.address ?? '');
+    expect(file.body).toBe('%PDF-1.7');
+    expect((await get('/dev/outbox/00000000-0000-0000-0000-000000000000/html')).statusCode).toBe(404);
+  });
+
+  it('is not there when mails and SMS leave for real', async () => {
+    testApp = await createTestApp({
+      env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_GATEWAY_URL: 'http://127.0.0.1:9/' },
+    });
+    expect((await get('/dev/outbox')).statusCode).toBe(404);
+    expect((await get('/dev/outbox.json')).statusCode).toBe(404);
+  });
+});
