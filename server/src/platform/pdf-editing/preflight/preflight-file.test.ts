@@ -26,7 +26,7 @@ const signedObjects = (value: string, { catalog = '', field = '' } = {}) => [
 
 describe('the preflight', () => {
   it('tells the pages as a viewer shows them', async () => {
-    const found = await preflight(
+    const found = preflight(
       await makePdf({
         pages: [{}, { rotation: 90, userUnit: 2 }, { cropBox: [10, 10, 110, 60], rotation: 180 }],
       }),
@@ -77,18 +77,18 @@ describe('the preflight', () => {
       'a cipher of a third party',
       buildPdf(plainObjects(), { trailer: '/Encrypt<</Filter/Other/V 1/R 2>>' }),
     ],
-  ])('refuses as %s: %s', async (reason, _, bytes) => {
-    expect(await preflight(bytes)).toMatchObject({ verdict: 'refuse', reason, pages: [] });
+  ])('refuses as %s: %s', (reason, _, bytes) => {
+    expect(preflight(bytes)).toMatchObject({ verdict: 'refuse', reason, pages: [] });
   });
 
   it('refuses too many pages', async () => {
     const bytes = await makePdf({ pages: Array.from({ length: 21 }, () => ({})) });
-    expect(await preflight(bytes)).toMatchObject({ reason: 'too-many-pages' });
+    expect(preflight(bytes)).toMatchObject({ reason: 'too-many-pages' });
   });
 
   it('accepts a certification that allows signing, and a lock of other fields', async () => {
     for (const value of [transform('DocMDP', '/P 2'), transform('FieldMDP', '/Action/Include/Fields[(a)]')]) {
-      expect(await preflight(buildPdf(signedObjects(value)))).toMatchObject({ verdict: 'accept' });
+      expect(preflight(buildPdf(signedObjects(value)))).toMatchObject({ verdict: 'accept' });
     }
   });
 
@@ -97,7 +97,7 @@ describe('the preflight', () => {
       catalog:
         '/AcroForm<</XFA(x)/Fields[3 0 R]>>/Names<</JavaScript<<>>/EmbeddedFiles<<>>>>/Perms<</UR3<<>>>>',
     });
-    const { notes } = await preflight(buildPdf(objects));
+    const { notes } = preflight(buildPdf(objects));
     expect(notes).toEqual(['xfa-hybrid', 'usage-rights', 'scripts', 'attachments']);
   });
 
@@ -105,7 +105,7 @@ describe('the preflight', () => {
     const inputPath = scratch.write('plain.pdf', await makePdf());
     await signFile(signRequest({ inputPath, outputPath: scratch.path('signed.pdf') }), await signingMeans());
     const signed = readFileSync(scratch.path('signed.pdf'));
-    const found = await preflight(signed);
+    const found = preflight(signed);
     expect(found.notes).toEqual(['signed']);
     expect(found.signatures).toEqual([
       { fieldName: 'Firma1', signerName: 'Mario Rossi', integrity: 'intact' },
@@ -115,7 +115,7 @@ describe('the preflight', () => {
       'Già firmato da Mario Rossi, Prova S.r.l.: la firma resterà valida.',
     );
     signed[11] = 0x20;
-    expect((await preflight(signed)).notes).toEqual(['signature-broken']);
+    expect(preflight(signed).notes).toEqual(['signature-broken']);
   });
 
   it.each([
@@ -124,16 +124,28 @@ describe('the preflight', () => {
     ['offsets that are off', (text: string) => text.replace('%PDF-1.7', '%PDF-1.7\n%shifted')],
   ])('repairs a file with %s', async (_, damage) => {
     const whole = (await makePdf({ pages: [{}, {}] })).toString('latin1');
-    const found = await preflight(Buffer.from(damage(whole), 'latin1'));
+    const found = preflight(Buffer.from(damage(whole), 'latin1'));
     expect(found).toMatchObject({ verdict: 'repaired', notes: ['repaired'] });
     expect(found.pages).toHaveLength(2);
-    expect(await preflightFile({ path: scratch.path('repaired.pdf') }, limits)).toMatchObject({
+    expect(preflightFile({ path: scratch.path('repaired.pdf') }, limits)).toMatchObject({
       verdict: 'accept',
     });
   });
 
+  it('keeps the numbers of lost objects free, so that nothing added is taken for them', () => {
+    const objects = plainObjects({ page: '/Contents 77 0 R' });
+    const text = buildPdf(objects).toString('latin1');
+    preflight(text.slice(0, text.lastIndexOf('xref\n0')));
+    expect(readFileSync(scratch.path('repaired.pdf'), 'latin1')).toContain('/Size 78');
+  });
+
+  it('does not repair what would become huge', () => {
+    const text = buildPdf(plainObjects({ page: '/Contents 8388607 0 R' })).toString('latin1');
+    expect(preflight(text.slice(0, text.lastIndexOf('xref\n0')))).toMatchObject({ reason: 'damaged' });
+  });
+
   it('leaves no repaired file behind when it refuses', async () => {
-    await preflight('%PDF-1.7\n1 0 obj');
+    preflight('%PDF-1.7\n1 0 obj');
     expect(existsSync(scratch.path('repaired.pdf'))).toBe(false);
   });
 
@@ -141,14 +153,14 @@ describe('the preflight', () => {
     const plain = scratch.write('plain.pdf', await makePdf());
     const encrypted = scratch.path('encrypted.pdf');
     run('qpdf', '--encrypt', 'utente', 'owner', '256', '--', plain, encrypted);
-    expect(await preflight(readFileSync(encrypted))).toMatchObject({ reason: 'password', encrypted: true });
+    expect(preflight(readFileSync(encrypted))).toMatchObject({ reason: 'password', encrypted: true });
     run('qpdf', '--encrypt', '', 'owner', '256', '--modify=none', '--', plain, encrypted);
-    expect(await preflight(readFileSync(encrypted))).toMatchObject({
+    expect(preflight(readFileSync(encrypted))).toMatchObject({
       reason: 'permissions',
       encrypted: true,
     });
     run('qpdf', '--encrypt', '', 'owner', '256', '--', plain, encrypted);
-    expect(await preflight(readFileSync(encrypted))).toMatchObject({
+    expect(preflight(readFileSync(encrypted))).toMatchObject({
       verdict: 'accept',
       notes: ['encrypted'],
     });

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { openDocument, type PdfDocument } from '../format/document.ts';
+import { mostObjects } from '../format/limits.ts';
 import { asInteger, asName, dict, PdfRef, PdfStream, PdfString, PdfSyntaxError } from '../format/objects.ts';
 import type { PdfObject } from '../format/objects.ts';
 import { readPages } from '../format/page-tree.ts';
@@ -10,6 +11,8 @@ import { storedBytes } from '../format/stream-bytes.ts';
 import { tableLine } from '../format/xref-line.ts';
 import type { XrefEntry } from '../format/xref.ts';
 
+// Each gap costs a line of the table: a few bytes could otherwise ask for a file of 160 MB.
+const mostGaps = 100_000;
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 
 /** Rewrites a damaged file whole from the objects that can be found in it; false when none make a document or pages are lost. */
@@ -39,14 +42,17 @@ function rewrite(document: PdfDocument, to: string) {
     };
     write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
     const places = new Map<number, XrefEntry>();
+    let size = document.nextNumber();
     for (const { ref, object } of readableObjects(document)) {
+      size = Math.max(size, highestReference(object) + 1);
       places.set(ref.number, { kind: 'offset', offset: position, generation: ref.generation });
       write(`${ref.number} ${ref.generation} obj\n`);
       write(serialize(object, clear));
       write('\nendobj\n');
     }
+    if (size - places.size > mostGaps)
+      throw new PdfSyntaxError('the numbers of the objects are too far apart');
     const start = position;
-    const size = document.nextNumber();
     write(`xref\n0 ${size}\n`);
     for (let number = 0; number < size; number++) write(`${tableLine(places.get(number))}\n`);
     write('trailer\n');
@@ -64,6 +70,14 @@ function* readableObjects(document: PdfDocument): Generator<{ ref: PdfRef; objec
     const object = readWhole(document, ref);
     if (object !== null) yield { ref, object };
   }
+}
+
+/** A lost object's number must stay free: else what is added later would be taken for it. */
+function highestReference(object: PdfObject): number {
+  if (object instanceof PdfRef) return object.number <= mostObjects ? object.number : 0;
+  if (object instanceof PdfStream) return highestReference(object.dict);
+  const inner = object instanceof Map ? [...object.values()] : Array.isArray(object) ? object : [];
+  return inner.reduce<number>((highest, item) => Math.max(highest, highestReference(item)), 0);
 }
 
 function readWhole(document: PdfDocument, ref: PdfRef): PdfObject {
