@@ -26,7 +26,11 @@ handOver(spawn(node, [join(root, script), ...process.argv.slice(3)], { cwd: root
 function handOver(child) {
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  // npm's shell does not pass on that it was ended: a new parent is the only sign of it.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
   child.on('exit', (code, signal) => {
+    clearInterval(watch);
     process.exitCode = code ?? (signal ? 1 : 0);
   });
 }

@@ -1,4 +1,9 @@
 import { buildChanged } from './build/build-changed.ts';
 
 /** `npm run build`: builds what changed and makes it live. */
-await buildChanged();
+try {
+  await buildChanged();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

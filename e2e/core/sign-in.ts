@@ -9,8 +9,17 @@ const headers = { 'x-sportello-client': 'web' };
 const product = 'docsign';
 
 /** Signs a demo person in by the calls that the sign-in screen makes; the pages of the context are then signed in. */
-export async function signIn(request: APIRequestContext, username: string): Promise<void> {
-  const login = { user: username, password: await demoPassword(), productid: product, channel: 'MAIL' };
+export async function signIn(
+  request: APIRequestContext,
+  username: string,
+  dataFolder = currentRun().dataFolder,
+): Promise<void> {
+  const login = {
+    user: username,
+    password: await demoPassword(dataFolder),
+    productid: product,
+    channel: 'MAIL',
+  };
   await post(request, '/public/utility/checkLogin.php', login);
   const sentAfter = new Date();
   const encoded = Buffer.from(username).toString('base64');
@@ -54,8 +63,8 @@ export function codeIn(text: string): string | undefined {
 }
 
 /** The password of the demo people in this run. */
-export async function demoPassword(): Promise<string> {
-  return (await readFile(join(currentRun().dataFolder, 'demo-password'), 'utf8')).trim();
+export async function demoPassword(dataFolder = currentRun().dataFolder): Promise<string> {
+  return (await readFile(join(dataFolder, 'demo-password'), 'utf8')).trim();
 }
 
 async function post(request: APIRequestContext, path: string, form: Record<string, string>) {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { deploy, readLivePointers } from 'server/builds';
 import { root } from '../webpack/folders.ts';
-import { placeOf } from './build-package.ts';
+import { placeOf, type BuildPlace } from './build-package.ts';
 
 /** The folders of everything that is built: the shell and the modules. */
 export function builtPackages(): string[] {
@@ -17,27 +17,38 @@ export function builtPackages(): string[] {
  */
 export async function buildChanged(): Promise<void> {
   const dist = join(root, 'dist');
-  const changed = builtPackages().filter((folder) => !placeOf(folder, dist).exists);
-  if (changed.length > 0) build(changed);
+  const wanted = builtPackages().map((source) => ({ source, ...placeOf(source, dist) }));
+  const changed = wanted.filter((place) => !place.exists);
+  if (changed.length > 0) build(changed.map((place) => place.source));
   const live = await readLivePointers(dist);
-  for (const folder of builtPackages()) {
-    const { name, build, exists } = placeOf(folder, dist);
-    if (exists && (changed.includes(folder) || !live[name])) await deploy({ dist, name, build });
+  const failed: string[] = [];
+  for (const place of wanted) {
+    // Sources that somebody changed meanwhile are in the build already.
+    const { name, build: version, folder } = [place, placeOf(place.source, dist)].find(isThere) ?? place;
+    if (!existsSync(folder)) failed.push(name);
+    else if (!place.exists || !live[name]) await deploy({ dist, name, build: version });
   }
-  const failed = changed.filter((folder) => !placeOf(folder, dist).exists);
-  if (failed.length > 0) throw new Error(`Not built: ${namesOf(failed)}; the reasons are above.`);
+  if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}; the reasons are above.`);
 }
 
+const isThere = ({ folder }: BuildPlace) => existsSync(folder);
+
+/** Through lerna, which runs each package's own `build`; what it says is shown when one failed. */
 function build(folders: readonly string[]): void {
   console.log(`Building ${namesOf(folders)} ...`);
   const scopes = folders.flatMap((folder) => ['--scope', relative(root, folder)]);
   const lerna = join(root, 'node_modules/lerna/dist/cli.js');
   const options = ['--concurrency', '2', '--no-bail', '--loglevel', 'error'];
-  spawnSync(process.execPath, [lerna, 'run', 'build', ...options, ...scopes], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false', NX_SKIP_NX_CACHE: 'true' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [lerna, 'run', 'build', ...options, ...scopes],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NX_DAEMON: 'false', NX_SKIP_NX_CACHE: 'true', NX_TUI: 'false' },
+    },
+  );
+  if (status !== 0) console.error(stdout, stderr);
 }
 
 function namesOf(folders: readonly string[]): string {

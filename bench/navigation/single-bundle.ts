@@ -1,0 +1,71 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildFolder, deploy, readLivePointers, type ModuleBuild, type ShellBuild } from 'server/builds';
+import webpack, { type Stats, type StatsCompilation } from 'webpack';
+import { baseConfiguration } from '../../tooling/webpack/base.ts';
+import { precompress } from '../../tooling/build/compress.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const shell = join(root, 'shell');
+const build = 'one-bundle';
+
+/**
+ * Makes a folder of builds in which shell and modules are one ordinary webpack application with its usual splitting, served by
+ * the same server: the page announces the files that `chunk` needs, as it does for the federated ones.
+ */
+export async function buildSingleBundle(dist: string, chunk: string): Promise<void> {
+  const output = buildFolder(dist, 'shell', build);
+  const stats = await run(output);
+  await cp(join(shell, 'public'), output, { recursive: true });
+  const files = (stats.assets ?? []).map((asset) => asset.name);
+  await precompress(output, files);
+  const of = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
+  const start = of('main');
+  const preload = [...of('bootstrap'), ...of(chunk)].filter((file) => !start.includes(file));
+  const description: ShellBuild = { version: build, start, preload: [...new Set(preload)], files: {} };
+  await writeFile(join(output, 'shell.json'), JSON.stringify(description));
+  await deploy({ dist, name: 'shell', build });
+  await describeModules(dist);
+}
+
+/** The server still tells of the areas, but has nothing to announce for them. */
+async function describeModules(dist: string): Promise<void> {
+  const project = join(root, 'dist');
+  const { shell: _, ...areas } = await readLivePointers(project);
+  for (const [name, { live }] of Object.entries(areas)) {
+    const text = await readFile(join(buildFolder(project, name, live), 'module.json'), 'utf8');
+    const known = JSON.parse(text) as ModuleBuild;
+    const folder = buildFolder(dist, name, live);
+    await mkdir(folder, { recursive: true });
+    const description: ModuleBuild = { ...known, files: {}, start: [], chunks: {} };
+    await writeFile(join(folder, 'module.json'), JSON.stringify(description));
+    await deploy({ dist, name, build: live });
+  }
+}
+
+async function run(output: string): Promise<StatsCompilation> {
+  const base = baseConfiguration(
+    { folder: shell, area: 'one' },
+    { mode: 'production', build, hash: build, output },
+  );
+  const replace = (file: RegExp, by: string) =>
+    new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
+  const compiler = webpack({
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: { ...base.output, publicPath: `/shell/${build}/` },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+    plugins: [
+      ...(base.plugins ?? []),
+      replace(/boot\/area-loader\.ts$/, 'bundle/local-areas.ts'),
+      replace(/boot\/integrity\.ts$/, 'bundle/no-integrity.ts'),
+    ],
+  });
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('No result')) : resolve(result),
+    );
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  return stats.toJson({ all: false, assets: true, chunkGroups: true });
+}
