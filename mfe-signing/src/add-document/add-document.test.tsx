@@ -163,7 +163,7 @@ describe('placing the boxes', () => {
 
   it('places, moves, turns over and removes a box by keyboard, and says so', async () => {
     await goToBoxes();
-    await press('Aggiungi una firma a pagina 1');
+    await press('Aggiungi firma a pagina 1');
     expect(
       await screen.findByText('Firma 1, pagina 1 posizionata, a 35% da sinistra e 46% dall’alto'),
     ).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('placing the boxes', () => {
     ['en', 'Save', 'Your document has been entered correctly'],
   ] as const)('makes the document and goes back to the list (%s)', async (language, label, done) => {
     const first = await goToBoxes();
-    await press('Aggiungi una firma a pagina 1');
+    await press('Aggiungi firma a pagina 1');
     first.unmount();
     const { location } = open(language, '/editDocumentSetSign');
     await press(label);
@@ -206,7 +206,7 @@ describe('placing the boxes', () => {
   it('keeps the boxes when saving fails, and says why', async () => {
     server.on(DocSignInsertDocumentNew).fail({ code: 'not-found', message: 'Il file caricato è scaduto' });
     const { location } = await goToBoxes();
-    await press('Aggiungi una firma a pagina 1');
+    await press('Aggiungi firma a pagina 1');
     await press('Salva');
     expect(await screen.findByText('Il file caricato è scaduto')).toBeInTheDocument();
     expect(location()).toBe('/editDocumentSetSign');

@@ -3,18 +3,23 @@ export function workerAddress(): string {
   return new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 }
 
+// Of an address that is computed, webpack makes a text where it should make a URL: hence String() and no `.href`.
+
 /** Where the build put a font that PDFs may use without bringing it. */
 export function standardFontAddress(name: string): string {
-  return new URL(/* webpackInclude: /\.(pfb|ttf)$/ */ `pdfjs-dist/standard_fonts/${name}`, import.meta.url)
-    .href;
+  return String(
+    new URL(/* webpackInclude: /\.(pfb|ttf)$/ */ `pdfjs-dist/standard_fonts/${name}`, import.meta.url),
+  );
 }
 
 /** Where the build put a decoder of images (JBIG2, JPEG 2000) or colours. */
 export function decoderAddress(name: string): string {
-  return new URL(
-    /* webpackInclude: /(jbig2|openjpeg|qcms_bg)\.wasm$/ */ `pdfjs-dist/wasm/${name}`,
-    import.meta.url,
-  ).href;
+  return String(
+    new URL(
+      /* webpackInclude: /(jbig2|openjpeg|qcms_bg)\.wasm$/ */ `pdfjs-dist/wasm/${name}`,
+      import.meta.url,
+    ),
+  );
 }
 
 /** A table of East Asian characters; all of them are one chunk, since hardly any PDF needs one. */

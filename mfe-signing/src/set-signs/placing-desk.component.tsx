@@ -61,15 +61,22 @@ export function PlacingDesk({ userId, upload, placed }: PlacingDeskProps) {
   const side = (page: number) => (
     <div className={classes.side}>
       <h1>{t('setSigns.title')}</h1>
-      <p className={classes.hint}>{t('setSigns.hint')}</p>
+      <p className={classes.hint} data-known={placed.length > 0 || undefined}>
+        {t('setSigns.hint')}
+      </p>
       <p className={classes.keys} id="set-signs-keys">
         {t('setSigns.keys')}
       </p>
       {upload.notes.length > 0 && <Banner>{upload.notes.join(' ')}</Banner>}
       <div className={classes.tools}>
         <PdfTools zoom={zoom} page={page} total={upload.pages.length} />
-        <Button size="s" icon="place" onClick={() => setFocused(boxes.place({ page, x: 0.5, y: 0.5 }))}>
-          {t('setSigns.add', { page })}
+        <Button
+          size="s"
+          icon="place"
+          aria-label={t('setSigns.addOn', { page })}
+          onClick={() => setFocused(boxes.place({ page, x: 0.5, y: 0.5 }))}
+        >
+          {t('setSigns.add')}
         </Button>
       </div>
       <BoxList boxes={placed} onGoTo={goTo} onRemove={(box) => void boxes.remove(box)} />
