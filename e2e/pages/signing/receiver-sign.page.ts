@@ -34,11 +34,38 @@ export function receiverSign(page: Page) {
   };
 }
 
-async function stroke(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<void> {
-  const [first, ...rest] = points;
-  if (!first) return;
-  await page.mouse.move(...first);
-  await page.mouse.down();
-  for (const point of rest) await page.mouse.move(...point, { steps: 8 });
+type Point = readonly [x: number, y: number];
+
+const steps = 8;
+
+/** One stroke through some points, by touch where the window has it. */
+async function stroke(page: Page, points: readonly Point[]): Promise<void> {
+  const path = points.flatMap((point, index) => between(points[index - 1] ?? point, point));
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  await (hasTouch ? strokeByFinger(page, path) : strokeByMouse(page, path));
+}
+
+function between([fromX, fromY]: Point, [toX, toY]: Point): Point[] {
+  return Array.from({ length: steps }, (_, step) => {
+    const share = (step + 1) / steps;
+    return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
+  });
+}
+
+async function strokeByMouse(page: Page, path: readonly Point[]): Promise<void> {
+  for (const [index, point] of path.entries()) {
+    await page.mouse.move(...point);
+    if (index === 0) await page.mouse.down();
+  }
   await page.mouse.up();
+}
+
+async function strokeByFinger(page: Page, path: readonly Point[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  for (const [index, [x, y]] of path.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
 }
