@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { maySign, type DrawnSignature, type SignatureSlot } from 'shared-api/contracts/signing';
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +10,6 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { signSubject } from './code-subjects.ts';
 import { getDocument, lockDocument, refusalOf, type KnownDocument } from './document-access.ts';
 import { noteEvent } from './document-audit.ts';
-import type { DocumentRecord } from './document.schema.ts';
 import { readDrawing } from './drawing.ts';
 import type { PassedCodes } from './passed-codes.ts';
 import { actorOf } from './signing-actor.ts';
@@ -33,9 +33,10 @@ interface SignDependencies {
   codes: PassedCodes;
 }
 
-/** A drawing that is in the storage already, for one box. */
-interface KeptDrawing {
+/** A drawing for one box. */
+interface Drawing {
   index: number;
+  bytes: Buffer;
   imageHash: string;
 }
 
@@ -48,36 +49,25 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
      */
     sign: async (caller: Caller, input: SignInput): Promise<SignatureSlot[]> => {
       const actor = actorOf(caller);
-      const before = await getDocument(db, { actor, id: input.id, now: clock.now() });
-      const drawings = await keepDrawings(input.signatures);
-      if (await isAllKept(before.document, drawings)) return present(input.id);
-      if (!maySign(actor, before.facts)) throw refusalOf(before);
+      const { id } = input;
+      const before = await getDocument(db, { actor, id, now: clock.now() });
+      const drawings = await Promise.all(input.signatures.map(toDrawing));
+      if (!maySign(actor, before.facts)) {
+        if (areKept(drawings, await listSlots(db, id))) return present(id);
+        throw refusalOf(before);
+      }
+      for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
       await db.transaction(async (tx) => {
-        const known = await lockDocument(tx, { actor, id: input.id, now: clock.now() });
-        const wanted = unsignedOnly(drawings, await listSlots(tx, input.id));
+        const known = await lockDocument(tx, { actor, id, now: clock.now() });
+        const wanted = unsignedOnly(drawings, await listSlots(tx, id));
         if (wanted.length === 0) return;
         if (!maySign(actor, known.facts)) throw refusalOf(known);
         if (known.facts.needsCode) await takeCode(tx, caller, known, input.challenge);
         for (const drawing of wanted) await signBox(tx, { drawing, known, caller, input });
       });
-      return present(input.id);
+      return present(id);
     },
   };
-
-  async function keepDrawings(signatures: readonly DrawnSignature[]): Promise<KeptDrawing[]> {
-    const kept: KeptDrawing[] = [];
-    for (const { index, image } of signatures) {
-      const bytes = await readDrawing(image);
-      const { hash } = await storage.put([bytes], { limit: bytes.length });
-      kept.push({ index, imageHash: hash });
-    }
-    return kept;
-  }
-
-  async function isAllKept(document: DocumentRecord, drawings: readonly KeptDrawing[]): Promise<boolean> {
-    if (document.signaturesDone === 0) return false;
-    return unsignedOnly(drawings, await listSlots(db, document.id), 'silent').length === 0;
-  }
 
   async function takeCode(
     tx: Executor,
@@ -131,7 +121,7 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
 }
 
 interface BoxToSign {
-  drawing: KeptDrawing;
+  drawing: Drawing;
   known: KnownDocument;
   caller: Caller;
   input: SignInput;
@@ -139,19 +129,26 @@ interface BoxToSign {
 
 const slotTaken = () => new AppError('conflict', { text: signingTexts.slotTaken });
 
-/** The drawings whose box is still free. A box that holds another drawing is a conflict, unless that is not asked yet. */
-function unsignedOnly(
-  drawings: readonly KeptDrawing[],
-  slots: readonly SlotRecord[],
-  onTaken: 'refuse' | 'silent' = 'refuse',
-): KeptDrawing[] {
+async function toDrawing({ index, image }: DrawnSignature): Promise<Drawing> {
+  const bytes = await readDrawing(image);
+  return { index, bytes, imageHash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+function areKept(drawings: readonly Drawing[], slots: readonly SlotRecord[]): boolean {
+  return drawings.every(
+    ({ index, imageHash }) => slots.find((slot) => slot.index === index)?.imageHash === imageHash,
+  );
+}
+
+/** The drawings whose box is still free. @throws AppError `conflict` when a box holds another drawing. */
+function unsignedOnly(drawings: readonly Drawing[], slots: readonly SlotRecord[]): Drawing[] {
   const seen = new Set<number>();
   return drawings.filter(({ index, imageHash }) => {
     const slot = slots.find((candidate) => candidate.index === index);
     if (!slot || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
     seen.add(index);
     if (slot.imageHash === imageHash) return false;
-    if (slot.imageHash !== null && onTaken === 'refuse') throw slotTaken();
+    if (slot.imageHash !== null) throw slotTaken();
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
-import { outboxEntry } from './outbox-page.ts';
+import type { outboxEntry } from './outbox-page.ts';
 
 const mail = { to: 'mario.rossi@example.com', subject: 'Perché no?', text: 'Ecco il documento' };
 let testApp: TestApp | undefined;
@@ -132,7 +132,9 @@ describe('SMS', () => {
         body: { to: '+393331234567', text: 'Codice 123456' },
       },
     ]);
-    expect(gateway.asked[0]?.headers['idempotency-key']).toBe((gateway.asked[0]?.body as { id: string }).id);
+    expect(gateway.asked[0]?.headers['idempotency-key']).toBe(
+      (gateway.asked[0]?.body as { id: string } | undefined)?.id,
+    );
   });
 
   it.each([
