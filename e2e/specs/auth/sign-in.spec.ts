@@ -92,6 +92,28 @@ test('a wrong password and a wrong code are refused in words, and one can go on'
   });
 });
 
+test('without a network the sign-in says so at once', async ({ page, context }) => {
+  const login = loginPage(page);
+
+  await test.step('Given the sign-in screen and no network', async () => {
+    await login.open();
+    await context.setOffline(true);
+    await expect(page.getByText('Sei senza rete')).toBeVisible();
+  });
+
+  await test.step('When one tries, then it fails in words instead of waiting', async () => {
+    await login.enterPassword('nessuno', 'nessuna');
+    await expect(login.popups.getByText('Errore durante la login')).toBeVisible();
+  });
+
+  await test.step('When the network is back, then the notice goes and the server answers', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Sei senza rete')).toBeHidden();
+    await login.enterPassword('nessuno', 'nessuna');
+    await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
+  });
+});
+
 test('who signs out is out on every page', async ({ page, signInAs }) => {
   const login = loginPage(page);
 

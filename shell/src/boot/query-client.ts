@@ -8,8 +8,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),
     mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+    // Without a network a call fails at once, and the person is told: by default it would wait in silence.
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < mostRetries && mayPass(error), staleTime: 5000 },
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < mostRetries && mayPass(error),
+        staleTime: 5000,
+      },
     },
   });
 }
