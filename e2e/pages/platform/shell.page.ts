@@ -10,7 +10,7 @@ export function shellPage(page: Page) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page
         .getByRole('dialog', { name: 'Menu' })
-        .getByRole('button', { name: entry, exact: true })
+        .getByRole('link', { name: entry, exact: true })
         .click();
     },
     goHome: () => page.getByRole('banner').getByRole('button', { name: 'Home' }).click(),

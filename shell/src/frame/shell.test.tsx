@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setBoot } from 'shared-api';
+import { countCall, getBoot, reportFailure } from 'shared-api/contracts/platform';
+import { registerLogout } from 'shared-api/contracts/auth';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import type { ModuleDefinition } from 'shared-ui';
+import { loadArea, OutdatedShellError } from '../boot/area-loader.ts';
+import { buildArea, buildManifest } from '../testing/registry.builders.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+jest.mock('../boot/area-loader.ts', () => ({
+  loadArea: jest.fn(),
+  findLoadedArea: () => undefined,
+  OutdatedShellError: class extends Error {},
+}));
+const load = jest.mocked(loadArea);
+const server = createFakeServer();
+const session = buildSession({ lastLogin: '2026-11-20T10:00:00+01:00' });
+const signedIn = buildBoot({ session, registry: { areas: [buildArea()] } });
+const definition = {
+  manifest: buildManifest(),
+  screens: { '/documents': () => <h1>Elenco</h1> },
+  texts: { namespace: 'x' },
+} as unknown as ModuleDefinition;
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(definition);
+  server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 12 }));
+  server.on(getBoot).answer(() => signedIn);
+  server.on(reportFailure).answer(() => ({ Result: 'OK' }));
+});
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return screen.getByRole('dialog', { name: 'Menu' });
+};
+
+describe('the guards', () => {
+  const visitor = buildBoot();
+
+  it('send who is not signed in to the sign-in, and then to where he wanted to go', async () => {
+    const router = renderShell(visitor, '/documents?status=1');
+    expect(router.state.location.pathname).toBe('/');
+    act(() => setBoot(signedIn));
+    expect(await screen.findByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?status=1');
+  });
+
+  it.each(['/reservate/abc', '/checkExpire'])('leave %s where it is', (address) => {
+    expect(renderShell(visitor, address).state.location.pathname).toBe(address);
+  });
+
+  it('send a signed-in visitor of the sign-in to the dashboard', async () => {
+    const router = renderShell(signedIn, '/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dash'));
+  });
+
+  it('send who has never changed the password to do that first', () => {
+    const first = buildSession({ hasChangedPassword: false });
+    const router = renderShell(buildBoot({ session: first }), '/');
+    expect(router.state.location.pathname).toBe('/changepasswordinitial');
+  });
+
+  it('say of an address that is not there, or not for him, that it is not found', () => {
+    renderShell(signedIn, '/users');
+    expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard', () => {
+  it('has a tile for each thing, with what waits there', async () => {
+    renderShell(signedIn, '/dash');
+    const tile = screen.getByRole('link', { name: /Documenti/ });
+    expect(await within(tile).findByText('10+')).toBeInTheDocument();
+    expect(screen.getByText('Mario Rossi')).toBeInTheDocument();
+  });
+
+  it('leaves a count away that cannot be had', async () => {
+    server.on(countCall('getNumDocToSignApi')).cut();
+    renderShell(signedIn, '/dash');
+    await waitFor(() => expect(server.inputs(countCall('getNumDocToSignApi')).length).toBeGreaterThan(0));
+    expect(screen.getByRole('link', { name: 'Documenti' })).toBeInTheDocument();
+  });
+});
+
+describe('the menu', () => {
+  it('opens a screen anew, by way of its reload address', async () => {
+    const router = renderShell(signedIn, '/dash');
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Documenti' }));
+    expect(await screen.findByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/documents');
+  });
+
+  it('holds only the way home and out before the first own password', async () => {
+    const first = buildSession({ hasChangedPassword: false });
+    renderShell({ ...signedIn, session: first }, '/dash');
+    const menu = await openMenu();
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home']);
+    expect(within(menu).getByRole('button', { name: 'Esci' })).toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+    server.on(getBoot).answer(() => buildBoot());
+    localStorage.setItem('content_signature', 'x');
+    const router = renderShell(signedIn, '/dash');
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(localStorage.getItem('content_signature')).toBeNull();
+  });
+
+  it('says when signing out was not possible, and stays', async () => {
+    server.on(registerLogout).cut();
+    const router = renderShell(signedIn, '/dash');
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));
+    expect(await screen.findByText(/Non è stato possibile uscire/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/dash');
+  });
+});
+
+describe('the account', () => {
+  it('says who one is and when one was here last, and switches the language at once', async () => {
+    renderShell(signedIn, '/dash');
+    await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
+    expect(screen.getByText('20-11-2026 10:00')).toBeInTheDocument();
+    expect(screen.getByText('Ultimo Login')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.getByText('Last login')).toBeInTheDocument();
+  });
+});
+
+describe('an area that cannot be loaded', () => {
+  it('shows a card after two tries, tells the log, and heals by a retry with a fresh registry', async () => {
+    load.mockRejectedValue(new Error('404'));
+    const fresh = buildArea({ version: '1.0.1-two' });
+    server.on(getBoot).answer(() => buildBoot({ session, registry: { areas: [fresh] } }));
+    renderShell(signedIn, '/documents');
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveTextContent('Documenti non è disponibile');
+    expect(load.mock.calls.map(([area]) => area.version)).toEqual(['1.0.0-one', '1.0.1-two']);
+    const code = server.inputs(reportFailure)[0]?.code ?? 'none';
+    expect(card).toHaveTextContent(code);
+
+    load.mockResolvedValue(definition);
+    await userEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+  });
+
+  it('asks for a reload when it wants a newer page, without another try', async () => {
+    load.mockRejectedValue(new OutdatedShellError('clash'));
+    renderShell(signedIn, '/documents');
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByRole('button', { name: 'Ricarica la pagina' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays in its build while one is inside, though another is live by now', async () => {
+    renderShell(signedIn, '/documents');
+    await screen.findByRole('heading', { name: 'Elenco' });
+    const next = buildArea({ version: '2.0.0-next' });
+    act(() => setBoot(buildBoot({ session, registry: { areas: [next] } })));
+    expect(screen.getByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

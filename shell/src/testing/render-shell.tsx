@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { setBoot } from 'shared-api';
+import type { BootDocument } from 'shared-api/contracts/platform';
+import { applyLanguage, KitProvider, notify } from 'shared-ui';
+import { Shell } from '../frame/shell.component.tsx';
+
+/** Renders the whole shell at an address; answers its router. */
+export function renderShell(boot: BootDocument, address: string) {
+  act(() => {
+    notify.clear();
+    setBoot(boot);
+    applyLanguage(boot.language);
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Shell /> }], { initialEntries: [address] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
