@@ -6,6 +6,7 @@ import {
   type SigningActor,
 } from 'shared-api/contracts/signing';
 import type { ListedDocument } from './document-list.repository.ts';
+import { hasExpired } from './signing-actor.ts';
 import { signingTexts } from './signing.texts.ts';
 
 interface Viewer {
@@ -56,7 +57,15 @@ function factsOfRow(row: ListedDocument, now: Date): DocumentFacts {
     companyId: row.company_id,
     receiverEmailKey: row.receiver_email_key,
     state: row.state,
-    isExpired: row.state === 'sent' && row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime(),
+    isExpired: hasExpired(
+      {
+        state: row.state,
+        expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+        signaturesDone: row.signatures_done,
+        signaturesTotal: row.signatures_total,
+      },
+      now,
+    ),
     isPhoneVerified: row.phone_verified_at !== null,
     needsCode: row.needs_code,
     savesCopy: row.saves_copy,

@@ -44,10 +44,11 @@ export function factsOf(document: DocumentRecord, now: Date): DocumentFacts {
   };
 }
 
-/** Whether the time to sign is over; a document that is complete no longer expires. */
+/** Whether the time to sign is over; a document whose boxes are all signed no longer expires. */
 export function hasExpired(
-  { state, expiresAt }: Pick<DocumentRecord, 'state' | 'expiresAt'>,
+  document: Pick<DocumentRecord, 'state' | 'expiresAt' | 'signaturesDone' | 'signaturesTotal'>,
   now: Date,
 ): boolean {
-  return state === 'sent' && expiresAt !== null && expiresAt <= now;
+  const { state, expiresAt, signaturesDone, signaturesTotal } = document;
+  return state === 'sent' && expiresAt !== null && expiresAt <= now && signaturesDone < signaturesTotal;
 }

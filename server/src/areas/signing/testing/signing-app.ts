@@ -79,7 +79,8 @@ async function addStaff(app: TestApp): Promise<SigningTestApp['cookies']> {
   return cookies;
 }
 
-async function work<T>({ platform }: TestApp, answer: Promise<T>): Promise<T> {
+/** Waits for an answer while the jobs that it needs are done. */
+export async function work<T>({ platform }: TestApp, answer: Promise<T>): Promise<T> {
   do await platform.jobs.runDue();
   while (!(await isSettled(answer)));
   return answer;

@@ -1,0 +1,48 @@
+import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { createAreas, serveAreas } from '../areas/create-areas.ts';
+import type { SigningServices } from '../areas/signing/create-signing.ts';
+import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.ts';
+import { work } from '../areas/signing/testing/signing-app.ts';
+import { loadPrincipal } from '../principals.ts';
+import { callOn, createTestApp, signInAs, type TestApp } from '../testing/index.ts';
+import { demoUserId, makeDemoCompany } from './make-demo.ts';
+import { makeDemoDocuments } from './make-demo-documents.ts';
+
+let testApp: TestApp;
+let signing: SigningServices;
+
+beforeAll(async () => {
+  const pdfEditing = createFakePdfEditing();
+  testApp = await createTestApp({
+    loadPrincipal,
+    routes: (app, platform) => {
+      const areas = createAreas({ ...platform, pdfEditing });
+      ({ signing } = areas);
+      serveAreas(app, areas);
+    },
+  });
+  const passwordHasher = { hash: async () => '-', verify: async () => false };
+  await makeDemoCompany({ db: testApp.db, clock: testApp.clock, passwordHasher, password: '-' });
+});
+afterAll(() => testApp.close());
+
+async function list(username: string) {
+  const cookie = await signInAs(testApp, demoUserId(username));
+  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+  return (await callOn(testApp.app, DocSignGetDocumentsApi, query, { cookie })).output.rows;
+}
+
+it('makes drafts, documents that wait, and one that only needs its seal', async () => {
+  const signed = await makeDemoDocuments({ ...testApp.platform, signing });
+  const states = (await list('hr.acme')).map(({ state, signaturesDone }) => `${state} ${signaturesDone}`);
+  expect(states.toSorted()).toEqual(['draft 0', 'draft 0', 'sent 0', 'sent 0', 'sent 1']);
+  const waiting = (await list('mario.rossi')).filter(
+    ({ may, signaturesDone }) => may.sign && !signaturesDone,
+  );
+  expect(waiting.map(({ title }) => title)).toEqual(['Contratto di lavoro']);
+  expect(signed).toHaveLength(1);
+  const [first] = signed;
+  if (!first) throw new Error('the demo has nothing signed');
+  await work(testApp, signing.completion.complete(first.signer, { id: first.id }));
+  expect((await list('hr.acme')).filter(({ isSigned }) => isSigned)).toHaveLength(1);
+});
