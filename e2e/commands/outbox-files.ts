@@ -27,5 +27,11 @@ export async function findAttachment(request: APIRequestContext, sought: MailSou
   return (await request.get(file.address)).body();
 }
 
+/** How many mails of a kind have gone to somebody. */
+export async function countMails(request: APIRequestContext, sought: MailSought): Promise<number> {
+  const messages = (await (await request.get('/dev/outbox.json')).json()) as OutboxMessage[];
+  return messages.filter((message) => fits(message, sought)).length;
+}
+
 const fits = (message: OutboxMessage, { to, subject }: MailSought) =>
   message.to === to && subject.test(message.subject);

@@ -3,35 +3,50 @@ import { expect, type Page } from '@playwright/test';
 /** The Sign Document screen. */
 export function receiverSign(page: Page) {
   const dialog = () => page.getByRole('dialog', { name: /^Firma \d+ di \d+$/ });
-  return {
-    counter: () => page.getByText(/^\d+ di \d+ firme$/),
-    nextBox: () => page.getByRole('button', { name: /prossima da firmare/ }).last(),
+  const reuseButton = () => dialog().getByRole('button', { name: 'Usa questa firma' });
+  const sign = {
+    nextBox: () => page.getByRole('button', { name: /^Firma qui: / }),
     dialog,
-    openNextBox: () =>
-      page
-        .getByRole('button', { name: /prossima da firmare/ })
-        .last()
-        .click(),
+    reuseButton,
+    openNextBox: () => sign.nextBox().click(),
     /** Draws two strokes, with the finger where the window has touch and with the mouse where not. */
-    draw: async () => {
+    async draw(): Promise<void> {
+      await expect(dialog().locator('canvas')).toBeVisible();
       const box = await dialog().locator('canvas').boundingBox();
       if (!box) throw new Error('The pad is not on screen');
-      await stroke(page, [
-        [box.x + box.width * 0.2, box.y + box.height * 0.6],
-        [box.x + box.width * 0.4, box.y + box.height * 0.2],
-        [box.x + box.width * 0.5, box.y + box.height * 0.8],
-      ]);
-      await stroke(page, [
-        [box.x + box.width * 0.55, box.y + box.height * 0.7],
-        [box.x + box.width * 0.8, box.y + box.height * 0.3],
-      ]);
+      const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+      await stroke(page, [at(0.2, 0.6), at(0.4, 0.2), at(0.5, 0.8)]);
+      await stroke(page, [at(0.55, 0.7), at(0.8, 0.3)]);
     },
     confirm: () => dialog().getByRole('button', { name: 'Conferma la firma' }).click(),
-    reuse: () => dialog().getByRole('button', { name: 'Usa questa firma' }).click(),
+    /** Signs the next box, by drawing or with the signature made before. */
+    async signNext(): Promise<void> {
+      await sign.openNextBox();
+      await expect(dialog().locator('canvas').or(reuseButton())).toBeVisible();
+      if (await reuseButton().isVisible()) return reuseButton().click();
+      await sign.draw();
+      return sign.confirm();
+    },
+    /** Chooses to type, types a name and confirms, without any pointer. */
+    async typeByKeyboard(name: string): Promise<void> {
+      const draws = dialog().getByRole('radio', { name: 'Disegna' });
+      await expect(draws).toBeVisible();
+      await draws.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Tab');
+      await expect(dialog().getByLabel('Nome e cognome')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dialog().getByRole('button', { name: 'Conferma la firma' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
     expectSigned: (done: number, total: number) =>
       expect(page.getByText(`${done} di ${total} firme`)).toBeVisible(),
     success: () => page.getByText('Documento firmato correttamente, ti è stata inviata una mail'),
   };
+  return sign;
 }
 
 type Point = readonly [x: number, y: number];

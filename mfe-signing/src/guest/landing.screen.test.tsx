@@ -83,11 +83,15 @@ describe('LandingScreen', () => {
   });
 
   it('offers who signed already to see the document', async () => {
+    const may = { ...buildReceiverRow().may, sign: false };
     server.on(getReservation).answer(() => buildReservation({ isSigned: true }));
+    server
+      .on(DocSignGetDocumentsApi)
+      .answer(() => ({ rows: [buildReceiverRow({ isSigned: true, may })], next: null }));
     letOpen();
     const { location } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Vedi il documento' }));
-    await waitFor(() => expect(location()).toBe('/checkExpire'));
+    await waitFor(() => expect(location()).toBe('/sign/document-1'));
   });
 
   it('recovers when the network comes back', async () => {

@@ -39,7 +39,7 @@ function Landing({ offersList }: { offersList: boolean }) {
         <ClosedReservation
           reservation={data}
           isOpening={opening.isPending}
-          onOpen={() => opening.mutate('list')}
+          onOpen={() => opening.mutate('sign')}
         />
       )}
       {data && !data.isExpired && !data.isSigned && (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { call, refreshBoot } from 'shared-api';
 import { DocSignGetDocumentsApi, openReservation } from 'shared-api/contracts/signing';
 
-/** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes. */
+/** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes, or to the signed file. */
 export type LandingGoal = 'list' | 'sign';
 
 /** Opens the guest's session; whatever the session before had fetched is forgotten. */
@@ -27,7 +27,7 @@ async function findWayToSign(documentId: string | null): Promise<string | null> 
   if (!documentId) return null;
   const { rows } = await call(DocSignGetDocumentsApi, { start: 0, length: 1, status: '-1', search: '' });
   const row = rows.find(({ id }) => id === documentId);
-  if (row?.may.sign) return `/sign/${documentId}`;
+  if (row?.may.sign || row?.isSigned) return `/sign/${documentId}`;
   if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}&then=sign`;
   return null;
 }

@@ -334,11 +334,15 @@ describe('SignScreen that cannot sign', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
-  it('says that the document is signed already', async () => {
+  it('shows a signed document, to be read and kept', async () => {
     serve({ isSigned: true, maySign: false });
     open();
-    expect(await screen.findByRole('heading', { name: 'Documento già firmato' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Vai ai documenti' })).toHaveAttribute('href', '/documents');
+    expect(await screen.findByRole('heading', { name: 'Documento firmato' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
+    expect(screen.queryByText('Firma qui')).not.toBeInTheDocument();
+    const copy = screen.getByRole('link', { name: 'Scarica la copia firmata' });
+    expect(copy).toHaveAttribute('href', '/api/DocSignReadFile?v_id=document-1');
+    expect(copy).toHaveAttribute('download');
   });
 
   it('says that only the receiver signs', async () => {

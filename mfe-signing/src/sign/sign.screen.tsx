@@ -4,6 +4,7 @@ import { signTexts } from '../texts/sign.texts.ts';
 import { ClosedDocument } from './closed-document.component.tsx';
 import { SignDesk } from './sign-desk.component.tsx';
 import { SignFailure } from './sign-failure.component.tsx';
+import { SignedDocument } from './signed-document.component.tsx';
 import { useSignDocument } from './use-sign-document.ts';
 
 /** `/sign/:id` (spec 02 §2, Sign document screen): a receiver signs each box of a document. */
@@ -24,7 +25,8 @@ export function SignScreen() {
   if (!document.data) return <LoadingState shape="cards" rows={2} label={t('state.loading')} />;
   const { isSigned, maySign, slots } = document.data;
   const isComplete = slots.every((slot) => slot.isSigned);
-  if (isSigned || (!maySign && !isComplete)) return <ClosedDocument isSigned={isSigned} />;
+  if (isSigned) return <SignedDocument document={document.data} />;
+  if (!maySign && !isComplete) return <ClosedDocument />;
   return (
     <SignDesk key={id} document={document.data} onReload={async () => (await document.refetch()).data} />
   );

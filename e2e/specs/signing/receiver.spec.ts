@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { resend, sendDocument } from '../../commands/documents.ts';
+import { countMails } from '../../commands/outbox-files.ts';
+import { makeContract } from '../../commands/sample-pdf.ts';
+import { signIn } from '../../core/sign-in.ts';
+import { expect, test } from '../../core/test.ts';
+import { receiverLanding } from '../../pages/signing/receiver-landing.page.ts';
+import { receiverSign } from '../../pages/signing/receiver-sign.page.ts';
+
+const boxes = [
+  { page: 1, x: 0.55, y: 0.6, width: 0.3, height: 0.08 },
+  { page: 2, x: 0.55, y: 0.6, width: 0.3, height: 0.12 },
+];
+
+/** A document on its way to somebody. The request is the sender's; the test's window stays the receiver's. */
+async function sendOne(request: APIRequestContext) {
+  const run = randomUUID().slice(0, 8);
+  const email = `carla.${run}@example.com`;
+  const title = `Lettera ${run}`;
+  await signIn(request, 'admin');
+  const sent = await sendDocument(request, { title, email, pdf: await makeContract(title), boxes });
+  return { ...sent, email };
+}
+
+/** The window that was quicker goes to the documents; the other one shows that the document is signed. */
+async function expectSigned(page: Page): Promise<void> {
+  const list = page.getByRole('heading', { name: 'Documenti', level: 1 });
+  const signed = page.getByRole('heading', { name: 'Documento firmato' });
+  await expect(list.or(signed)).toBeVisible({ timeout: 30_000 });
+}
+
+test('somebody signs with the keyboard alone, by typing the name', async ({ page, request }) => {
+  const { link } = await sendOne(request);
+  const sign = receiverSign(page);
+
+  await test.step('Given the landing, opened by Tab and Enter', async () => {
+    await receiverLanding(page).open(link);
+    await receiverLanding(page).focusOpenAndSign();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('When the first box has the focus, Enter opens the pad, where the name is typed', async () => {
+    await expect(sign.nextBox()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await sign.typeByKeyboard('Carla Gallo');
+    await sign.expectSigned(1, 2);
+  });
+
+  await test.step('Then the next box has the focus, and one Enter more uses the same signature', async () => {
+    await expect(sign.nextBox()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sign.reuseButton()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(sign.success()).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('two windows of one receiver seal the document once', async ({ page, context, request }) => {
+  const { link, email } = await sendOne(request);
+  const first = receiverSign(page);
+  const otherPage = await context.newPage();
+  const other = receiverSign(otherPage);
+
+  await test.step('Given the same document in two windows', async () => {
+    await receiverLanding(page).open(link);
+    await receiverLanding(page).openAndSign();
+    await expect(first.nextBox()).toBeVisible();
+    await otherPage.goto(page.url());
+    await expect(other.nextBox()).toBeVisible();
+  });
+
+  await test.step('When both sign the first box, the second window is shown what the first one signed', async () => {
+    await first.signNext();
+    await first.expectSigned(1, 2);
+    await other.signNext();
+    await other.expectSigned(1, 2);
+  });
+
+  await test.step('And both sign the last box', async () => {
+    await Promise.all([first.signNext(), other.signNext()]);
+    for (const window of [page, otherPage]) await expectSigned(window);
+  });
+
+  await test.step('Then one signed copy has gone out', async () => {
+    await expect.poll(() => countMails(request, { to: email, subject: /^Documento firmato/ })).toBe(1);
+  });
+});
+
+test('a link that was replaced leads nowhere, and opening a link changes nothing', async ({
+  page,
+  request,
+}) => {
+  const { id, link } = await sendOne(request);
+  const landing = receiverLanding(page);
+
+  await test.step('Given a link that a mail scanner opens many times', async () => {
+    for (let times = 0; times < 3; times += 1) await landing.open(link);
+    await expect(landing.invitation()).toBeVisible();
+  });
+
+  await test.step('When the sender sends again', async () => {
+    await resend(request, id);
+    await page.reload();
+  });
+
+  await test.step('Then the old link says what to do', async () => {
+    await expect(page.getByRole('heading', { name: 'Questo link non è più valido' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a signature that finds no network is kept and saved when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { link } = await sendOne(request);
+  const sign = receiverSign(page);
+
+  await test.step('Given a receiver at the first box', async () => {
+    await receiverLanding(page).open(link);
+    await receiverLanding(page).openAndSign();
+    await expect(sign.nextBox()).toBeVisible();
+  });
+
+  await test.step('When the network goes while he signs', async () => {
+    await sign.openNextBox();
+    await sign.draw();
+    await context.setOffline(true);
+    await sign.confirm();
+    await expect(page.getByText(/la firma è conservata qui/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('Then it is saved by itself once the network is back', async () => {
+    await context.setOffline(false);
+    await sign.expectSigned(1, 2);
+  });
+});
