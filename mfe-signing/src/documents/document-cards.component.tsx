@@ -5,23 +5,42 @@ import type { DocumentWords } from '../texts/documents.texts.ts';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
 import { useDocumentTable } from './document-table-context.ts';
+import classes from './documents.module.css';
 import { formatShortMoment } from './format-short-moment.ts';
+
+/** Cards in a block; blocks that are off screen cost nothing, however many documents there are. */
+const blockSize = 90;
 
 /** The rows as cards, for phones. */
 export function DocumentCards() {
+  const { rows } = useDocumentTable();
+  const starts = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => index * blockSize);
+  return starts.map((start) => (
+    <CardBlock key={start} start={start} rows={rows.slice(start, start + blockSize)} />
+  ));
+}
+
+interface CardBlockProps {
+  readonly start: number;
+  readonly rows: readonly DocumentRow[];
+}
+
+function CardBlock({ start, rows }: CardBlockProps) {
   const t = useTexts(documentsTexts);
-  const { rows, selected, onSelect, isAdmin } = useDocumentTable();
+  const { selected, onSelect, isAdmin } = useDocumentTable();
   const columns = useMemo(() => cardLines(t, isAdmin), [t, isAdmin]);
   return (
-    <RecordList<DocumentRow>
-      label={t('table')}
-      rows={rows}
-      columns={columns}
-      getId={(row) => row.id}
-      getName={(row) => row.title}
-      selected={selected}
-      onSelect={onSelect}
-    />
+    <div className={classes.block}>
+      <RecordList<DocumentRow>
+        label={start === 0 ? t('table') : t('tableFrom', { number: start + 1 })}
+        rows={rows}
+        columns={columns}
+        getId={(row) => row.id}
+        getName={(row) => row.title}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { documentPageSize } from 'shared-api/contracts/signing';
 import { Button, CheckboxField, ProgressBar, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import classes from './documents.module.css';
@@ -15,11 +16,13 @@ interface SelectionBarProps {
   readonly onStop: () => void;
 }
 
-/** How many rows are selected; when all that are loaded are, it offers to take the others too. */
+/** How many rows are selected; when all that were loaded are, it offers to take the others too. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, loaded, hasRest, isTaking, hasCheckAll, onToggleAll, onTakeRest, onStop } = props;
   const t = useTexts(documentsTexts);
   const isAll = count > 0 && count >= loaded;
+  // More rows may have come since all were selected: a whole load of them says as much.
+  const isMuch = isAll || count >= documentPageSize;
   return (
     <div className={classes.selection}>
       {hasCheckAll && (
@@ -35,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('action.clearSelection')}
         </Button>
       )}
-      {isAll && hasRest && !isTaking && (
+      {isMuch && hasRest && !isTaking && (
         <Button kind="quiet" size="s" onClick={onTakeRest}>
           {t('selection.takeRest')}
         </Button>

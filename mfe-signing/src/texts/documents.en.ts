@@ -129,5 +129,6 @@ export const documentsEn = {
     unknownFailure: 'Something did not work. Try again.',
     unanswered: 'The server does not answer. Check the connection and try again.',
   },
+  tableFrom: 'List of documents from number {{number}}',
   table: 'List of documents',
 } satisfies TranslationOf<typeof documentsIt>;

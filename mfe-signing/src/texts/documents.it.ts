@@ -127,5 +127,6 @@ export const documentsIt = {
     unknownFailure: 'Qualcosa non ha funzionato. Riprova.',
     unanswered: 'Il server non risponde. Controlla la connessione e riprova.',
   },
+  tableFrom: 'Elenco dei documenti dal numero {{number}}',
   table: 'Elenco dei documenti',
 } as const;
