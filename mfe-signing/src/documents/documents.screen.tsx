@@ -42,6 +42,7 @@ export function DocumentsScreen() {
     busy: actions.busy,
     onSend: () => void actions.send(),
     onDelete: () => void actions.remove(),
+    onSaveCopy: () => void actions.saveCopy(),
   });
   const isComplete = !query.hasNextPage;
   const moreError = query.isFetchNextPageError ? failureSentence(query.error) : undefined;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getFilterAziende } from 'shared-api/contracts/directory';
 import {
+  AlertMsgDownAttachDocSign,
   DocSignDeleteDocumentApi,
   DocSignDeleteMultiDocumentApi,
   DocSignGetDocumentsApi,
@@ -240,17 +241,24 @@ describe('the document grid of administrators', () => {
     expect(location()).toBe(path);
   });
 
-  it('opens the saved signed copy', async () => {
-    const open = jest.spyOn(window, 'open').mockImplementation(() => null);
+  it('saves the signed copy under its name, and says when it cannot', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:copy');
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.on(AlertMsgDownAttachDocSign).answer(() => new Blob(['%PDF']));
     answerRows([buildSignedDocument()]);
     openAsAdmin();
     await tick(/Contratto/);
     await user.click(await button('Scarica'));
-    expect(open).toHaveBeenCalledWith(
-      '/api/AlertMsgDownAttachDocSign?v_id=document-1',
-      '_blank',
-      expect.anything(),
-    );
+    await waitFor(() => expect(saved).toEqual(['signed_contratto.pdf']));
+    expect(server.inputs(AlertMsgDownAttachDocSign).at(-1)).toEqual({ id: 'document-1' });
+    server.on(AlertMsgDownAttachDocSign).fail({ code: 'not-found', message: 'La copia non c’è più' });
+    await user.click(await button('Scarica'));
+    expect(await screen.findByText('La copia non c’è più')).toBeInTheDocument();
   });
 
   it('says that it is loading, that it failed, and loads anew', async () => {

@@ -11,17 +11,22 @@ import { notify, useConfirm, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import { showFailure } from './action-failure.ts';
 import { HoursDialog } from './hours.dialog.tsx';
+import { saveCopy } from './save-copy.ts';
 import type { DocumentList } from './use-documents.ts';
 
+/** What takes its time. */
+export type DocumentAction = 'send' | 'delete' | 'download';
+
 interface DocumentActions {
-  readonly busy: 'send' | 'delete' | null;
+  readonly busy: DocumentAction | null;
   readonly send: () => Promise<void>;
   readonly remove: () => Promise<void>;
+  readonly saveCopy: () => Promise<void>;
   /** Their dialogs; render them once. */
   readonly dialogs: ReactNode;
 }
 
-/** Sending and deleting what is selected: they ask what has to be asked, and say what came of it. */
+/** Sending, deleting and saving what is selected: they ask what has to be asked, and say what came of it. */
 export function useDocumentActions(
   rows: readonly DocumentRow[],
   list: DocumentList,
@@ -30,11 +35,11 @@ export function useDocumentActions(
   const t = useTexts(documentsTexts);
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState<'send' | 'delete' | null>(null);
+  const [busy, setBusy] = useState<DocumentAction | null>(null);
   const [asksHours, setAsksHours] = useState(false);
   const ids = rows.map(({ id }) => id);
 
-  const act = async (kind: 'send' | 'delete', work: () => Promise<void>) => {
+  const act = async (kind: DocumentAction, work: () => Promise<void>) => {
     setBusy(kind);
     try {
       await work();
@@ -78,6 +83,10 @@ export function useDocumentActions(
       await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
     });
   };
+  const saveOne = () =>
+    act('download', async () => {
+      if (rows[0]) await saveCopy(rows[0]);
+    });
   const dialogs = (
     <>
       {dialog}
@@ -93,5 +102,5 @@ export function useDocumentActions(
       )}
     </>
   );
-  return { busy, send, remove, dialogs };
+  return { busy, send, remove, saveCopy: saveOne, dialogs };
 }

@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { downloadAddress } from 'shared-api';
-import { AlertMsgDownAttachDocSign, type DocumentRow } from 'shared-api/contracts/signing';
-import { openLink, useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import { buttonsForAdmin, buttonsForReceiver, type GridButton } from './grid-buttons.ts';
+import type { DocumentAction } from './use-document-actions.tsx';
 
 interface DocumentBar {
   readonly isAdmin: boolean;
   readonly needsCode: boolean;
   readonly selected: readonly DocumentRow[];
-  readonly busy: 'send' | 'delete' | null;
+  readonly busy: DocumentAction | null;
   readonly onSend: () => void;
   readonly onDelete: () => void;
+  readonly onSaveCopy: () => void;
 }
 
 const looks = {
@@ -25,7 +26,8 @@ const looks = {
 } as const satisfies Record<GridButton, Pick<BottomBarAction, 'icon' | 'tone'>>;
 
 /** Fills the bottom bar by what is selected (spec 02 §4). Answers how to open a row. */
-export function useDocumentBar({ isAdmin, needsCode, selected, busy, onSend, onDelete }: DocumentBar) {
+export function useDocumentBar(bar: DocumentBar) {
+  const { isAdmin, needsCode, selected, busy, onSend, onDelete, onSaveCopy } = bar;
   const t = useTexts(documentsTexts);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
@@ -38,7 +40,7 @@ export function useDocumentBar({ isAdmin, needsCode, selected, busy, onSend, onD
     add: () => go('/editDocument'),
     edit: () => go(`/updateDocument/${id}`),
     delete: onDelete,
-    download: () => openLink(downloadAddress(AlertMsgDownAttachDocSign, { id: selected[0]?.id ?? '' })),
+    download: onSaveCopy,
     view: () => selected[0] && open(selected[0]),
     send: onSend,
     verifyMobile: () => go(`/verifiyMobile?document=${id}`),
