@@ -5,6 +5,8 @@ import { webProject } from './tooling/jest/web.config.mjs';
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 export default {
+  // Nothing is timed here: a slow machine must not fail a test.
+  testTimeout: 60_000,
   projects: [
     webProject('shared-api', folder('shared-api')),
     webProject('shared-ui', folder('shared-ui')),
