@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generateOtpAndSendMail, verifyOtp } from 'shared-api/contracts/auth';
+import { generateOtpAndSendMailDocSign, verifyOtp } from 'shared-api/contracts/auth';
 import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
@@ -13,7 +13,7 @@ const address = 'carla.gallo@example.com';
 function open(language: 'it' | 'en' = 'en') {
   server.on(AlertMsgGetDataForOtp).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
   server
-    .on(generateOtpAndSendMail)
+    .on(generateOtpAndSendMailDocSign)
     .answer(() => ({ result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
   server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
   server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
@@ -30,6 +30,9 @@ describe('VerifyEmailScreen', () => {
     await userEvent.type(await screen.findByLabelText('OTP code'), '123456');
     await waitFor(() => expect(location()).toBe('/initDocuments'));
     expect(await screen.findByText('E-Mail successfully verified')).toBeInTheDocument();
+    expect(server.inputs(generateOtpAndSendMailDocSign)).toEqual([
+      { email: address, product: 'docsign', documentId: 'document-1' },
+    ]);
     expect(server.inputs(updateRowVer)).toEqual([
       { id: 'document-1', kind: 'mail', prefix: '', mobile: '', challenge: 'challenge-1' },
     ]);
@@ -46,6 +49,6 @@ describe('VerifyEmailScreen', () => {
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(server.inputs(generateOtpAndSendMail)).toEqual([]);
+    expect(server.inputs(generateOtpAndSendMailDocSign)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, useSignedIn } from 'shared-api';
-import { generateOtpAndSendMail } from 'shared-api/contracts/auth';
+import { call } from 'shared-api';
+import { generateOtpAndSendMailDocSign } from 'shared-api/contracts/auth';
 import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
 import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
 import { failureText } from '../guest/failure-text.ts';
@@ -30,7 +30,6 @@ export function VerifyEmailScreen() {
 function EmailVerification({ id, next }: { id: string; next: string }) {
   const t = useTexts(verifyTexts);
   const navigate = useNavigate();
-  const { username } = useSignedIn();
   const [isAsking, setIsAsking] = useState(false);
   const receiver = useQuery({
     queryKey: ['signing', 'code-address', id],
@@ -58,7 +57,11 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
         onClose={() => setIsAsking(false)}
         address={receiver.data.username}
         request={() =>
-          call(generateOtpAndSendMail, { username, product: productId, purpose: 'mail', documentId: id })
+          call(generateOtpAndSendMailDocSign, {
+            email: receiver.data.username,
+            product: productId,
+            documentId: id,
+          })
         }
         onPassed={handlePassed}
       />

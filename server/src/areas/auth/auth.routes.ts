@@ -3,6 +3,7 @@ import {
   checkLogin,
   checkLogoutNew,
   generateOtpAndSendMail,
+  generateOtpAndSendMailDocSign,
   generateOtpAndSendSMS,
   getLastLogin,
   pswUserIsChanged,
@@ -55,6 +56,18 @@ function serveCodes(app: FastifyInstance, { codes }: AuthServices): void {
       caller: signedIn(caller),
       channel: 'mail',
       documentId: input.documentId,
+      prefix: undefined,
+      mobile: undefined,
+    }),
+  );
+  serve(
+    app,
+    generateOtpAndSendMailDocSign,
+  )(({ input: { documentId }, caller }) =>
+    codes.send('mail', {
+      caller: signedIn(caller),
+      channel: 'mail',
+      documentId,
       prefix: undefined,
       mobile: undefined,
     }),

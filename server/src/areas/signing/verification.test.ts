@@ -1,4 +1,4 @@
-import { generateOtpAndSendMail, generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
+import { generateOtpAndSendMailDocSign, generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
 import {
   AlertMsgGetDataForOtp,
   AlertMsgSaveDataSigns,
@@ -121,8 +121,8 @@ describeSigning('verifying the phone', (signingApp) => {
     const { id, cookie } = await sendToGuest(app);
     const sent = await callOn(
       app.app,
-      generateOtpAndSendMail,
-      { username: '', product: 'docsign', purpose: 'mail', documentId: id },
+      generateOtpAndSendMailDocSign,
+      { email: 'somebody.else@example.org', product: 'docsign', documentId: id },
       { cookie },
     );
     await enter(app, cookie, sent.output.challenge);

@@ -2,6 +2,7 @@ export {
   codePurpose,
   codeSent,
   generateOtpAndSendMail,
+  generateOtpAndSendMailDocSign,
   generateOtpAndSendSMS,
   verifyOtp,
 } from './one-time-code.contract.ts';

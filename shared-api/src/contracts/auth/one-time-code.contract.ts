@@ -33,6 +33,23 @@ export const generateOtpAndSendMail = defineCall({
 });
 
 /**
+ * Sends the code that verifies a receiver's address (spec 02 §7). It goes to the address that the document was sent to, whatever
+ * `email` says. Fails with `resend-too-early` (429) before 30 s.
+ */
+export const generateOtpAndSendMailDocSign = defineCall({
+  name: 'generateOtpAndSendMailDocSign',
+  method: 'POST',
+  encoding: 'form',
+  access: 'guest',
+  input: wireObject({
+    email: ['v_mail', z.string().max(254)],
+    product: ['name_product', z.string()],
+    documentId: ['v_id', z.string().optional()],
+  }),
+  output: codeSent,
+});
+
+/**
  * Sends a code by SMS (spec 01 §7, 02 §7). For `sign` it goes to the number that the document's receiver verified or that the
  * sender gave; for `mobile` to the number in the call. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */
