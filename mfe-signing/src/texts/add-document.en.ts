@@ -31,7 +31,6 @@ export const addDocumentEn = {
   },
   kept: '{{name}} is uploaded already. Choose a file only to change it.',
   upload: {
-    running: 'Uploading {{name}}',
     checking: 'Checking the document',
     cancel: 'Cancel the upload',
     cancelled: 'Upload cancelled',
@@ -57,14 +56,11 @@ export const addDocumentEn = {
     remove: 'Remove {{box}}',
     required: 'Set at least one signature in the document',
     done: 'Your document has been entered correctly',
-    notes: 'Good to know about this file',
-    gone: 'The uploaded file is no longer there: upload it again.',
   },
   edit: {
     title: 'Edit Document',
     done: 'Data saved successfully',
     failed: 'The document did not load',
-    locked: 'This document can no longer be edited: it carries a signature.',
   },
   conflict: {
     title: 'Somebody saved before you',

@@ -28,7 +28,6 @@ export const addDocumentIt = {
   },
   kept: '{{name}} è già caricato. Scegli un file solo per cambiarlo.',
   upload: {
-    running: 'Caricamento di {{name}}',
     checking: 'Controllo del documento',
     cancel: 'Annulla il caricamento',
     cancelled: 'Caricamento annullato',
@@ -54,14 +53,11 @@ export const addDocumentIt = {
     remove: 'Togli {{box}}',
     required: 'Imposta almeno una firma nel documento',
     done: 'Il tuo documento è stato inserito in modo corretto',
-    notes: 'Da sapere su questo file',
-    gone: 'Il file caricato non c’è più: caricalo di nuovo.',
   },
   edit: {
     title: 'Modifica documento',
     done: 'Dati salvati correttamente',
     failed: 'Il documento non si è caricato',
-    locked: 'Questo documento non si può più modificare: è già stata apposta una firma.',
   },
   conflict: {
     title: 'Qualcuno ha salvato prima di te',

@@ -5,7 +5,6 @@ import type { documentsIt } from './documents.it.ts';
 export const documentsEn = {
   title: 'Documents',
   column: {
-    select: 'Select',
     number: 'N.',
     date: 'Date',
     title: 'Title',
@@ -25,7 +24,6 @@ export const documentsEn = {
   receiver: 'Receiver',
   yes: 'Yes',
   no: 'No',
-  none: 'None',
   delivery: {
     draft: 'Not sent',
     queued: 'Sending',
@@ -54,16 +52,13 @@ export const documentsEn = {
     search: 'Search',
     company: 'Company',
     resources: 'Resources',
-    loadMore: 'Load more',
     clearSelection: 'Clear selection',
   },
   selection: {
-    one: 'Selection',
     all: 'Select all',
     row: 'Select {{title}} for {{name}}',
     count_one: '{{count}} document selected',
     count_other: '{{count}} documents selected',
-    rest: 'The documents loaded so far are selected.',
     takeRest: 'Select the others too',
     taking: 'Loading all documents: {{count}}',
     stop: 'Stop',
@@ -88,7 +83,6 @@ export const documentsEn = {
   hours: {
     title: 'Hours Expire',
     label: 'Hours',
-    hint: '1 to 24, from the sending on',
     wrong: 'Specify a value greater than 0 and less than or equal to 24',
     confirm: 'Confirm',
     cancel: 'Cancel',
@@ -96,7 +90,6 @@ export const documentsEn = {
   delete: {
     one: 'Do you want to delete the selected item ?',
     several: 'Are you sure you want to delete the selected items ?',
-    title: 'Delete?',
     confirm: 'Delete',
     done: 'Data deleted successfully',
   },
@@ -112,10 +105,7 @@ export const documentsEn = {
   },
   state: {
     loading: 'Loading the documents',
-    more: 'Loading more documents',
     failed: 'The documents did not load',
-    moreFailed: 'The other documents did not load.',
-    failedText: 'Check the connection and try again.',
     empty: 'No documents yet',
     emptyText: 'Add a document, mark where to sign and send it: here you see how far it is.',
     emptyReceiver: 'No documents for you',

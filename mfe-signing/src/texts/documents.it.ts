@@ -2,7 +2,6 @@
 export const documentsIt = {
   title: 'Documenti',
   column: {
-    select: 'Seleziona',
     number: 'N.',
     date: 'Data',
     title: 'Titolo',
@@ -22,7 +21,6 @@ export const documentsIt = {
   receiver: 'Destinatario',
   yes: 'Sì',
   no: 'No',
-  none: 'Nessuna',
   delivery: {
     draft: 'Da inviare',
     queued: 'Invio in corso',
@@ -51,16 +49,13 @@ export const documentsIt = {
     search: 'Cerca',
     company: 'Azienda',
     resources: 'Risorse',
-    loadMore: 'Carica altri',
     clearSelection: 'Deseleziona',
   },
   selection: {
-    one: 'Selezione',
     all: 'Seleziona tutti',
     row: 'Seleziona {{title}} per {{name}}',
     count_one: '{{count}} documento selezionato',
     count_other: '{{count}} documenti selezionati',
-    rest: 'Sono selezionati i documenti caricati finora.',
     takeRest: 'Seleziona anche gli altri',
     taking: 'Caricamento di tutti i documenti: {{count}}',
     stop: 'Interrompi',
@@ -85,7 +80,6 @@ export const documentsIt = {
   hours: {
     title: 'Ore di scadenza',
     label: 'Ore',
-    hint: 'Da 1 a 24, dal momento dell’invio',
     wrong: 'Specificare un valore maggiore di 0 e minore o uguale a 24',
     confirm: 'Conferma',
     cancel: 'Annulla',
@@ -93,7 +87,6 @@ export const documentsIt = {
   delete: {
     one: "Vuoi eliminare l'elemento selezionato ?",
     several: 'Vuoi eliminare gli elementi selezionati ?',
-    title: 'Eliminare?',
     confirm: 'Elimina',
     done: 'Dati eliminati correttamente',
   },
@@ -110,10 +103,7 @@ export const documentsIt = {
   },
   state: {
     loading: 'Caricamento dei documenti',
-    more: 'Caricamento di altri documenti',
     failed: 'I documenti non si sono caricati',
-    moreFailed: 'Gli altri documenti non si sono caricati.',
-    failedText: 'Controlla la connessione e riprova.',
     empty: 'Ancora nessun documento',
     emptyText: 'Aggiungi un documento, segna dove si firma e invialo: qui vedi a che punto è.',
     emptyReceiver: 'Nessun documento per te',

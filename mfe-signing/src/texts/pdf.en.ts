@@ -6,8 +6,6 @@ export const pdfEn = {
   page: 'Page {{page}} of {{total}}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  fit: 'Fit the width',
-  zoomed: '{{percent}}%',
   tools: 'View tools',
   notDrawn: 'This page cannot be shown',
   failed: {

@@ -4,8 +4,6 @@ export const pdfIt = {
   page: 'Pagina {{page}} di {{total}}',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
-  fit: 'Adatta alla larghezza',
-  zoomed: '{{percent}}%',
   tools: 'Strumenti di visualizzazione',
   notDrawn: 'Questa pagina non può essere mostrata',
   failed: {
