@@ -21,7 +21,7 @@ const lines: readonly Line[] = [
 const documents = {
   path: '/documentsAdmin',
   selector: '.ag-row, [data-state="empty"], main h2',
-  chunk: 'screen-documents',
+  chunks: ['screen-documents', 'document-table'],
 };
 const login = { path: '/', selector: 'input[type="password"]' };
 
@@ -29,7 +29,7 @@ const login = { path: '/', selector: 'input[type="password"]' };
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-bench-navigation-'));
   const singleDist = join(folder, 'single');
-  await buildSingleBundle(singleDist, documents.chunk);
+  await buildSingleBundle(singleDist, documents.chunks);
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     args: [...browserArguments],

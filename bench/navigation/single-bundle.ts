@@ -11,9 +11,9 @@ const build = 'one-bundle';
 
 /**
  * Makes a folder of builds in which shell and modules are one ordinary webpack application with its usual splitting, served by
- * the same server: the page announces the files that `chunk` needs, as it does for the federated ones.
+ * the same server: the page announces the files that `chunks` need, as it does for the federated ones.
  */
-export async function buildSingleBundle(dist: string, chunk: string): Promise<void> {
+export async function buildSingleBundle(dist: string, chunks: readonly string[]): Promise<void> {
   const output = buildFolder(dist, 'shell', build);
   const stats = await run(output);
   await cp(join(shell, 'public'), output, { recursive: true });
@@ -21,7 +21,7 @@ export async function buildSingleBundle(dist: string, chunk: string): Promise<vo
   await precompress(output, files);
   const of = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
   const start = of('main');
-  const preload = [...of('bootstrap'), ...of(chunk)].filter((file) => !start.includes(file));
+  const preload = [...of('bootstrap'), ...chunks.flatMap(of)].filter((file) => !start.includes(file));
   const description: ShellBuild = { version: build, start, preload: [...new Set(preload)], files: {} };
   await writeFile(join(output, 'shell.json'), JSON.stringify(description));
   await deploy({ dist, name: 'shell', build });

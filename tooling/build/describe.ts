@@ -17,13 +17,13 @@ interface Built {
 export async function describeModule({ source, build, output, stats }: Built): Promise<ModuleBuild> {
   const manifest = await readManifest(source);
   const chunks: Record<string, string[]> = {};
-  for (const route of manifest.routes) {
-    const files = filesOf(stats, route.chunk);
-    if (!files)
-      throw new Error(
-        `${route.path} names the chunk '${route.chunk}', but no import() has that webpackChunkName.`,
-      );
-    chunks[route.chunk] = files;
+  for (const { path, chunk, wideChunk } of manifest.routes) {
+    for (const name of wideChunk ? [chunk, wideChunk] : [chunk]) {
+      const files = filesOf(stats, name);
+      if (!files)
+        throw new Error(`${path} names the chunk '${name}', but no import() has that webpackChunkName.`);
+      chunks[name] = files;
+    }
   }
   const entry = filesOfBuild(stats).find((file) => /^entry\..*\.js$/.test(file));
   if (!entry) throw new Error('The build has no entry.');

@@ -11,6 +11,9 @@ import { shareSingletons } from './singletons.ts';
 /** A `webpack.config.ts` of this project: what to build, still to be told how and where. */
 export type BuildPlan = (request: BuildRequest) => Configuration;
 
+/** Entries are found by the registry document, never by a federation manifest: the runtime's part for that is left out. */
+const slimRuntime = { target: 'web' as const, disableSnapshot: true };
+
 /** The name under which a build of a module is known to the federation runtime: no two builds have the same. */
 export function containerName(area: string, build: string): string {
   return `${area}_${build.replace(/\W/g, '_')}`;
@@ -36,7 +39,7 @@ export function modulePreset(folder: string): BuildPlan {
       manifest: false,
       dts: false,
       dev: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      experiments: { externalRuntime: true, optimization: slimRuntime },
     });
     return {
       ...base,
@@ -70,7 +73,7 @@ export function shellPreset(folder: string): BuildPlan {
       manifest: false,
       dts: false,
       dev: false,
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: slimRuntime },
     });
     return {
       ...base,

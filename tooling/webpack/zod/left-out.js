@@ -1,4 +1,4 @@
-/** Stands for the parts of zod that no page uses: they are a third of it, and a shared package travels whole. */
+/** Stands for what no page does with zod (compile a schema, read one from JSON Schema): a shared package travels whole. */
 function leftOut() {
   throw new Error('This part of zod is not on the page: see tooling/webpack/zod');
 }

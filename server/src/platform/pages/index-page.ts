@@ -25,8 +25,11 @@ export function renderIndexPage({ template, shell, boot, hints }: IndexPage): st
 }
 
 /** Never with `crossorigin`: the scripts themselves have none, and the browser would load everything twice. */
-function hintTag({ address, as, integrity }: PreloadHint): string {
-  return `<link rel="preload" as="${as}" href="${address}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+function hintTag({ address, as, integrity, media }: PreloadHint): string {
+  const attributes = Object.entries({ as, href: address, integrity, media })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}="${value}"`);
+  return `<link rel="preload" ${attributes.join(' ')}>`;
 }
 
 function startTag(address: string): string {

@@ -30,7 +30,7 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     const path = new URL(request.url, 'http://page').pathname;
     if (notPages.test(path)) throw new AppError('not-found');
     const builds = await modules.find();
-    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie');
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (!builds.shell) throw new AppError('unavailable');
     const document = await boot(await resolveCaller(request, reply));
     const template = await findTemplate(builds.shell.version);

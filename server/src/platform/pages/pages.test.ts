@@ -20,7 +20,7 @@ const manifest = {
   area: 'signing',
   label,
   routes: [
-    { path: '/documents', access: 'guest', bars: 'both', chunk: 'screen-list' },
+    { path: '/documents', access: 'guest', bars: 'both', chunk: 'screen-list', wideChunk: 'table' },
     { path: '/documentsAdmin', access: 'admin', bars: 'both', chunk: 'screen-admin' },
   ],
   menu: [
@@ -42,7 +42,11 @@ async function addModule(version: string) {
     files: { 'entry.js': 'aaa', 'list.js': 'bbb', 'list.css': 'ccc', 'worker.wasm': 'ddd' },
     manifest,
     start: ['entry.js'],
-    chunks: { 'screen-list': ['list.js', 'list.css'], 'screen-admin': ['list.js'] },
+    chunks: {
+      'screen-list': ['list.js', 'list.css'],
+      'screen-admin': ['list.js'],
+      table: ['list.js', 'table.css'],
+    },
   };
   await addBuild(`modules/signing/${version}`, {
     'module.json': JSON.stringify(module),
@@ -98,6 +102,10 @@ describe('the page', () => {
       '<link rel="preload" as="script" href="/modules/signing/1.0.0-one/list.js" integrity="sha384-bbb">',
     );
     expect(body).toContain('<link rel="preload" as="style" href="/modules/signing/1.0.0-one/list.css">');
+    expect(body).toContain(
+      '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/table.css" media="(width > 768px)">',
+    );
+    expect(body.match(/list\.js/g)).toHaveLength(2);
     expect(body).not.toContain('crossorigin');
     expect(bootOf(body).session?.fullName).toBe('Mario Rossi');
   });

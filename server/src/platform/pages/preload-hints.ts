@@ -8,6 +8,8 @@ export interface PreloadHint {
   readonly as: 'script' | 'style';
   /** As the script itself will have it, or the browser loads the file twice. */
   readonly integrity?: string;
+  /** Only where the screen is this wide. */
+  readonly media?: string;
 }
 
 interface Request {
@@ -26,8 +28,15 @@ function screenHints({ path, boot, builds }: Request): PreloadHint[] {
   const found = findRoute(path, boot.registry.areas);
   const module = found && builds.modules.find((build) => build.area === found.area.area);
   if (!found || !module) return [];
-  const files = new Set([...module.start, ...(module.chunks[found.chunk] ?? [])]);
-  return [...files].map((file) => hint(found.area.address + file, found.area.files[file]));
+  const { address, files: hashes } = found.area;
+  const always = new Set([...module.start, ...(module.chunks[found.chunk] ?? [])]);
+  const wide = (found.wideChunk && module.chunks[found.wideChunk]) || [];
+  return [
+    ...[...always].map((file) => hint(address + file, hashes[file])),
+    ...wide
+      .filter((file) => !always.has(file))
+      .map((file) => ({ ...hint(address + file, hashes[file]), media: '(width > 768px)' })),
+  ];
 }
 
 /** Where the shell will go: without a session to the sign-in, but for the two exceptions of spec 01 §2. */
@@ -38,9 +47,9 @@ function landingPath(path: string, boot: BootDocument): string {
 
 function findRoute(path: string, areas: readonly RegistryArea[]) {
   const fitting = areas.flatMap((area) =>
-    area.manifest.routes.flatMap(({ path: pattern, chunk }) => {
+    area.manifest.routes.flatMap(({ path: pattern, chunk, wideChunk }) => {
       const fit = fitOf(pattern, path);
-      return fit === undefined ? [] : [{ area, chunk, fit }];
+      return fit === undefined ? [] : [{ area, chunk, wideChunk, fit }];
     }),
   );
   return fitting.toSorted((one, other) => other.fit - one.fit)[0];

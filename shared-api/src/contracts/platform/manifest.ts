@@ -18,6 +18,8 @@ export const moduleRoute = z.object({
   bars: z.enum(['both', 'none']),
   /** Name of the screen's chunk (`webpackChunkName`), so that the server can preload what the address asks for. */
   chunk: z.string(),
+  /** Name of the chunk that the screen also needs where there is room for it, above 768 px: a table, say. */
+  wideChunk: z.string().optional(),
 });
 
 /** The four sections of the sheet menu (spec 01 §2). */
