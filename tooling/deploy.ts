@@ -13,6 +13,6 @@ if (!name || !existsSync(join(source, 'webpack.config.ts'))) {
 }
 const dist = join(root, 'dist');
 const before = (await readLivePointers(dist))[name]?.live;
-const { build } = await buildPackage(source, dist);
+const { build } = await buildPackage(source, { dist });
 await deploy({ dist, name, build });
 console.log(`${name}: ${build} is live${before && before !== build ? `, before it was ${before}` : ''}.`);

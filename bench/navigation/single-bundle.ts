@@ -46,7 +46,7 @@ async function describeModules(dist: string): Promise<void> {
 async function run(output: string): Promise<StatsCompilation> {
   const base = baseConfiguration(
     { folder: shell, area: 'one' },
-    { mode: 'production', build, hash: build, output },
+    { style: 'release', build, hash: build, output },
   );
   const replace = (file: RegExp, by: string) =>
     new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));

@@ -4,11 +4,13 @@ import { startFromPage } from 'shared-api';
 import { applyLanguage } from 'shared-ui';
 import { trustModuleScripts } from './boot/integrity.ts';
 import { createQueryClient } from './boot/query-client.ts';
+import { warmUp } from './boot/warm-up.ts';
 import { Application } from './frame/application.component.tsx';
 
 const boot = startFromPage(document);
 applyLanguage(boot.language);
 trustModuleScripts();
+void warmUp(boot.registry, window.location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { buildFolder } from 'server/builds';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { readPackage, root } from '../webpack/folders.ts';
+import type { BuildRequest } from '../webpack/base.ts';
 import type { BuildPlan } from '../webpack/preset.ts';
 import { precompress } from './compress.ts';
 import { describeModule, describeShell } from './describe.ts';
@@ -30,8 +31,16 @@ export function placeOf(source: string, dist = join(root, 'dist')): BuildPlace {
   return { name, build, hash, folder, exists: existsSync(folder) };
 }
 
+interface BuildOptions {
+  readonly dist?: string;
+  readonly style?: BuildRequest['style'];
+}
+
 /** Builds a package into its folder, unless it is there. The folder appears whole or not at all. */
-export async function buildPackage(source: string, dist = join(root, 'dist')): Promise<BuildPlace> {
+export async function buildPackage(
+  source: string,
+  { dist = join(root, 'dist'), style = 'release' }: BuildOptions = {},
+): Promise<BuildPlace> {
   const place = placeOf(source, dist);
   if (place.exists) return place;
   const output = join(dist, 'unfinished', `${place.name}-${process.pid}`);
@@ -39,25 +48,28 @@ export async function buildPackage(source: string, dist = join(root, 'dist')): P
     default: BuildPlan;
   };
   const { build, hash } = place;
-  const stats = await run(plan.default({ mode: 'production', build, hash, output }));
-  await describe(source, output, place, stats);
+  const stats = await run(plan.default({ style, build, hash, output }));
+  const files = await describe(source, output, place, stats);
+  if (style === 'release') await precompress(output, files);
   await mkdir(dirname(place.folder), { recursive: true });
   await rename(output, place.folder);
   return place;
 }
 
-async function describe(source: string, output: string, { name, build }: BuildPlace, stats: Stats) {
+/** Writes what the build says of itself; answers its files. */
+async function describe(source: string, output: string, { name, build, hash }: BuildPlace, stats: Stats) {
   const built = {
     source,
     build,
+    hash,
     output,
     stats: stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true }),
   };
   const isShell = name === 'shell';
   const description = isShell ? describeShell(built) : await describeModule(built);
   if (isShell) await cp(join(source, 'public'), output, { recursive: true });
-  await precompress(output, Object.keys(description.files));
   await writeFile(join(output, isShell ? 'shell.json' : 'module.json'), JSON.stringify(description, null, 1));
+  return Object.keys(description.files);
 }
 
 async function run(configuration: Configuration): Promise<Stats> {

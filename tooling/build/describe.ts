@@ -9,13 +9,14 @@ import type { StatsCompilation } from 'webpack';
 interface Built {
   readonly source: string;
   readonly build: string;
+  readonly hash: string;
   readonly output: string;
   readonly stats: StatsCompilation;
 }
 
 /** What `module.json` says of a build. @throws when the manifest names a chunk that the module does not have. */
-export async function describeModule({ source, build, output, stats }: Built): Promise<ModuleBuild> {
-  const manifest = await readManifest(source);
+export async function describeModule({ source, build, hash, output, stats }: Built): Promise<ModuleBuild> {
+  const manifest = await readManifest(source, hash);
   const chunks: Record<string, string[]> = {};
   for (const { path, chunk, wideChunk } of manifest.routes) {
     for (const name of wideChunk ? [chunk, wideChunk] : [chunk]) {
@@ -56,8 +57,9 @@ export function describeShell({ build, output, stats }: Omit<Built, 'source'>): 
   };
 }
 
-async function readManifest(source: string) {
-  const file = pathToFileURL(join(source, 'src/module.manifest.ts')).href;
+/** Under the hash, so that a process that builds again reads it again. */
+async function readManifest(source: string, hash: string) {
+  const file = `${pathToFileURL(join(source, 'src/module.manifest.ts')).href}?${hash}`;
   const { manifest } = (await import(file)) as { manifest: unknown };
   return moduleManifest.parse(manifest);
 }

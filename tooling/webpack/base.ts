@@ -6,7 +6,8 @@ import { fileIn } from './folders.ts';
 
 /** What a build is told by whoever runs it. */
 export interface BuildRequest {
-  readonly mode: 'production' | 'development';
+  /** `release` is small and final; `readable` is quick to make and to debug, for `npm run dev`. */
+  readonly style: 'release' | 'readable';
   /** Version and hash of the inputs: names the folder of the build. */
   readonly build: string;
   /** The hash alone: unique per build. */
@@ -25,14 +26,15 @@ interface Naming {
 const chunkLoadTimeout = 5000;
 
 /** What shell and modules have in common: TypeScript by swc, CSS Modules under the area's name, small hashed files. */
-export function baseConfiguration({ folder, area }: Naming, { mode, output }: BuildRequest): Configuration {
-  const isRelease = mode === 'production';
-  const names = isRelease ? '[name].[contenthash:10]' : '[name]';
+export function baseConfiguration({ folder, area }: Naming, { style, output }: BuildRequest): Configuration {
+  const isRelease = style === 'release';
+  const names = '[name].[contenthash:10]';
   return {
     context: folder,
-    mode,
+    mode: 'production',
     target: ['web', 'es2022'],
-    devtool: isRelease ? false : 'cheap-module-source-map',
+    // The page's policy forbids eval, and the server hands out no maps: a readable build holds its own.
+    devtool: isRelease ? false : 'inline-source-map',
     cache: false,
     stats: 'errors-warnings',
     performance: { hints: false },
@@ -45,28 +47,29 @@ export function baseConfiguration({ folder, area }: Naming, { mode, output }: Bu
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [typescriptRule(isRelease), ...cssRules(area, isRelease)] },
-    optimization: isRelease
-      ? { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' }
-      : {},
-    plugins: isRelease
-      ? [
-          new MiniCssExtractPlugin({
-            filename: `${names}.css`,
-            chunkFilename: `${names}.css`,
-            ignoreOrder: true,
-          }),
-        ]
-      : [],
+    module: { rules: [typescriptRule(), ...cssRules(area)] },
+    optimization: {
+      minimize: isRelease,
+      minimizer: minimizers(),
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${names}.css`,
+        chunkFilename: `${names}.css`,
+        ignoreOrder: true,
+      }),
+    ],
   };
 }
 
-function typescriptRule(isRelease: boolean) {
+function typescriptRule() {
   const options = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: !isRelease, refresh: false } },
+      transform: { react: { runtime: 'automatic' } },
     },
   };
   return {
@@ -76,8 +79,8 @@ function typescriptRule(isRelease: boolean) {
   };
 }
 
-function cssRules(area: string, isRelease: boolean) {
-  const place = isRelease ? MiniCssExtractPlugin.loader : 'style-loader';
+function cssRules(area: string) {
+  const place = MiniCssExtractPlugin.loader;
   const modules = {
     localIdentName: `${area}-[name]-[local]-[hash:base64:5]`,
     namedExport: false,

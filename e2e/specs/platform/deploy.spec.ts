@@ -25,7 +25,7 @@ test('a new build is taken at the next entry into its area, and a roll-back too,
   await cp(fixture, copy, { recursive: true });
   const texts = join(copy, 'src/texts.ts');
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('Prima versione', 'Seconda versione'));
-  const { name, build } = await buildPackage(copy, dist);
+  const { name, build } = await buildPackage(copy, { dist });
   await rm(copy, { recursive: true });
   await deploy({ dist, name, build });
 

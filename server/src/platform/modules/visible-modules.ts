@@ -29,11 +29,11 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
     version,
     address: `/modules/${area}/${version}/`,
     entry,
-    files: onlyCode(files),
+    files: onlyScripts(files),
     manifest: { ...manifest, routes, menu: manifest.menu.filter(may), tiles: manifest.tiles.filter(may) },
   };
 }
 
-function onlyCode(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|mjs|css)$/.test(name)));
+function onlyScripts(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => /\.js$/.test(name)));
 }
