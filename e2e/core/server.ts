@@ -52,9 +52,11 @@ export async function startServer({ dataFolder, distFolder, env }: ServerOptions
 
 async function isReady(address: string, hasEnded: Promise<unknown>): Promise<boolean> {
   const end = Date.now() + startLimit;
-  let isRunning = true;
-  void hasEnded.then(() => (isRunning = false));
-  while (isRunning && Date.now() < end) {
+  const state = { isRunning: true };
+  void hasEnded.then(() => {
+    state.isRunning = false;
+  });
+  while (state.isRunning && Date.now() < end) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,10 +8,9 @@ export function shellPage(page: Page) {
     heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
     openFromMenu: async (entry: string) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('link', { name: entry, exact: true })
-        .click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      const link = menu.getByRole('link', { name: entry, exact: true });
+      await link.or(menu.getByRole('button', { name: entry, exact: true })).click();
     },
     goHome: () => page.getByRole('banner').getByRole('button', { name: 'Home' }).click(),
     retry: () => card.getByRole('button', { name: 'Riprova' }).click(),

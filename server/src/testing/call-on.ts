@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, Download, ErrorAnswer } from 'shared-api/contracts/common';
 import { z } from 'zod';
+import { languageCookie } from '../platform/http/resolve-caller.ts';
 
 interface CallOptions {
   cookie?: string;
@@ -58,8 +59,9 @@ async function inject(app: FastifyInstance, contract: Call | Download, input: un
     url: isQuery ? `${contract.path}?${toParams(wire).toString()}` : contract.path,
     headers: {
       'x-sportello-client': 'test',
-      'accept-language': options.language ?? 'it',
-      ...(options.cookie && { cookie: options.cookie }),
+      cookie: [options.cookie, options.language && `${languageCookie}=${options.language}`]
+        .filter(Boolean)
+        .join('; '),
       ...(encoded && { 'content-type': contentType(contract, encoded) }),
       ...options.headers,
     },
@@ -79,11 +81,13 @@ function toBody(contract: Call | Download, wire: Record<string, unknown>, { file
 const contentType = ({ encoding }: Call | Download, encoded: Response) =>
   encoding === 'json' ? 'application/json' : (encoded.headers.get('content-type') ?? '');
 
+type WireValue = string | number | boolean | object | null | undefined;
+
 function toParams(wire: Record<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wire)) {
-    if (value !== undefined && value !== null)
-      params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, value] of Object.entries(wire as Record<string, WireValue>)) {
+    if (value === undefined || value === null) continue;
+    params.append(name, typeof value === 'object' ? JSON.stringify(value) : value.toString());
   }
   return params;
 }

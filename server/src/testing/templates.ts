@@ -60,7 +60,7 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(packageVersion('@electric-sql/pglite'));
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
-    .sort())
+    .toSorted())
     hash.update(readFileSync(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);
 }

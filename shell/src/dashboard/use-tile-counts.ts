@@ -8,7 +8,7 @@ export function useTileCounts(tiles: readonly DashboardTile[]): ReadonlyMap<stri
   const names = tiles.map((tile) => tile.countCall).filter((name) => name !== undefined);
   const results = useQueries({
     queries: names.map((name) => ({
-      queryKey: ['shell', 'count', name],
+      queryKey: ['count', name],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(countCall(name), { offset: 0, limit: 10 }, { signal }),
     })),

@@ -6,7 +6,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 export type Database = NodePgDatabase;
 
 /** A database or an open transaction: what every repository function takes first. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 /** Called with the payload of each notification. */
 export type NotificationListener = (payload: string) => void;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, language, languages, type Language } from 'shared-api/contracts/common';
+import { defaultLanguage, language, type Language } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionRecord } from '../sessions/session.ts';
 import type { Caller } from './caller.ts';
@@ -38,9 +38,5 @@ export function sessionOf(caller: Caller): SessionRecord {
 
 function languageOf(request: FastifyRequest): Language {
   const chosen = language.safeParse(request.cookies[languageCookie]);
-  if (chosen.success) return chosen.data;
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-  return languages.find((known) => known === accepted.find(isKnown)) ?? defaultLanguage;
+  return chosen.success ? chosen.data : defaultLanguage;
 }
-
-const isKnown = (tag: string) => languages.some((known) => known === tag);

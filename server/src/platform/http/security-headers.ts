@@ -32,7 +32,8 @@ export function allowStyleElements(reply: FastifyReply): string {
 function policy({ frameAncestors, styleNonce }: { frameAncestors: readonly string[]; styleNonce?: string }) {
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    // The PDF viewer's worker decodes JBIG2 and JPEG 2000 images by WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],

@@ -39,7 +39,7 @@ describeOnBothDatabases('jobs', (testApp) => {
     const { jobs } = testApp().platform;
     let isBroken = true;
     const { kind, seen } = takeOn(() => isBroken);
-    await jobs.enqueue(testApp().db, { kind, payload: null });
+    await jobs.enqueue(testApp().db, { kind, payload: {} });
     await jobs.runDue();
     expect(await jobs.runDue()).toBe(0);
     testApp().clock.advance(retryDelay(1));
@@ -53,7 +53,7 @@ describeOnBothDatabases('jobs', (testApp) => {
     const { jobs } = testApp().platform;
     let isBroken = true;
     const { kind, seen } = takeOn(() => isBroken);
-    await jobs.enqueue(testApp().db, { kind, payload: null, maxAttempts: 2 });
+    await jobs.enqueue(testApp().db, { kind, payload: {}, maxAttempts: 2 });
     for (let round = 0; round < 4; round += 1) {
       await jobs.runDue();
       testApp().clock.advance(60 * minute);
@@ -70,20 +70,20 @@ describeOnBothDatabases('jobs', (testApp) => {
   it('are taken over when their worker died in the middle', async () => {
     const { jobs } = testApp().platform;
     const { kind, seen } = takeOn();
-    await jobs.enqueue(testApp().db, { kind, payload: null });
+    await jobs.enqueue(testApp().db, { kind, payload: {} });
     const now = testApp().clock.now();
     const taken = await claimJobs(testApp().db, { kinds: [kind], now, leaseMs: minute, limit: 5 });
     expect(taken).toHaveLength(1);
     expect(await jobs.runDue()).toBe(0);
     testApp().clock.advance(minute + 1);
     expect(await jobs.runDue()).toBe(1);
-    expect(seen).toEqual([{ payload: null, attempt: 2 }]);
+    expect(seen).toEqual([{ payload: {}, attempt: 2 }]);
   });
 
   it('wait once under one key, and can wait again when done', async () => {
     const { jobs } = testApp().platform;
     const { kind, seen } = takeOn();
-    const request = { kind, payload: null, dedupeKey: 'only-one' };
+    const request = { kind, payload: {}, dedupeKey: 'only-one' };
     await jobs.enqueue(testApp().db, request);
     await jobs.enqueue(testApp().db, request);
     expect(await jobs.runDue()).toBe(1);
@@ -96,7 +96,7 @@ describeOnBothDatabases('jobs', (testApp) => {
     const { jobs } = testApp().platform;
     const { kind } = takeOn();
     const runAt = new Date(testApp().clock.now().getTime() + minute);
-    await jobs.enqueue(testApp().db, { kind, payload: null, runAt });
+    await jobs.enqueue(testApp().db, { kind, payload: {}, runAt });
     expect(await jobs.runDue()).toBe(0);
     testApp().clock.advance(minute);
     expect(await jobs.runDue()).toBe(1);

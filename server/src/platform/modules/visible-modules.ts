@@ -35,5 +35,5 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
 }
 
 function onlyScripts(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => /\.js$/.test(name)));
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
 }

@@ -13,7 +13,8 @@ export interface OpenPglite {
 // The shipped parameters hold -F, which switches fsync off; the default sync method does nothing in this build.
 const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** Opens PGlite where it is told to. A folder without a database gets one, whole or not at all. */
