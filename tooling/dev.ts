@@ -47,8 +47,7 @@ for (const folder of ['shared-api/src', 'shared-ui/src', join(name, 'src')]) {
 async function buildAgain(): Promise<void> {
   const start = Date.now();
   try {
-    const { name: area, build, exists } = await buildPackage(source, { dist, style: 'readable' });
-    if (exists) return;
+    const { name: area, build } = await buildPackage(source, { dist, style: 'readable' });
     await deploy({ dist, name: area, build });
     console.log(`${area} ${build} is live after ${Date.now() - start} ms`);
   } catch (error) {

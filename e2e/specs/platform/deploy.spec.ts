@@ -9,32 +9,32 @@ import { shellPage } from '../../pages/platform/shell.page.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const fixture = join(root, 'e2e/fixtures/mfe-late');
 
-test('a new build is taken at the next entry into its area, and a roll-back too, without a reload', async ({
-  page,
-  signInAs,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'a deploy is the same at every size of the screen');
-  const dist = currentRun().distFolder;
-  const shell = shellPage(page);
-  await signInAs('admin');
-  await page.goto('/late');
-  await expect(shell.heading('Prima versione')).toBeVisible();
-  await shell.mark();
+test(
+  'a new build is taken at the next entry into its area, and a roll-back too, without a reload',
+  { tag: '@once' },
+  async ({ page, signInAs }) => {
+    const dist = currentRun().distFolder;
+    const shell = shellPage(page);
+    await signInAs('admin');
+    await page.goto('/late');
+    await expect(shell.heading('Prima versione')).toBeVisible();
+    await shell.mark();
 
-  const copy = join(root, 'dist/unfinished', `late-${process.pid}`);
-  await cp(fixture, copy, { recursive: true });
-  const texts = join(copy, 'src/texts.ts');
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace('Prima versione', 'Seconda versione'));
-  const { name, build } = await buildPackage(copy, { dist });
-  await rm(copy, { recursive: true });
-  await deploy({ dist, name, build });
+    const copy = join(root, 'dist/unfinished', `late-${process.pid}`);
+    await cp(fixture, copy, { recursive: true });
+    const texts = join(copy, 'src/texts.ts');
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Prima versione', 'Seconda versione'));
+    const { name, build } = await buildPackage(copy, { dist });
+    await rm(copy, { recursive: true });
+    await deploy({ dist, name, build });
 
-  await shell.goHome();
-  await shell.openFromMenu('Tardi');
-  await expect(shell.heading('Seconda versione')).toBeVisible();
-  await rollback({ dist, name });
-  await shell.goHome();
-  await shell.openFromMenu('Tardi');
-  await expect(shell.heading('Prima versione')).toBeVisible();
-  await shell.expectNoReload();
-});
+    await shell.goHome();
+    await shell.openFromMenu('Tardi');
+    await expect(shell.heading('Seconda versione')).toBeVisible();
+    await rollback({ dist, name });
+    await shell.goHome();
+    await shell.openFromMenu('Tardi');
+    await expect(shell.heading('Prima versione')).toBeVisible();
+    await shell.expectNoReload();
+  },
+);

@@ -33,32 +33,33 @@ async function timeToCard(page: Page, open: () => Promise<unknown>): Promise<num
 
 for (const [part, files] of Object.entries(parts)) {
   for (const [misfortune, happen] of Object.entries(misfortunes)) {
-    test(`an area whose ${part} ${misfortune} costs only its own paths, and heals by a retry`, async ({
-      page,
-      signInAs,
-    }) => {
-      const shell = shellPage(page);
-      await signInAs('admin');
-      await page.goto('/dash');
-      await expect(shell.heading('Ciao')).toBeVisible();
-      await shell.mark();
-      await page.route(files, happen);
+    test(
+      `an area whose ${part} ${misfortune} costs only its own paths, and heals by a retry`,
+      { tag: '@once' },
+      async ({ page, signInAs }) => {
+        const shell = shellPage(page);
+        await signInAs('admin');
+        await page.goto('/dash');
+        await expect(shell.heading('Ciao')).toBeVisible();
+        await shell.mark();
+        await page.route(files, happen);
 
-      const waited = await timeToCard(page, () => shell.openFromMenu('Campione'));
-      expect(waited).toBeLessThan(limit + grace);
-      await expect(shell.card).toContainText('Campione non è disponibile');
-      await expect(shell.card).toContainText('Il resto funziona');
-      await expect(shell.card).toContainText(/Codice.*[A-Z2-9]{4}-[A-Z2-9]{4}/);
+        const waited = await timeToCard(page, () => shell.openFromMenu('Campione'));
+        expect(waited).toBeLessThan(limit + grace);
+        await expect(shell.card).toContainText('Campione non è disponibile');
+        await expect(shell.card).toContainText('Il resto funziona');
+        await expect(shell.card).toContainText(/Codice.*[A-Z2-9]{4}-[A-Z2-9]{4}/);
 
-      await shell.goHome();
-      await expect(shell.heading('Ciao')).toBeVisible();
-      await shell.openFromMenu('Campione');
-      await expect(shell.card).toBeVisible();
+        await shell.goHome();
+        await expect(shell.heading('Ciao')).toBeVisible();
+        await shell.openFromMenu('Campione');
+        await expect(shell.card).toBeVisible();
 
-      await page.unroute(files);
-      await shell.retryUntil('Campione');
-      await shell.expectNoReload();
-    });
+        await page.unroute(files);
+        await shell.retryUntil('Campione');
+        await shell.expectNoReload();
+      },
+    );
   }
 }
 

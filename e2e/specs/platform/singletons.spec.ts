@@ -43,30 +43,31 @@ async function countRenderers(page: Page) {
   });
 }
 
-test('there is one React, one router, one shared-api and one shared-ui on the page', async ({
-  page,
-  signInAs,
-}) => {
-  await countRenderers(page);
-  await signInAs('admin');
-  await page.goto('/sample');
-  await expect(shellPage(page).heading('Campione')).toBeVisible();
+test(
+  'there is one React, one router, one shared-api and one shared-ui on the page',
+  { tag: '@once' },
+  async ({ page, signInAs }) => {
+    await countRenderers(page);
+    await signInAs('admin');
+    await page.goto('/sample');
+    await expect(shellPage(page).heading('Campione')).toBeVisible();
 
-  const copies = await page.evaluate((names) => {
-    const instances = globalThis.__FEDERATION__.__INSTANCES__;
-    const copiesOf = (name: string) =>
-      instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[name] ?? {}));
-    return {
-      instances: instances.map(({ name }) => name),
-      counts: names.map((name) => [name, new Set(copiesOf(name).map((copy) => copy.lib?.())).size]),
-      from: [...new Set(names.flatMap(copiesOf).map((copy) => copy.from))],
-    };
-  }, shared);
-  expect(copies.instances).toEqual(['shell', expect.stringMatching(/^sample_/)]);
-  expect(copies.counts).toEqual(shared.map((name) => [name, 1]));
-  expect(copies.from).toEqual(['shell']);
-  expect(await page.evaluate(() => globalThis.sportelloRenderers)).toBe(1);
-});
+    const copies = await page.evaluate((names) => {
+      const instances = globalThis.__FEDERATION__.__INSTANCES__;
+      const copiesOf = (name: string) =>
+        instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[name] ?? {}));
+      return {
+        instances: instances.map(({ name }) => name),
+        counts: names.map((name) => [name, new Set(copiesOf(name).map((copy) => copy.lib?.())).size]),
+        from: [...new Set(names.flatMap(copiesOf).map((copy) => copy.from))],
+      };
+    }, shared);
+    expect(copies.instances).toEqual(['shell', expect.stringMatching(/^sample_/)]);
+    expect(copies.counts).toEqual(shared.map((name) => [name, 1]));
+    expect(copies.from).toEqual(['shell']);
+    expect(await page.evaluate(() => globalThis.sportelloRenderers)).toBe(1);
+  },
+);
 
 test('nothing that the page announced is loaded twice or for nothing', async ({ page, signInAs }) => {
   const warnings: string[] = [];
