@@ -23,6 +23,7 @@ export function webProject(name, rootDir) {
     transformIgnorePatterns: ['/node_modules/(?!(jotai|@fontsource-variable)/)'],
     moduleNameMapper: {
       'pdf-worker(\\.ts)?$': here('./stubs/empty.cjs'),
+      '^signature_pad$': here('./stubs/signature-pad.cjs'),
       '^pdfjs-dist$': here('./stubs/empty.cjs'),
       '\\.module\\.css$': here('./stubs/css-module.cjs'),
       '\\.(css|svg|png)$': here('./stubs/empty.cjs'),
