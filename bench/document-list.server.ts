@@ -34,7 +34,7 @@ const documents = 100_000;
 export async function openListServer(database: DatabaseHandle, folder: string): Promise<ListServer> {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const logger = createLogger(config.logLevel);
-  const platform = createPlatform({
+  const platform = await createPlatform({
     config,
     logger,
     database,

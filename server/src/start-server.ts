@@ -44,7 +44,14 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     openPdfEditing(config, systemClock),
   ]);
   const secret = await openInstallationSecret(database.db);
-  const platform = createPlatform({ config, clock: systemClock, logger, database, secret, loadPrincipal });
+  const platform = await createPlatform({
+    config,
+    clock: systemClock,
+    logger,
+    database,
+    secret,
+    loadPrincipal,
+  });
   const areas = createAreas({ ...platform, pdfEditing });
   const app = await createApp(platform);
   serveAreas(app, areas);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAudit, type Audit } from './audit/audit.service.ts';
 import type { Clock } from './clock.ts';
@@ -13,7 +12,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
-import { createDiskStorage } from './storage/disk-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the areas stand on. */
@@ -43,10 +42,15 @@ interface PlatformOptions {
 }
 
 /** Puts the platform together. Nothing runs yet: see `jobs.start`. */
-export function createPlatform({ secret, loadPrincipal, makeCode, ...options }: PlatformOptions): Platform {
+export async function createPlatform({
+  secret,
+  loadPrincipal,
+  makeCode,
+  ...options
+}: PlatformOptions): Promise<Platform> {
   const { config, clock, database } = options;
   const { db } = database;
-  const storage = createDiskStorage(join(config.dataFolder, 'files'));
+  const storage = await openStorage(config);
   const jobs = createJobs(options);
   return {
     ...options,

@@ -46,7 +46,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
   const clock = createFakeClock();
   const database = await openTestDatabase(options.database ?? 'embedded');
-  const platform = createPlatform({
+  const platform = await createPlatform({
     config,
     clock,
     database,

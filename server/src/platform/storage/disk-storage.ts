@@ -3,14 +3,12 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
 import { receive, syncFile } from './receive.ts';
-import type { Storage } from './storage.ts';
-
-const hashShape = /^[0-9a-f]{64}$/;
+import { isHash, type Storage } from './storage.ts';
 
 /** Keeps files in a folder, spread over sub-folders by the first two pairs of their hash. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (hash: string) => {
-    if (!hashShape.test(hash)) throw new AppError('not-found');
+    if (!isHash(hash)) throw new AppError('not-found');
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
   };
   const exists = async (hash: string) =>

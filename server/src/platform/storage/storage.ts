@@ -21,3 +21,10 @@ export interface Storage {
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
 }
+
+const hashShape = /^[0-9a-f]{64}$/;
+
+/** Whether a text can be the name of a content at all. */
+export function isHash(text: string): boolean {
+  return hashShape.test(text);
+}

@@ -1,0 +1,36 @@
+import { describeOnBothDatabases } from '../../testing/index.ts';
+
+const rule = { name: 'test', key: 'Mario@example.com', limit: 3, windowMs: 60_000 };
+
+describeOnBothDatabases('a limit of attempts', (testApp) => {
+  const count = (change: Partial<typeof rule> = {}) =>
+    testApp().platform.rateLimits.count({ ...rule, ...change });
+
+  beforeEach(() => testApp().empty());
+
+  it('holds when all come at the same time', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => count()));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('says how long to wait, and ends with its window', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await count();
+    testApp().clock.advance(15_000);
+    await expect(count()).rejects.toMatchObject({ code: 'too-many-requests', details: { seconds: 45 } });
+    testApp().clock.advance(45_000);
+    await count();
+  });
+
+  it('counts for each key and name alone, whatever the case', async () => {
+    for (const key of ['MARIO@example.com', 'mario@example.com', 'mario@EXAMPLE.com']) await count({ key });
+    await expect(count()).rejects.toMatchObject({ code: 'too-many-requests' });
+    await count({ key: 'other' });
+    await count({ name: 'other' });
+  });
+
+  it('is forgotten after a success', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await count();
+    await testApp().platform.rateLimits.forget(rule);
+    await count();
+  });
+});

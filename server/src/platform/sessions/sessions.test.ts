@@ -1,0 +1,95 @@
+import { createTestApp, type TestApp } from '../../testing/index.ts';
+import type { Principal, SessionKind } from './session.ts';
+import { platformSessions } from './sessions.schema.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const principal: Principal = { flags: { a: 'Y', b: 'N' }, permissions: [], companyId: null, email: 'a@b.it' };
+let testApp: TestApp;
+let known: Principal | undefined = principal;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ loadPrincipal: async () => known });
+}, 60_000);
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  known = principal;
+  await testApp.empty();
+});
+
+const sessions = () => testApp.platform.sessions;
+const find = (token: string) => sessions().find(token);
+const open = (kind: SessionKind, replaces: { id: string } | null = null) =>
+  sessions().open(testApp.db, { kind, userId: 'mario', replaces, ip: '::1', userAgent: 'test' });
+
+describe('a session', () => {
+  it('is found by its token alone, of which the database knows nothing', async () => {
+    const { token, id } = await open('staff');
+    expect((await find(token))?.session.id).toBe(id);
+    expect(await find(id)).toBeUndefined();
+    expect(JSON.stringify(await testApp.db.select().from(platformSessions))).not.toContain(token);
+  });
+
+  it('gets a new token with more rights, and the old one ends', async () => {
+    const pending = await open('pending');
+    const staff = await open('staff', pending);
+    expect(await find(pending.token)).toBeUndefined();
+    expect((await find(staff.token))?.session.kind).toBe('staff');
+  });
+
+  it('of staff lives for 400 days from its last use, and the cookie follows once a day', async () => {
+    const { token } = await open('staff');
+    testApp.clock.advance(399 * day);
+    expect((await find(token))?.needsNewCookie).toBe(true);
+    testApp.clock.advance(minute);
+    expect((await find(token))?.needsNewCookie).toBe(false);
+    testApp.clock.advance(399 * day);
+    expect(await find(token)).toBeDefined();
+    testApp.clock.advance(400 * day);
+    expect(await find(token)).toBeUndefined();
+  });
+
+  it.each([
+    ['guest', 120],
+    ['pending', 10],
+  ] as const)('of a %s ends after %d minutes, used or not', async (kind, minutes) => {
+    const { token } = await open(kind);
+    testApp.clock.advance((minutes - 1) * minute);
+    expect((await find(token))?.needsNewCookie).toBe(false);
+    testApp.clock.advance(minute);
+    expect(await find(token)).toBeUndefined();
+  });
+
+  it('gives a guest and who has not finished signing in no rights', async () => {
+    for (const kind of ['guest', 'pending'] as const) {
+      const found = await find((await open(kind)).token);
+      expect(found?.session).toMatchObject({ flags: { a: 'N', b: 'N' }, email: '' });
+    }
+  });
+
+  it('ends at once when it is revoked, alone or with all of its person', async () => {
+    const [first, second, third] = [await open('staff'), await open('staff'), await open('staff')];
+    await sessions().revoke(testApp.db, first.id);
+    expect(await find(first.token)).toBeUndefined();
+    expect(await sessions().list(testApp.db, 'mario')).toHaveLength(2);
+    await sessions().revokeAll(testApp.db, 'mario');
+    expect(await find(second.token)).toBeUndefined();
+    expect(await find(third.token)).toBeUndefined();
+  });
+
+  it('ends with its person', async () => {
+    const { token } = await open('staff');
+    known = undefined;
+    expect(await find(token)).toBeUndefined();
+  });
+
+  it('is thrown away thirty days after its end, and not before', async () => {
+    await open('guest');
+    testApp.clock.advance(30 * day);
+    await sessions().clean();
+    expect(await testApp.db.select().from(platformSessions)).toHaveLength(1);
+    testApp.clock.advance(day);
+    await sessions().clean();
+    expect(await testApp.db.select().from(platformSessions)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { receive } from './receive.ts';
+import { isHash, type Storage } from './storage.ts';
+
+const notFoundStatus = 404;
+
+/** Keeps files in a bucket of an S3 service. Contents arrive on the local disk first: their hash is their name. */
+export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
+  const client = new S3Client(clientOptions(options));
+  const at = (hash: string) => {
+    if (!isHash(hash)) throw new AppError('not-found');
+    return { Bucket: options.bucket, Key: hash };
+  };
+  const has = async (hash: string) =>
+    isHash(hash) &&
+    client.send(new HeadObjectCommand(at(hash))).then(
+      () => true,
+      (error: unknown) => {
+        if (isNotFound(error)) return false;
+        throw error;
+      },
+    );
+  const read = async (hash: string): Promise<Readable> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(hash)));
+      return Body as Readable;
+    } catch (error) {
+      throw isNotFound(error) ? new AppError('not-found', { cause: error }) : error;
+    }
+  };
+
+  return {
+    put: (content, { limit }) =>
+      inScratchFolder(async (folder) => {
+        const { path, hash, size } = await receive(content, limit, folder);
+        if (!(await has(hash)))
+          await client.send(
+            new PutObjectCommand({ ...at(hash), Body: createReadStream(path), ContentLength: size }),
+          );
+        return { hash, size };
+      }),
+    read,
+    withLocalFile: async (hash, use) => {
+      const content = await read(hash);
+      return inScratchFolder(async (folder) => {
+        const { path } = await receive(content, Number.MAX_SAFE_INTEGER, folder);
+        return use(path);
+      });
+    },
+    has,
+    remove: async (hash) => {
+      await client.send(new DeleteObjectCommand(at(hash)));
+    },
+  };
+}
+
+function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+  const hasKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
+  return {
+    region,
+    // Services other than Amazon's know neither bucket names as hosts nor the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(hasKeys && { credentials: { accessKeyId, secretAccessKey } }),
+  } as const;
+}
+
+async function inScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sportello-file-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === notFoundStatus;
+}
