@@ -23,7 +23,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const [attempt, setAttempt] = useState(0);
     const scope = useAreaScope();
     useEffect(() => {
-      if (loaded) return;
+      // Not `loaded`: a preload may have ended after this was drawn, and nothing would draw it again.
+      if (Screen) return;
       return watchLoading(twice(fetchScreen), {
         onLoaded: (screen) => setScreen(() => screen),
         onFailed: (error) => {

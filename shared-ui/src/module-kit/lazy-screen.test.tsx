@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderWithKit } from '../testing/render-with-kit.tsx';
+import { KitProvider } from '../theme/kit-provider.component.tsx';
 import { AreaScopeProvider, type AreaFailure } from './failure/area-scope.ts';
 import { loadingLimit } from './bounded-loading.ts';
 import { lazyScreen } from './lazy-screen.component.tsx';
@@ -17,6 +19,14 @@ function show(Screen: ComponentType) {
   );
 }
 
+/** As in a browser: what is due at once happens between the layout effects and the effects. */
+async function withoutAct(work: () => Promise<void>) {
+  const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+  const before = flags.IS_REACT_ACT_ENVIRONMENT;
+  flags.IS_REACT_ACT_ENVIRONMENT = false;
+  await work().finally(() => (flags.IS_REACT_ACT_ENVIRONMENT = before));
+}
+
 beforeEach(() => {
   failures.length = 0;
 });
@@ -26,6 +36,26 @@ describe('lazyScreen', () => {
     show(lazyScreen(async () => Hello));
     expect(screen.getByRole('status')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+  });
+
+  it('takes a screen that a preload brings after the place was drawn', async () => {
+    const Screen = lazyScreen(async () => Hello);
+    function Preloading() {
+      useLayoutEffect(() => void Screen.preload(), []);
+      return <Screen />;
+    }
+    const container = document.body.appendChild(document.createElement('div'));
+    await withoutAct(async () => {
+      const root = createRoot(container);
+      root.render(
+        <KitProvider>
+          <Preloading />
+        </KitProvider>,
+      );
+      expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+      root.unmount();
+    });
+    container.remove();
   });
 
   it('tries twice by itself before it says anything', async () => {
