@@ -1,0 +1,65 @@
+import * as auth from 'shared-api/contracts/auth';
+import type { Call, Download } from 'shared-api/contracts/common';
+import * as directory from 'shared-api/contracts/directory';
+import * as signing from 'shared-api/contracts/signing';
+import { createAreas, serveAreas } from '../../areas/create-areas.ts';
+import { createTestApp, type TestApp } from '../../testing/index.ts';
+import type { PdfEditing } from '../pdf-editing/pdf-editing.ts';
+import type { openApiDocument } from './openapi.ts';
+
+type Operation = ReturnType<typeof openApiDocument>['paths'][string][string];
+
+let testApp: TestApp;
+let document: ReturnType<typeof openApiDocument>;
+
+beforeAll(async () => {
+  testApp = await createTestApp({
+    routes: (app, platform) => {
+      serveAreas(app, createAreas({ ...platform, pdfEditing: {} as PdfEditing }));
+    },
+  });
+  document = (await testApp.app.inject('/api/docs.json')).json();
+}, 60_000);
+afterAll(() => testApp.close());
+
+// Between two servers of ours, with a secret of their own: no call of the product.
+const between: readonly unknown[] = [signing.pdfEditing, signing.pdfPreflight];
+const contracts = [auth, directory, signing]
+  .flatMap((area) => Object.values(area) as unknown[])
+  .filter((value): value is Call | Download => isContract(value) && !between.includes(value));
+
+function isContract(value: unknown): value is Call | Download {
+  return typeof value === 'object' && value !== null && 'access' in value && 'encoding' in value;
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and names the error that every call may answer', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.title).toBe('Sportello');
+    expect(document.components.schemas.Error).toMatchObject({ required: expect.arrayContaining(['code']) });
+  });
+
+  it.each(contracts.map((contract) => [contract.name, contract] as const))(
+    'describes %s as it is declared',
+    (name, { path, method, access, encoding }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+      expect(operation).toMatchObject({ operationId: name, summary: `Access: ${access}` });
+      expect(operation.security).toHaveLength(access === 'public' ? 0 : 1);
+      expect('requestBody' in operation).toBe(encoding !== 'query');
+      expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+    },
+  );
+
+  it('gives no two operations the same id', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is a page too', async () => {
+    const { headers, body } = await testApp.app.inject('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { name } of contracts) expect(body).toContain(`<td>${name}</td>`);
+  });
+});
