@@ -7,6 +7,8 @@ export const paths = {
   /** Where the specification sends after the first own password is set (spec 03 §2). */
   dashboardAfterFirstPassword: '/initDash',
   reload: '/reloadComponent',
+  /** The gallery of the design kit, for developers. */
+  kit: '/dev/kit',
   /** The first own password is due before anything else (spec 01 §4). */
   firstPassword: '/changepasswordinitial',
 } as const;

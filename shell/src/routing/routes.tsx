@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { BootDocument, ModuleRoute, RegistryArea } from 'shared-api/contracts/platform';
+import { lazyScreen } from 'shared-ui';
 import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
 import { AreaScreen } from './area-screen.component.tsx';
 import { ElsewhereScreen } from './elsewhere.screen.tsx';
@@ -22,9 +23,16 @@ export function routesOf({ registry, session }: BootDocument): RouteObject[] {
   return [
     ...areaRoutes,
     ...(session ? ownRoutes : []),
+    { path: paths.kit, element: <KitScreen />, handle: { bars: 'none' } },
     { path: '*', element: <ElsewhereScreen />, handle: { bars: 'both' } },
   ];
 }
+
+const KitScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "screen-gallery" */ 'shared-ui/gallery').then(
+    ({ GalleryScreen }) => GalleryScreen,
+  ),
+);
 
 const toFirstPassword: RouteObject = {
   path: '*',

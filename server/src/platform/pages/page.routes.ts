@@ -18,7 +18,7 @@ interface PageOptions {
   readonly boot: Boot;
 }
 
-const notPages = /^\/(api|dev|public)(\/|$)|\.\w{1,5}$/;
+const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)|\.\w{1,5}$/;
 
 /** Serves the builds, the boot document, and the page with which every address of the product starts. */
 export async function addPageRoutes(app: FastifyInstance, { modules, boot }: PageOptions): Promise<void> {
