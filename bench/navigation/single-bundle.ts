@@ -28,6 +28,14 @@ export async function buildSingleBundle(dist: string, chunks: readonly string[])
   await describeModules(dist);
 }
 
+/** A copy of that folder whose page announces nothing, as an ordinary server would have it. */
+export async function withoutAnnouncements(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const file = join(buildFolder(to, 'shell', build), 'shell.json');
+  const known = JSON.parse(await readFile(file, 'utf8')) as ShellBuild;
+  await writeFile(file, JSON.stringify({ ...known, preload: [] }));
+}
+
 /** The server still tells of the areas, but has nothing to announce for them. */
 async function describeModules(dist: string): Promise<void> {
   const project = join(root, 'dist');
