@@ -24,6 +24,8 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabaseHa
     application_name: 'sportello',
   });
   pool.on('error', options.onError);
+  // A connection that is lost within a transaction would end the process, if nobody listened to it.
+  pool.on('connect', (client) => client.on('error', options.onError));
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;

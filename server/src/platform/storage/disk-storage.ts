@@ -12,6 +12,7 @@ export function createDiskStorage(folder: string): Storage {
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
   };
   const exists = async (hash: string) =>
+    isHash(hash) &&
     access(pathOf(hash)).then(
       () => true,
       () => false,

@@ -40,6 +40,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
   });
   pool.on('error', options.onError);
+  // A statement that is ended within a transaction would end the process, if nobody listened to its connection.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db = drizzle(pool);
   return {
     kind: 'embedded',

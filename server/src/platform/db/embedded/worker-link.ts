@@ -41,9 +41,10 @@ const workerFile = fileURLToPath(new URL('./embedded.worker.ts', import.meta.url
 export async function startWorkerLink(options: WorkerLinkOptions): Promise<WorkerLink> {
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  let isClosing = false;
+  let mayRestart = false;
   let current = startWorker();
   await current;
+  mayRestart = true;
 
   function startWorker(): Promise<Worker> {
     const worker = new Worker(workerFile, { workerData: options.place });
@@ -56,7 +57,7 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
       });
       worker.on('exit', () => {
         reject(new Error('The database ended while it opened'));
-        if (!isClosing) restart(new Error('The database ended unexpectedly'));
+        if (mayRestart) restart(new Error('The database ended unexpectedly'));
       });
     });
   }
@@ -97,7 +98,7 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
     countSyncs: async () => (await ask({ kind: 'count-syncs' })).count,
     dump: async (file) => void (await ask({ kind: 'dump', file })),
     close: async () => {
-      isClosing = true;
+      mayRestart = false;
       await ask({ kind: 'close' });
       await endWorker(await current);
     },
