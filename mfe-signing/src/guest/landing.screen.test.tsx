@@ -65,7 +65,11 @@ describe('LandingScreen', () => {
     expect(await screen.findByText(/Sei collegato come Mario Rossi/)).toBeInTheDocument();
   });
 
-  it('says what to do about a link that is not valid', async () => {
+  it.each([
+    ['replaced', path],
+    ['cut short', '/reservate/xlin'],
+    ['far too long', `/reservate/${'x'.repeat(3000)}`],
+  ])('says what to do about a link that is %s', async (_how, path) => {
     server.on(getReservation).fail({ code: 'link-invalid' });
     renderAt({ screens, path });
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
