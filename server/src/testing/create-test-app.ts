@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, DatabaseHandle } from '../platform/db/database.ts';
 import type { DeliveryRow } from '../platform/deliveries/deliveries.schema.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
@@ -16,7 +16,8 @@ import { openTestDatabase, type TestDatabaseKind } from './test-databases.ts';
 
 /** What a test may change about its application. */
 export interface TestAppOptions {
-  database?: TestDatabaseKind;
+  /** A new database of a kind (default: embedded), or one that is open already; it is closed with the application. */
+  database?: TestDatabaseKind | DatabaseHandle;
   /** Environment variables for `readConfig`. */
   env?: Record<string, string>;
   /** In place of the auth area's, for tests of the platform alone. */
@@ -45,7 +46,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const folder = mkdtempSync(join(tmpdir(), 'sportello-test-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
   const clock = createFakeClock();
-  const database = await openTestDatabase(options.database ?? 'embedded');
+  const wanted = options.database ?? 'embedded';
+  const database = typeof wanted === 'string' ? await openTestDatabase(wanted) : wanted;
   const platform = await createPlatform({
     config,
     clock,

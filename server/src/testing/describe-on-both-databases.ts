@@ -15,6 +15,15 @@ export function describeOnBothDatabases(
   options: Omit<TestAppOptions, 'database'> = {},
 ): void {
   describeOn('embedded', name, define, options);
+  describeOnPostgres(name, define, options);
+}
+
+/** As `describeOnBothDatabases`, for what only a PostgreSQL server can do: several processes at once. */
+export function describeOnPostgres(
+  name: string,
+  define: (testApp: () => TestApp) => void,
+  options: Omit<TestAppOptions, 'database'> = {},
+): void {
   if (hasPostgres) return describeOn('postgres', name, define, options);
   const place = new URL(serverUrl).host;
   process.stderr.write(`left out: ${name} on PostgreSQL, because none answers at ${place}\n`);

@@ -1,9 +1,9 @@
 export { callOn, downloadOn } from './call-on.ts';
 export { createTestApp } from './create-test-app.ts';
 export type { TestApp, TestAppOptions } from './create-test-app.ts';
-export { describeOnBothDatabases } from './describe-on-both-databases.ts';
+export { describeOnBothDatabases, describeOnPostgres } from './describe-on-both-databases.ts';
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';
 export { signInAs } from './sign-in-as.ts';
-export { openTestDatabase } from './test-databases.ts';
+export { openAgain, openTestDatabase } from './test-databases.ts';
 export type { TestDatabaseKind } from './test-databases.ts';

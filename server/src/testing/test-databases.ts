@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseHandle } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts';
@@ -15,6 +16,12 @@ const onError = () => undefined;
 /** Opens a database of its own for a test, with every table in place and nothing in them. */
 export function openTestDatabase(kind: TestDatabaseKind): Promise<DatabaseHandle> {
   return kind === 'embedded' ? openEmbeddedCopy() : openPostgresCopy();
+}
+
+/** Opens a PostgreSQL database of a test once more, as another process would; closing it leaves the database alone. */
+export async function openAgain({ db }: Pick<DatabaseHandle, 'db'>): Promise<DatabaseHandle> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  return openPostgres({ ...limits, url: postgresUrl(rows[0]?.name ?? ''), onError });
 }
 
 async function openEmbeddedCopy(): Promise<DatabaseHandle> {

@@ -2,10 +2,10 @@ import * as auth from 'shared-api/contracts/auth';
 import type { Call, Download } from 'shared-api/contracts/common';
 import * as directory from 'shared-api/contracts/directory';
 import * as signing from 'shared-api/contracts/signing';
-import { createAreas, serveAreas } from '../../areas/create-areas.ts';
-import { createTestApp, type TestApp } from '../../testing/index.ts';
-import type { PdfEditing } from '../pdf-editing/pdf-editing.ts';
-import type { openApiDocument } from './openapi.ts';
+import { createAreas, serveAreas } from './areas/create-areas.ts';
+import { createTestApp, type TestApp } from './testing/index.ts';
+import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
+import type { openApiDocument } from './platform/http/openapi.ts';
 
 type Operation = ReturnType<typeof openApiDocument>['paths'][string][string];
 
