@@ -39,10 +39,8 @@ export interface RunningServer {
 /** Puts everything together and starts it: the one place where platform, areas and pages are wired. */
 export async function startServer({ config, logger }: StartOptions): Promise<RunningServer> {
   await mkdir(config.dataFolder, { recursive: true });
-  const [database, pdfEditing] = await Promise.all([
-    openMigratedDatabase(config, logger),
-    openPdfEditing(config, systemClock),
-  ]);
+  const database = await openMigratedDatabase(config, logger);
+  const pdfEditing = await openPdfEditing(config, systemClock);
   const secret = await openInstallationSecret(database.db);
   const platform = await createPlatform({
     config,

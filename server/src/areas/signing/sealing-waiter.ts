@@ -7,6 +7,7 @@ export type SealingOutcome = 'sealed' | 'failed' | 'waiting';
 export interface SealingWaiter {
   /** Begins to listen; before any `expect`. */
   start(): Promise<void>;
+  /** Hears no more; whoever still waits is let go. */
   stop(): Promise<void>;
   /** Says, when the transaction commits, how a try to seal ended. */
   tell(executor: Executor, documentId: string, outcome: 'sealed' | 'failed'): Promise<void>;
@@ -14,7 +15,7 @@ export interface SealingWaiter {
   expect(documentId: string): { outcome(withinMs: number): Promise<SealingOutcome>; forget(): void };
 }
 
-type Listener = (outcome: 'sealed' | 'failed') => void;
+type Listener = (outcome: SealingOutcome) => void;
 
 const channel = 'signing_sealing';
 
@@ -42,7 +43,11 @@ export function createSealingWaiter(database: Pick<DatabaseHandle, 'listen'>): S
     start: async () => {
       unlisten = await database.listen(channel, hear);
     },
-    stop: async () => unlisten?.(),
+    stop: async () => {
+      await unlisten?.();
+      for (const listener of [...waiting.values()].flatMap((listeners) => [...listeners]))
+        listener('waiting');
+    },
     tell: (executor, documentId, outcome) => notify(executor, channel, `${outcome}:${documentId}`),
     expect: (documentId) => {
       const { promise, resolve } = Promise.withResolvers<SealingOutcome>();
