@@ -1,4 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { loginMail } from './sign-in.texts.ts';
 
 interface LoginLetter {
@@ -24,11 +25,5 @@ const letterStyle = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
 const codeStyle = 'font-size:32px;font-weight:700;letter-spacing:6px;margin:24px 0';
 
 function paragraphs(texts: readonly string[]): string {
-  return texts.map((text) => `<p>${escape(text)}</p>`).join('');
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }

@@ -13,6 +13,3 @@ export class RefusedRecipientError extends Error {
     this.name = 'RefusedRecipientError';
   }
 }
-
-/** Keeps messages where they are: whoever runs the server reads them at `/dev/outbox`. */
-export const outboxChannel: Channel = { send: async () => undefined };

@@ -1,4 +1,5 @@
 import type { BootDocument } from 'shared-api/contracts/platform';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { ShellBuild } from '../modules/build-description.ts';
 import type { PreloadHint } from './preload-hints.ts';
 
@@ -36,10 +37,6 @@ function startTag(address: string): string {
   return address.endsWith('.css')
     ? `<link rel="stylesheet" href="${address}">`
     : `<script defer src="${address}"></script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -113,7 +113,7 @@ describe('the page', () => {
   it('cannot be broken by what the configuration or a person is called', async () => {
     session = buildSession({ fullName: '</script><script>alert(1)</script>' });
     const { body } = await open('/dash');
-    expect(body).toContain('A &#38; B &#60;/script&#62;');
+    expect(body).toContain('A &amp; B &lt;/script&gt;');
     expect(body).not.toContain('<script>alert');
     expect(bootOf(body).session?.fullName).toBe(session.fullName);
   });

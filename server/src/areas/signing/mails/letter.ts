@@ -1,4 +1,5 @@
 import { languages, type Language } from 'shared-api/contracts/common';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 /** A mail in one language. */
 export interface Letter {
@@ -36,18 +37,12 @@ function toText({ greeting, paragraphs, action, closing }: Letter): string {
 
 function toHtml({ greeting, paragraphs, action, closing }: Letter): string {
   const button = action
-    ? `<p><a href="${escape(action.address)}" style="${buttonStyle}">${escape(action.label)}</a></p>`
+    ? `<p><a href="${escapeHtml(action.address)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`
     : '';
-  const before = [greeting, ...paragraphs].map((text) => `<p>${escape(text)}</p>`).join('');
-  return `<div style="${letterStyle}">${before}${button}<p>${escape(closing)}</p></div>`;
+  const before = [greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return `<div style="${letterStyle}">${before}${button}<p>${escapeHtml(closing)}</p></div>`;
 }
 
 const letterStyle = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5fbf;color:#ffffff;text-decoration:none';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
