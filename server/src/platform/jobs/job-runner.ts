@@ -69,6 +69,8 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
       );
     }, leaseMs / 3);
     try {
+      // A job that takes its process down with it must not do so at every start for ever.
+      if (job.attempts > job.maxAttempts) throw new Error('Its process ended at the last try');
       await handlers.get(job.kind)?.(job.payload, {
         id: job.id,
         attempt: job.attempts,

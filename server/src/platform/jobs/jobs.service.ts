@@ -15,7 +15,7 @@ import type { JobRow } from './jobs.schema.ts';
 export interface JobRequest {
   kind: string;
   payload: unknown;
-  /** While a job with this key waits, another with the same key is not added. */
+  /** While a job with this key waits or is worked on, another with the same key is not added. */
   dedupeKey?: string;
   /** Not before this moment; at once when absent. */
   runAt?: Date;

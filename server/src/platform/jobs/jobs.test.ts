@@ -80,6 +80,18 @@ describeOnBothDatabases('jobs', (testApp) => {
     expect(seen).toEqual([{ payload: {}, attempt: 2 }]);
   });
 
+  it('are dead when their worker died at the last try too', async () => {
+    const { jobs } = testApp().platform;
+    const { kind, seen } = takeOn();
+    await jobs.enqueue(testApp().db, { kind, payload: {}, maxAttempts: 1 });
+    const now = testApp().clock.now();
+    await claimJobs(testApp().db, { kinds: [kind], now, leaseMs: minute, limit: 5 });
+    testApp().clock.advance(minute + 1);
+    await jobs.runDue();
+    expect(seen).toEqual([]);
+    expect(await jobs.listDead(testApp().db)).toMatchObject([{ kind }]);
+  });
+
   it('wait once under one key, and can wait again when done', async () => {
     const { jobs } = testApp().platform;
     const { kind, seen } = takeOn();
