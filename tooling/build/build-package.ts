@@ -52,7 +52,11 @@ export async function buildPackage(
   const files = await describe(source, output, place, stats);
   if (style === 'release') await precompress(output, files);
   await mkdir(dirname(place.folder), { recursive: true });
-  await rename(output, place.folder);
+  await rename(output, place.folder).catch(async (error: unknown) => {
+    // Somebody who built the same at the same time was first.
+    if (!existsSync(place.folder)) throw error;
+    await rm(output, { recursive: true, force: true });
+  });
   return place;
 }
 

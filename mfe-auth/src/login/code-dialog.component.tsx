@@ -25,6 +25,7 @@ export function CodeDialog({ username, onEntered, onClose }: CodeDialogProps) {
 
   const refuse = (text: string) => {
     setProblem(text);
+    notify.clear();
     notify.error(text, { duration: 'brief' });
   };
   const check = (entered: string) => {

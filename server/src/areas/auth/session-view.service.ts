@@ -73,7 +73,8 @@ async function presentGuest(
     ...guest,
     flags: session.flags,
     isGuest: true,
-    permissions: [],
+    // The area of documents is open to a guest; the server shows him his one.
+    permissions: ['doc_docsign'],
     hasChangedPassword: true,
     documentId: session.documentId,
     lastLogin: null,
