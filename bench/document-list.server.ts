@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
 import { createAreas, serveAreas } from '../server/src/areas/create-areas.ts';
-import { insertUser } from '../server/src/areas/auth/users.repository.ts';
+import { insertUser } from '../server/src/areas/auth/users/users.repository.ts';
 import { insertCompany } from '../server/src/areas/directory/directory.repository.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { readConfig } from '../server/src/platform/config.ts';

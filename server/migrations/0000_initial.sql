@@ -105,14 +105,6 @@ CREATE TABLE "signing_documents" (
 	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "signing_guest_links" (
-	"secret_hash" text PRIMARY KEY NOT NULL,
-	"document_id" text NOT NULL,
-	"receiver_email_key" text NOT NULL,
-	"made_at" timestamp (3) with time zone NOT NULL,
-	"revoked_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "signing_slots" (
 	"document_id" text NOT NULL,
 	"index" integer NOT NULL,
@@ -144,6 +136,14 @@ CREATE TABLE "signing_uploads" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"document_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "signing_guest_links" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"document_id" text NOT NULL,
+	"receiver_email_key" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "platform_audit" (
@@ -226,14 +226,15 @@ CREATE TABLE "platform_sessions" (
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"revoked_at" timestamp with time zone,
+	"revoked_because" text,
 	CONSTRAINT "platform_sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "directory_employees" ADD CONSTRAINT "directory_employees_company_id_directory_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."directory_companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_group_members" ADD CONSTRAINT "directory_group_members_group_id_directory_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."directory_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_groups" ADD CONSTRAINT "directory_groups_company_id_directory_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."directory_companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signing_guest_links" ADD CONSTRAINT "signing_guest_links_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_slots" ADD CONSTRAINT "signing_slots_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_guest_links" ADD CONSTRAINT "signing_guest_links_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_code_challenges_age" ON "auth_code_challenges" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auth_users_email" ON "auth_users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "auth_users_company" ON "auth_users" USING btree ("company_id");--> statement-breakpoint
@@ -245,8 +246,8 @@ CREATE INDEX "signing_documents_newest_open" ON "signing_documents" USING btree 
 CREATE INDEX "signing_documents_company" ON "signing_documents" USING btree ("company_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "signing_documents_company_open" ON "signing_documents" USING btree ("company_id","created_at","id") WHERE deleted_at is null and state <> 'signed';--> statement-breakpoint
 CREATE INDEX "signing_documents_receiver" ON "signing_documents" USING btree ("receiver_email_key","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "signing_guest_links_document" ON "signing_guest_links" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "signing_uploads_expiry" ON "signing_uploads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "signing_guest_links_document" ON "signing_guest_links" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_audit_chain" ON "platform_audit" USING btree ("subject","sequence");--> statement-breakpoint
 CREATE INDEX "platform_deliveries_created" ON "platform_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "platform_deliveries_reference" ON "platform_deliveries" USING btree ("reference");--> statement-breakpoint

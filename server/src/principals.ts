@@ -1,2 +1,2 @@
 /** Who may do what, for every session: the auth area knows. */
-export { loadPrincipal } from './areas/auth/session-view.service.ts';
+export { loadPrincipal } from './areas/auth/sessions/session-view.service.ts';

@@ -3,7 +3,7 @@ import { Button } from './actions/button.component.tsx';
 import { kitTexts } from './kit.texts.ts';
 import { useTexts } from './module-kit/texts/use-texts.ts';
 
-/** Makes a part of the kit whose code comes when it is first shown. A failure offers a new try and is not remembered. */
+/** Makes a part, of the kit or of a module, whose code comes when it is first shown. A failure offers a new try and is not remembered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,

@@ -9,15 +9,23 @@ interface EntranceLayoutProps {
   readonly lead: string;
   /** At the end of the brand's line. */
   readonly aside?: ReactNode;
+  /** Beside the form where there is room for it; by default what the product is. */
+  readonly panel?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The screens before the application: brand, one title, one form. */
-export function EntranceLayout({ title, lead, aside, children }: EntranceLayoutProps) {
+export function EntranceLayout({
+  title,
+  lead,
+  aside,
+  panel = <BrandPanel />,
+  children,
+}: EntranceLayoutProps) {
   const { branding } = useBoot();
   return (
     <div className={classes.entrance}>
-      <BrandPanel />
+      {panel}
       <div className={classes.side}>
         <header className={classes.head}>
           <BrandMark product={branding.product} />

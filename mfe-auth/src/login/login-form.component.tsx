@@ -1,9 +1,10 @@
 import { useForm, useController } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { workingLoginChannels, loginChannel } from 'shared-api/contracts/auth';
+import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
 import { Button, Form, PasswordField, SegmentedField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { texts } from '../texts/texts.ts';
+import { useLastChannel } from './last-channel.ts';
 import { OfflineNotice } from './offline-notice.component.tsx';
 
 const credentials = z.object({
@@ -11,6 +12,8 @@ const credentials = z.object({
   password: z.string().min(1).max(1000),
   channel: loginChannel,
 });
+
+const channels: readonly LoginChannel[] = ['MAIL', 'SMS'];
 
 /** What the form asks for. */
 export type Credentials = z.infer<typeof credentials>;
@@ -20,17 +23,22 @@ interface LoginFormProps {
   readonly isBusy: boolean;
 }
 
-/** User, password, and the channel of the code; only channels that work are offered. */
+/** User, password, and the channel of the code, which the device remembers. */
 export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
   const t = useTexts(texts);
+  const [lastChannel, keepChannel] = useLastChannel();
   const { register, control, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '', channel: workingLoginChannels[0] ?? 'MAIL' },
+    defaultValues: { username: '', password: '', channel: lastChannel },
   });
   const channel = useController({ control, name: 'channel' }).field;
+  const submit = (credentials: Credentials) => {
+    keepChannel(credentials.channel);
+    onSubmit(credentials);
+  };
   const errorOf = (name: 'username' | 'password') => formState.errors[name] && t('login.required');
   return (
-    <Form onSubmit={handleSubmit(onSubmit)}>
+    <Form onSubmit={handleSubmit(submit)}>
       <TextField
         {...register('username')}
         label={t('login.username')}
@@ -50,8 +58,8 @@ export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
       />
       <SegmentedField
         label={t('login.channel')}
-        hint={t('login.channelHint.MAIL')}
-        choices={workingLoginChannels.map((value) => ({ value, label: t('login.channelName.MAIL') }))}
+        hint={t(`login.channelHint.${channel.value}`)}
+        choices={channels.map((value) => ({ value, label: t(`login.channelName.${value}`) }))}
         value={channel.value}
         onChange={channel.onChange}
       />

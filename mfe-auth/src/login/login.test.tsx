@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
   generateOtpAndSendMail,
+  generateOtpAndSendSMS,
   pswUserIsChanged,
   registerLogin,
   verifyOtp,
@@ -24,6 +25,7 @@ const passwordIsRight = {
 } as const;
 
 beforeEach(() => {
+  localStorage.clear();
   server.on(checkLogin).answer(() => passwordIsRight);
   server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
   server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
@@ -122,11 +124,17 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
-  it('offers only the channels that work', () => {
+  it('remembers the channel of the last login on this device', async () => {
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: '', user: buildSignedInUser() }));
+    const { unmount } = renderScreen(<LoginScreen />);
+    expect(screen.getByRole('radio', { name: 'Mail' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
+    expect(screen.getByText('Dopo la password arriva un codice sul tuo cellulare.')).toBeInTheDocument();
+    await enterPassword();
+    await waitFor(() => expect(address()).toBe('/dash'));
+    unmount();
     renderScreen(<LoginScreen />);
-    const channels = screen.getByRole('group', { name: 'Canale del codice' });
-    expect(channels).toHaveTextContent('Mail');
-    expect(channels).not.toHaveTextContent(/SMS|Auth/);
+    expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked();
   });
 
   it('switches to English at once', async () => {
@@ -206,5 +214,57 @@ describe('the code of the mail', () => {
     await enterPassword();
     expect(await screen.findByText(/Attendere 12 secondi/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Reinvia tra 1\d s/ })).toBeDisabled();
+  });
+});
+
+describe('the code of the SMS', () => {
+  beforeEach(() => {
+    server.on(checkLogin).answer(() => ({
+      ...passwordIsRight,
+      loginType: 'SMS',
+      maskedMobile: '••• 03',
+      prefix: '+39',
+    }));
+    server.on(generateOtpAndSendSMS).answer(() => buildCodeSent({ sentTo: '••• 03' }));
+  });
+
+  async function enterPasswordForSms() {
+    renderScreen(<LoginScreen />);
+    await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
+    await enterPassword();
+  }
+
+  it('says to which number it went, and signs in', async () => {
+    await enterPasswordForSms();
+    expect(await screen.findByText(/al numero ••• 03/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Codice' }), '123456');
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(server.inputs(checkLogin)[0]?.channel).toBe('SMS');
+    expect(server.inputs(generateOtpAndSendSMS)).toEqual([
+      { username: 'mario.rossi', product: 'docsign', purpose: 'login' },
+    ]);
+  });
+
+  it('can be pasted with a space in it', async () => {
+    await enterPasswordForSms();
+    await screen.findByText(/al numero ••• 03/);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Codice' }));
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+  });
+
+  it('is taken from the message where the phone can', async () => {
+    const message = Promise.withResolvers<{ code: string }>();
+    const get = jest.fn().mockReturnValue(message.promise);
+    Object.assign(window, { OTPCredential: () => undefined });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    await enterPasswordForSms();
+    await screen.findByText(/al numero ••• 03/);
+    message.resolve({ code: '654321' });
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '654321' }]);
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
   });
 });

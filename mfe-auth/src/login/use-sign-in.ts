@@ -1,27 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from 'shared-api';
-import { checkLogin } from 'shared-api/contracts/auth';
+import { checkLogin, type LoginType } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
 import type { Credentials } from './login-form.component.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** The steps of signing in: password, code if one is due, then on to where the person wanted to go. */
+/** The factor that follows a right password, and whose it is. */
+export interface DueFactor {
+  readonly username: string;
+  readonly kind: 'mail' | 'sms' | 'authenticator';
+}
+
+const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as const;
+
+/** The steps of signing in (spec 01 §4): password, the second factor if one is due, then on to where the person wanted to go. */
 export function useSignIn() {
   const t = useTexts(texts);
-  const [username, setUsername] = useState<string | null>(null);
+  const [factor, setFactor] = useState<DueFactor | null>(null);
   const finishing = useFinishSignIn();
+  const goOn = (loginType: LoginType, username: string) => {
+    if (loginType === 'SMS_ERR_TEL_NUMBER') notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
+    else if (loginType === '') finishing.finish();
+    else setFactor({ username, kind: kindOf[loginType] });
+  };
   const password = useMutation({
     mutationFn: (credentials: Credentials) =>
       call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
-    onSuccess: ({ isProductEnabled, loginType, user }, credentials) => {
-      if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
-      else if (loginType === 'SMS_ERR_TEL_NUMBER')
-        notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
-      else if (user) finishing.finish();
-      else setUsername(credentials.username);
+    onSuccess: ({ isProductEnabled, loginType }, { username }) => {
+      if (isProductEnabled) goOn(loginType, username);
+      else notify.error(t('login.productNotEnabled'), { duration: 'normal' });
     },
     onError: (error) => notify.error(sentenceOf(error) || t('login.failed'), { duration: 'untilClosed' }),
   });
@@ -31,11 +41,11 @@ export function useSignIn() {
       password.mutate(credentials);
     },
     isBusy: password.isPending || finishing.isPending,
-    /** Whose code is being asked for; null while none is. */
-    username,
-    leaveCode: () => setUsername(null),
+    /** The factor that is being asked for; null while none is. */
+    factor,
+    leave: () => setFactor(null),
     enter: () => {
-      setUsername(null);
+      setFactor(null);
       finishing.finish();
     },
   };

@@ -14,8 +14,9 @@ interface Options {
 /** Renders a screen as the shell does, with the address it leads to beside it, under the test id `address`. */
 export function renderScreen(screen: ReactNode, { boot = buildBoot(), language = 'it' }: Options = {}) {
   setBoot(boot);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderWithKit(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       {screen}
       <Address />
     </QueryClientProvider>,

@@ -18,9 +18,14 @@ export const en: TranslationOf<typeof it> = {
     password: 'Password',
     language: 'Language',
     channel: 'Code channel',
-    channelHint: { MAIL: 'After the password a code comes to your mailbox.' },
-    channelName: { MAIL: 'Mail' },
+    channelHint: {
+      MAIL: 'After the password a code comes to your mailbox.',
+      SMS: 'After the password a code comes to your phone.',
+      AUTH: 'After the password you need the code of your authenticator app.',
+    },
+    channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },
     submit: 'Sign in',
+    or: 'or',
     required: 'Field required',
     productNotEnabled: 'Product not enabled',
     phoneNumberMissing: 'Phone number not set correctly, ask the administrator',
@@ -32,8 +37,14 @@ export const en: TranslationOf<typeof it> = {
   code: {
     title: 'Enter the code',
     sending: 'Sending the code…',
-    sentTo: 'We sent a six-digit code to {{address}}. It is valid for five minutes.',
-    sent: 'We sent a six-digit code to your mailbox. It is valid for five minutes.',
+    sentTo: {
+      mail: 'We sent a six-digit code to {{to}}. It is valid for five minutes.',
+      sms: 'We sent a six-digit code to the number {{to}}. It is valid for five minutes.',
+    },
+    sent: {
+      mail: 'We sent a six-digit code to your mailbox. It is valid for five minutes.',
+      sms: 'We sent a six-digit code to your phone. It is valid for five minutes.',
+    },
     notSent: 'The code did not leave. Please try again shortly.',
     label: 'Code',
     resend: 'Resend',

@@ -15,9 +15,14 @@ export const it = {
     password: 'Password',
     language: 'Lingua',
     channel: 'Canale del codice',
-    channelHint: { MAIL: 'Dopo la password arriva un codice nella tua casella di posta.' },
-    channelName: { MAIL: 'Mail' },
+    channelHint: {
+      MAIL: 'Dopo la password arriva un codice nella tua casella di posta.',
+      SMS: 'Dopo la password arriva un codice sul tuo cellulare.',
+      AUTH: 'Dopo la password serve il codice della tua app di autenticazione.',
+    },
+    channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },
     submit: 'Accedi',
+    or: 'oppure',
     required: 'Campo obbligatorio',
     productNotEnabled: 'Prodotto non abilitato',
     phoneNumberMissing: "Numero di Telefono non impostato correttamente, chiedere all'amministratore",
@@ -29,8 +34,14 @@ export const it = {
   code: {
     title: 'Inserisci il codice',
     sending: 'Invio del codice in corso…',
-    sentTo: 'Abbiamo inviato un codice di sei cifre a {{address}}. Vale cinque minuti.',
-    sent: 'Abbiamo inviato un codice di sei cifre alla tua casella di posta. Vale cinque minuti.',
+    sentTo: {
+      mail: 'Abbiamo inviato un codice di sei cifre a {{to}}. Vale cinque minuti.',
+      sms: 'Abbiamo inviato un codice di sei cifre al numero {{to}}. Vale cinque minuti.',
+    },
+    sent: {
+      mail: 'Abbiamo inviato un codice di sei cifre alla tua casella di posta. Vale cinque minuti.',
+      sms: 'Abbiamo inviato un codice di sei cifre al tuo cellulare. Vale cinque minuti.',
+    },
     notSent: 'Il codice non è partito. Riprova tra poco.',
     label: 'Codice',
     resend: 'Reinvia',

@@ -3,6 +3,7 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 import { StatusBadge } from 'shared-ui';
 import type { DocumentWords } from '../texts/documents.texts.ts';
 import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
+import classes from './document-table.module.css';
 import { formatShortMoment } from './format-short-moment.ts';
 
 type Column = ColDef<DocumentRow>;
@@ -25,22 +26,24 @@ export function documentColumns(t: DocumentWords, isComplete: boolean): Column[]
     colId: id,
     field,
     headerName: t(`column.${id}`),
-    width: 150,
+    width: 104,
+    cellClass: classes.moment,
     valueFormatter: ({ value }: { value: string | null }) => (value ? formatShortMoment(value) : ''),
   });
   const yesNo = (id: 'saved' | 'phoneVerified', field: 'savesCopy' | 'isPhoneVerified'): Column => ({
     colId: id,
     headerName: t(`column.${id}`),
-    width: 130,
+    width: 88,
     valueGetter: ({ data }) => (data?.[field] ? t('yes') : t('no')),
   });
   const state = (
     id: 'sent' | 'status' | 'signed',
     word: (row: DocumentRow, words: DocumentWords) => StateWord,
+    width: number,
   ): Column => ({
     colId: id,
     headerName: t(`column.${id}`),
-    width: 190,
+    width,
     valueGetter: ({ data }) => data && word(data, t).text,
     cellRenderer: ({ data }: ICellRendererParams<DocumentRow>) => data && <StateCell {...word(data, t)} />,
   });
@@ -49,28 +52,28 @@ export function documentColumns(t: DocumentWords, isComplete: boolean): Column[]
       colId: 'number',
       field: 'number',
       headerName: t('column.number'),
-      width: 72,
+      width: 60,
       cellClass: 'ag-right-aligned-cell',
     },
     moment('date', 'createdAt'),
-    text('title', 240),
-    text('sender', 200),
-    text('receiverName', 150),
-    text('receiverSurname', 180),
-    text('receiverEmail', 220),
+    { ...text('title', 200), flex: 1, minWidth: 200 },
+    text('sender', 150),
+    text('receiverName', 110),
+    text('receiverSurname', 120),
+    text('receiverEmail', 180),
     yesNo('saved', 'savesCopy'),
     yesNo('phoneVerified', 'isPhoneVerified'),
-    state('sent', deliveryWord),
+    state('sent', deliveryWord, 172),
     moment('sentAt', 'sentAt'),
-    state('status', expiryWord),
+    state('status', expiryWord, 148),
     {
       colId: 'hours',
       field: 'expiryHours',
       headerName: t('column.hours'),
-      width: 120,
+      width: 88,
       cellClass: 'ag-right-aligned-cell',
     },
-    state('signed', signedWord),
+    state('signed', signedWord, 164),
     moment('signedAt', 'signedAt'),
   ];
   return columns.map((column) => ({ ...column, sortable: isComplete }));
@@ -78,7 +81,7 @@ export function documentColumns(t: DocumentWords, isComplete: boolean): Column[]
 
 function StateCell({ tone, text, detail }: StateWord) {
   return (
-    <span title={detail}>
+    <span className={classes.state} title={detail}>
       <StatusBadge tone={tone}>{text}</StatusBadge>
     </span>
   );

@@ -37,6 +37,7 @@ export function signedWord(row: DocumentRow, t: DocumentWords): StateWord {
 export function expiryWord(row: DocumentRow, t: DocumentWords, now = new Date()): StateWord {
   if (!row.expires) return { tone: 'neutral', text: t('expiry.off') };
   if (isExpired(row, now)) return { tone: 'error', text: t('expiry.over') };
+  if (row.isSigned) return { tone: 'neutral', text: t('expiry.on') };
   const detail = row.expiresAt ? t('expiry.until', { moment: formatShortMoment(row.expiresAt) }) : undefined;
   return { tone: 'warning', text: t('expiry.on'), detail };
 }

@@ -30,9 +30,11 @@ ModuleRegistry.registerModules([
   CellStyleModule,
 ]);
 
-const rowHeight = 40;
+const rowHeight = 44;
 /** How near to the bottom the next rows are asked for (spec 02 §9). */
 const nearEnd = 50;
+
+const columnDefaults = { resizable: true, suppressMovable: true, sortable: false, wrapHeaderText: true };
 
 const selection: RowSelectionOptions<DocumentRow> = {
   mode: 'multiRow',
@@ -62,14 +64,16 @@ export function DocumentTable() {
         theme="legacy"
         rowData={rows as DocumentRow[]}
         columnDefs={columns}
-        defaultColDef={{ resizable: true, suppressMovable: true, sortable: false }}
-        selectionColumnDef={{ width: 48, resizable: false }}
+        defaultColDef={columnDefaults}
+        selectionColumnDef={{ width: 44, resizable: false }}
         getRowId={({ data }) => data.id}
         rowSelection={selection}
         rowHeight={rowHeight}
         headerHeight={rowHeight}
         localeText={gridWords[language]}
         suppressCellFocus={false}
+        tabToNextHeader={leaveTable}
+        tabToNextCell={leaveTable}
         ensureDomOrder
         animateRows={false}
         suppressNoRowsOverlay
@@ -87,6 +91,7 @@ export function DocumentTable() {
         onSelectionChanged={({ api: grid, source }) => {
           if (source !== 'api' && source !== 'rowDataChanged') onSelect(selectedIds(grid));
         }}
+        onCellMouseOver={({ event }) => tellWhatIsCut(event?.target)}
         onRowDoubleClicked={({ data }) => data && onOpen(data)}
         onCellKeyDown={({ event, data }) => {
           if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen(data);
@@ -94,6 +99,15 @@ export function DocumentTable() {
       />
     </div>
   );
+}
+
+/** The table is one stop of the Tab key; within it the arrows lead on. */
+const leaveTable = () => false;
+
+/** A text that does not fit can be read under the pointer. */
+function tellWhatIsCut(target: EventTarget | null | undefined): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.ag-cell-value') : null;
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 }
 
 function isEndNear(grid: GridApi): boolean {

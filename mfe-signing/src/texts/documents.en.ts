@@ -57,10 +57,10 @@ export const documentsEn = {
   selection: {
     all: 'Select all',
     row: 'Select {{title}} for {{name}}',
-    count_one: '{{count}} document selected',
-    count_other: '{{count}} documents selected',
+    count_one: '{{count, number}} document selected',
+    count_other: '{{count, number}} documents selected',
     takeRest: 'Select the others too',
-    taking: 'Loading all documents: {{count}}',
+    taking: 'Loading all documents: {{count, number}}',
     stop: 'Stop',
   },
   search: {

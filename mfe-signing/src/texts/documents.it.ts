@@ -32,7 +32,7 @@ export const documentsIt = {
   progress: {
     signed: 'Firmato',
     sealing: 'In preparazione',
-    delayed: 'Preparazione in ritardo, si riprova',
+    delayed: 'In ritardo, si riprova',
     partly: '{{done}} firme su {{total}}',
     open: 'Da firmare',
   },
@@ -54,10 +54,10 @@ export const documentsIt = {
   selection: {
     all: 'Seleziona tutti',
     row: 'Seleziona {{title}} per {{name}}',
-    count_one: '{{count}} documento selezionato',
-    count_other: '{{count}} documenti selezionati',
+    count_one: '{{count, number}} documento selezionato',
+    count_other: '{{count, number}} documenti selezionati',
     takeRest: 'Seleziona anche gli altri',
-    taking: 'Caricamento di tutti i documenti: {{count}}',
+    taking: 'Caricamento di tutti i documenti: {{count, number}}',
     stop: 'Interrompi',
   },
   search: {

@@ -3,14 +3,14 @@ import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
-import { createPasswordHasher } from './auth/password-hasher.ts';
-import { people } from './auth/people.ts';
-import { findUsernames } from './auth/users.repository.ts';
+import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
+import { people } from './auth/users/people.ts';
+import { findUsernames } from './auth/users/users.repository.ts';
 import { serveDirectory } from './directory/directory.routes.ts';
 import { createDirectory, type Directory } from './directory/directory.service.ts';
 import { createSigning } from './signing/create-signing.ts';
-import { createGuestDescriber } from './signing/guest-description.ts';
-import { createSigningCodes } from './signing/signing-codes.ts';
+import { createGuestDescriber } from './signing/sending/guest-description.ts';
+import { createSigningCodes } from './signing/codes/signing-codes.ts';
 import type { SigningDirectory } from './signing/signing-directory.ts';
 import { serveSigning } from './signing/signing.routes.ts';
 
@@ -30,6 +30,7 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     directory,
     passwordHasher,
     product: config.product,
+    publicUrl: config.http.publicUrl,
     codePurposes: createSigningCodes({ ...platform, db, directory: signingDirectory }),
     describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
   });

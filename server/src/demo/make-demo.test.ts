@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenPasswordRules } from 'shared-api/contracts/auth';
-import { createPasswordHasher } from '../areas/auth/password-hasher.ts';
-import { findUserByUsername, insertUser } from '../areas/auth/users.repository.ts';
+import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
+import { findUserByUsername, insertUser } from '../areas/auth/users/users.repository.ts';
 import { createFakeClock, openTestDatabase } from '../testing/index.ts';
 import { prepareDemo } from './make-demo.ts';
 

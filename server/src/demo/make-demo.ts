@@ -1,6 +1,6 @@
-import { hasUsers, insertUser } from '../areas/auth/users.repository.ts';
+import { hasUsers, insertUser } from '../areas/auth/users/users.repository.ts';
 import { insertCompany, insertEmployee, insertGroup } from '../areas/directory/directory.repository.ts';
-import type { PasswordHasher } from '../areas/auth/password-hasher.ts';
+import type { PasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
 import { demoCompanies } from './companies.demo.ts';

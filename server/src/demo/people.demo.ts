@@ -52,11 +52,15 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Elena',
     lastName: 'Ricci',
     email: 'hr@acme.example',
-    mobile: '3330000002',
+    // So that one can see what a login by SMS says then.
+    mobile: '',
     companyId: 'acme',
     flags: { a: 'N', b: 'S' },
     permissions: [...staffPermissions, 'notif_docsign', 'utenti_docsign'],
-    role: { it: 'amministra Acme', en: 'administers Acme' },
+    role: {
+      it: 'amministra Acme, senza numero di telefono',
+      en: 'administers Acme, without a phone number',
+    },
   },
   {
     ...staff,

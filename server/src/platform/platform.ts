@@ -12,6 +12,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
+import { createSealer, type Sealer } from './secrets/sealer.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -28,6 +29,7 @@ export interface Platform {
   readonly oneTimeCodes: OneTimeCodes;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
+  readonly sealer: Sealer;
 }
 
 interface PlatformOptions {
@@ -56,11 +58,18 @@ export async function createPlatform({
     ...options,
     storage,
     jobs,
-    deliveries: createDeliveries({ db, clock, jobs, channels: createChannels(config, storage) }),
+    deliveries: createDeliveries({
+      db,
+      clock,
+      jobs,
+      channels: createChannels(config, storage),
+      brand: config.product,
+    }),
     sessions: createSessions({ db, clock, loadPrincipal }),
     oneTimeCodes: createOneTimeCodes({ db, clock, secret, ...(makeCode && { makeCode }) }),
     rateLimits: createRateLimits({ db, clock }),
     audit: createAudit({ clock }),
+    sealer: createSealer(secret),
   };
 }
 

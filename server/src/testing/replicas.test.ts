@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../areas/auth/testing/auth-app.ts';
 import { serveAuth } from '../areas/auth/auth.routes.ts';
-import { createPasswordHasher } from '../areas/auth/password-hasher.ts';
+import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import { makeDemoCompany } from '../demo/make-demo.ts';
 import type { Platform } from '../platform/platform.ts';
 import { callOn, createTestApp, describeOnPostgres, openAgain, type TestApp } from './index.ts';

@@ -1,17 +1,13 @@
-import { atomWithStorage } from 'jotai/utils';
 import { useAtom } from 'jotai';
+import { createDeviceState } from '../hooks/device-state.ts';
 
 /** Light, dark, or as the device says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 /** Motion as the device says, or none. */
 export type Motion = 'auto' | 'none';
 
-export const colorSchemeState = atomWithStorage<ColorScheme>('sportello.scheme', 'auto', undefined, {
-  getOnInit: true,
-});
-export const motionState = atomWithStorage<Motion>('sportello.motion', 'auto', undefined, {
-  getOnInit: true,
-});
+export const colorSchemeState = createDeviceState<ColorScheme>('sportello.scheme', 'auto');
+export const motionState = createDeviceState<Motion>('sportello.motion', 'auto');
 
 /** Which colour scheme the person wants, and how to change it; kept on this device. */
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {

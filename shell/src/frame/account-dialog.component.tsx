@@ -1,8 +1,15 @@
 import { useSignedIn } from 'shared-api';
-import { changeLanguage, Dialog, SegmentedField, useColorScheme, useLanguage, useTexts } from 'shared-ui';
+import {
+  changeLanguage,
+  Dialog,
+  formatInstant,
+  SegmentedField,
+  useColorScheme,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import classes from './account-dialog.module.css';
-import { formatInstant } from './format-instant.ts';
 
 interface AccountDialogProps {
   readonly isOpen: boolean;

@@ -1,4 +1,3 @@
-import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
@@ -6,16 +5,17 @@ import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
 import type { Directory } from '../directory/directory.service.ts';
-import type { CodePurposes } from './code-purpose.ts';
-import { createCodes } from './codes.service.ts';
-import { createLoginCode } from './login-code.ts';
-import { writeLoginMail } from './login-mail.ts';
-import { createLoginTracking } from './login-tracking.service.ts';
-import type { PasswordHasher } from './password-hasher.ts';
-import { createPasswords } from './passwords.service.ts';
-import { createSessionView, type GuestFacts } from './session-view.service.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
-import { createSignIn } from './sign-in.service.ts';
+import type { CodePurposes } from './codes/code-purpose.ts';
+import { createCodes } from './codes/codes.service.ts';
+import { createLoginCode } from './sign-in/login-code.ts';
+import { createLoginTracking } from './sign-in/login-tracking.service.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import { createPasswords } from './passwords/passwords.service.ts';
+import { createOwnSessions } from './sessions/own-sessions.service.ts';
+import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
+import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
+import { createSignInLimits } from './sign-in/sign-in-limits.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
 
 interface AuthDependencies {
   db: Database;
@@ -26,6 +26,7 @@ interface AuthDependencies {
   deliveries: Deliveries;
   directory: Directory;
   passwordHasher: PasswordHasher;
+  publicUrl: string;
   product: { readonly id: string; readonly name: string; readonly accent: string };
   /** The purposes of other areas' codes: signing brings `sign` and `mobile`. */
   codePurposes: CodePurposes;
@@ -38,17 +39,18 @@ export type AuthServices = ReturnType<typeof createAuth>;
 
 /** Makes the services of the auth area. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, clock, sessions, product, passwordHasher: passwords } = dependencies;
+  const { db, clock, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
-  const writeMail = (letter: { language: Language; name: string; code: string }) =>
-    writeLoginMail({ ...letter, product: product.name });
-  const purposes = { ...dependencies.codePurposes, login: createLoginCode({ db, writeMail }) };
+  const finishSignIn = createFinishSignIn({ ...dependencies, productId: product.id });
+  const login = createLoginCode({ db, product: product.name, publicUrl });
+  const purposes = { ...dependencies.codePurposes, login };
   const codes = createCodes({ ...dependencies, limits, purposes });
   return {
     codes,
-    signIn: createSignIn({ ...dependencies, codes, limits, passwords, productId: product.id }),
+    signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     tracking: createLoginTracking({ db, sessions }),
+    ownSessions: createOwnSessions({ db, sessions }),
     viewSession: createSessionView(dependencies),
   };
 }

@@ -7,7 +7,7 @@ import {
   DocSignReadFile,
 } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../testing/index.ts';
-import { documentSubject } from './document-audit.ts';
+import { documentSubject } from './documents/document-audit.ts';
 import { drawingsFor, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning, emailOf } from './testing/signing-app.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.service.ts';
@@ -9,14 +10,15 @@ import {
   listRecentDeliveries,
   updateDelivery,
 } from './deliveries.repository.ts';
+import { writeLetter, type Letters, type MailBrand } from './letter.ts';
 import type { DeliveryAttachment, DeliveryChannel, DeliveryRow, DeliveryState } from './deliveries.schema.ts';
 
-/** A mail to be sent. `layOutMail` makes `text` and `html` from one description. */
+/** A mail to be sent. */
 export interface Mail {
   to: string;
-  subject: string;
-  text: string;
-  html?: string;
+  letters: Letters;
+  /** The receiver's; undefined for who is not known, who gets both. */
+  language: Language | undefined;
   attachments?: DeliveryAttachment[];
   /** What the mail is about: `signing_documents:<id>`. */
   reference?: string;
@@ -60,12 +62,13 @@ interface DeliveriesDependencies {
   jobs: Jobs;
   /** A channel that is absent leaves its messages in the outbox. */
   channels: { mail: Channel | undefined; sms: Channel | undefined };
+  brand: MailBrand;
 }
 
 const jobKind = 'platform.deliver';
 
 /** The service of mails and SMS. */
-export function createDeliveries({ db, clock, jobs, channels }: DeliveriesDependencies): Deliveries {
+export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
   async function queue(
     executor: Executor,
     message: Omit<Parameters<typeof insertDelivery>[1], 'state' | 'createdAt'>,
@@ -101,8 +104,10 @@ export function createDeliveries({ db, clock, jobs, channels }: DeliveriesDepend
 
   return {
     hasOutbox: !channels.mail || !channels.sms,
-    sendMail: (executor, { to, subject, text, html, attachments = [], reference }) =>
-      queue(executor, { channel: 'mail', recipient: to, subject, text, html, attachments, reference }),
+    sendMail: (executor, { to, letters, language, attachments = [], reference }) => {
+      const written = writeLetter({ letters, language, brand });
+      return queue(executor, { channel: 'mail', recipient: to, ...written, attachments, reference });
+    },
     sendSms: (executor, { to, text, reference }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     statesOf: async (executor, references) => (await listDeliveriesAbout(executor, references)).map(toView),

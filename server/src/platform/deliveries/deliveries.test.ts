@@ -5,8 +5,19 @@ import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
+import type { Letter } from './letter.ts';
 
-const mail = { to: 'mario.rossi@example.com', subject: 'Perché no?', text: 'Ecco il documento' };
+const letter: Letter = {
+  subject: 'Perché no?',
+  greeting: 'Ecco il documento',
+  paragraphs: [],
+  closing: [],
+};
+const mailWith = (changes: Partial<Letter> = {}) => {
+  const changed = { ...letter, ...changes };
+  return { to: 'mario.rossi@example.com', letters: { it: changed, en: changed }, language: 'it' as const };
+};
+const mail = mailWith();
 let testApp: TestApp | undefined;
 let end: (() => Promise<void>) | undefined;
 
@@ -156,10 +167,7 @@ describe('the outbox', () => {
   it('shows what was sent, with links to follow and markup made harmless', async () => {
     testApp = await createTestApp();
     await testApp.platform.deliveries.sendMail(testApp.db, {
-      ...mail,
-      subject: '<b>Ciao</b>',
-      text: 'Apri https://example.com/a?b=1&c=2',
-      html: '<p>Ciao</p>',
+      ...mailWith({ subject: '<b>Ciao</b>', paragraphs: ['Apri https://example.com/a?b=1&c=2'] }),
     });
     await testApp.platform.jobs.runDue();
     const page = await get('/dev/outbox');
@@ -171,7 +179,7 @@ describe('the outbox', () => {
         channel: 'mail',
         to: mail.to,
         subject: '<b>Ciao</b>',
-        html: '<p>Ciao</p>',
+        html: expect.stringContaining('Apri https://example.com/a?b=1&amp;c=2') as string,
         links: ['https://example.com/a?b=1&c=2'],
       },
     ]);

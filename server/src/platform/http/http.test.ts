@@ -6,6 +6,7 @@ import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
 import { createLogger } from '../logger.ts';
 import { createHttp } from './create-http.ts';
 import { serve } from './serve.ts';
+import { isStorable } from './storable-text.ts';
 
 const greet = defineCall({
   name: 'greet',
@@ -121,6 +122,13 @@ describe('a refusal', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-input']);
   });
 
+  it('is what a text with a NUL in it gets, however deep, for no database takes it', async () => {
+    const plain = await callOn(testApp.app, greet, { person: 'A\0da' });
+    expect([plain.status, plain.error?.code]).toEqual([400, 'invalid-input']);
+    expect(isStorable({ list: [{ name: 'A\0da' }] })).toBe(false);
+    expect(isStorable({ list: [{ name: 'Ada', at: new Date(), count: 1, none: null }] })).toBe(true);
+  });
+
   it('is what a body gets that is too large', async () => {
     const { status, error } = await callOn(testApp.app, greet, { person: 'x'.repeat(1024 * 1024) });
     expect([status, error?.code]).toEqual([413, 'too-large']);
@@ -150,6 +158,29 @@ describe('a file', () => {
       const { status, error } = await send(bytes);
       expect(status).toBe(413);
       expect(error?.ErrDetails).toBe('The file size must be between 100 Kb and 5 Mb');
+    },
+  );
+
+  it('that is empty is refused as such', async () => {
+    const { status, error } = await send(0);
+    expect([status, error?.Error]).toEqual([400, 'The file is empty']);
+  });
+
+  it.each([
+    ['with a folder of Windows', 'C:\\fakepath\\a.pdf', 'a.pdf'],
+    ['with control characters', 'a\u0007\u0000b.pdf', 'a b.pdf'],
+    ['of 404 letters', `${'à'.repeat(400)}.pdf`, `${'à'.repeat(146)}.pdf`],
+  ])('with a name %s is known by one that can be shown', async (_kind, sent, known) => {
+    expect((await send(100_000, sent)).output.name).toBe(known);
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'in a body that is not what its type says (%s) is refused',
+    async (type) => {
+      const headers = { 'x-sportello-client': 'web', 'content-type': type };
+      const payload = '--x\r\nbroken';
+      const response = await testApp.app.inject({ method: 'POST', url: keep.path, headers, payload });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-input']);
     },
   );
 

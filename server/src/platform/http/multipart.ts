@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
+import { textsIn } from '../texts/texts.ts';
+import { cleanFileName } from './file-name.ts';
 
 /** The smallest and largest size of an upload, in bytes. */
 export interface SizeRange {
@@ -24,6 +25,7 @@ interface MultipartOptions {
 }
 
 const maxFields = 100;
+const emptyFile = { it: textsIn('it').emptyFile, en: textsIn('en').emptyFile };
 
 /**
  * Reads a multipart body: text fields as they are, files straight into the storage.
@@ -50,11 +52,11 @@ export async function readMultipart(request: FastifyRequest, options: MultipartO
       if (!options.names.includes(part.fieldname) || files[part.fieldname])
         throw new AppError('invalid-input');
       const stored = await storeWithin(options, part.file);
-      files[part.fieldname] = { ...stored, name: basename(part.filename), type: part.mimetype };
+      files[part.fieldname] = { ...stored, name: cleanFileName(part.filename), type: part.mimetype };
     }
   } catch (error) {
     readToTheEnd(request);
-    throw error;
+    throw isMalformed(error) ? new AppError('invalid-input', { cause: error }) : error;
   }
   return { fields, files };
 }
@@ -62,6 +64,7 @@ export async function readMultipart(request: FastifyRequest, options: MultipartO
 async function storeWithin({ storage, upload }: MultipartOptions, content: NodeJS.ReadableStream) {
   try {
     const stored = await storage.put(content, { limit: upload.max });
+    if (stored.size === 0) throw new AppError('invalid-input', { text: emptyFile });
     if (stored.size >= upload.min) return stored;
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too-large')) throw error;
@@ -75,6 +78,10 @@ export function wrongSize({ min, max }: SizeRange): AppError {
 }
 
 const inUnits = (bytes: number, unit: number) => Math.round((bytes / unit) * 100) / 100;
+
+// The parser's complaints about the body have no code of their own; neither has a sender who went away.
+const complaints = /^Multipart: |unexpected end of multipart data|premature close|^aborted$/i;
+const isMalformed = (error: unknown) => error instanceof Error && complaints.test(error.message);
 
 // A browser that is cut off in the middle of sending shows a network error in place of our answer.
 function readToTheEnd({ raw }: FastifyRequest): void {

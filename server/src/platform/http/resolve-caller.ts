@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, language, type Language } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
-import type { SessionRecord } from '../sessions/session.ts';
-import type { Caller } from './caller.ts';
+import type { SessionPlace, SessionRecord } from '../sessions/session.ts';
+import type { Caller, SignedInCaller } from './caller.ts';
 import { contextOf } from './http-context.ts';
 import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 
@@ -13,9 +13,10 @@ export const languageCookie = 'sportello_language';
 export async function resolveCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   if (request.knownCaller) return request.knownCaller;
   const token = readSessionCookie(request);
-  const found = token ? await contextOf(request).sessions.find(token) : undefined;
+  const visitor = describeVisitor(request);
+  const found = token ? await contextOf(request).sessions.find(token, placeOf(visitor)) : undefined;
   if (found?.needsNewCookie && token) renewSessionCookie(reply, token, found.session);
-  request.knownCaller = { ...describeVisitor(request), session: found?.session ?? null };
+  request.knownCaller = { ...visitor, session: found?.session ?? null };
   return request.knownCaller;
 }
 
@@ -35,6 +36,13 @@ export function sessionOf(caller: Caller): SessionRecord {
   if (!caller.session) throw new AppError('not-signed-in');
   return caller.session;
 }
+
+/** The caller, with the session that he is sure to have. @throws AppError `not-signed-in` when there is none. */
+export function signedInCaller(caller: Caller): SignedInCaller {
+  return { ...caller, session: sessionOf(caller) };
+}
+
+const placeOf = ({ ip, userAgent }: Caller): SessionPlace => ({ ip, userAgent });
 
 function languageOf(request: FastifyRequest): Language {
   const chosen = language.safeParse(request.cookies[languageCookie]);

@@ -9,6 +9,7 @@ import { contextOf } from './http-context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { readMultipart, type SizeRange, type UploadedFile } from './multipart.ts';
 import { resolveCaller } from './resolve-caller.ts';
+import { isStorable } from './storable-text.ts';
 
 /** What a handler is given: the decoded input, who asks, and the files that came with a multipart call. */
 export interface CallContext<Input> {
@@ -117,6 +118,7 @@ function decode<I extends z.ZodType>(
   caller: Caller,
 ): z.output<I> {
   const result = z.safeDecode(contract.input, wire as never);
-  if (result.success) return result.data;
+  if (result.success && isStorable(result.data)) return result.data;
+  if (result.success) throw new AppError('invalid-input');
   throw new AppError('invalid-input', { fields: fieldErrors(contract.input, result.error, caller.language) });
 }

@@ -4,6 +4,19 @@ import type { Executor } from '../db/database.ts';
 /** `pending`: password right, second factor due. `guest`: somebody who came by a document's link. `staff`: signed in. */
 export type SessionKind = 'pending' | 'guest' | 'staff';
 
+/**
+ * Why a session ended before its time. `signed-out`: by its own person, there. `replaced`: by a new one with other rights.
+ * `ended`: its person ended it from the list of sessions. `password`: the password was changed elsewhere. `forced`: an
+ * administrator ended it (`ForceLogout`).
+ */
+export type SessionEnd = 'signed-out' | 'replaced' | 'ended' | 'password' | 'forced';
+
+/** From where a session is used. */
+export interface SessionPlace {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** What a person may do, as the auth area knows it; read anew with each session. */
 export interface Principal {
   readonly flags: RoleFlags;

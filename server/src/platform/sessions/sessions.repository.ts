@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
+import type { SessionEnd, SessionPlace } from './session.ts';
 import { platformSessions, type SessionRow } from './sessions.schema.ts';
 
 /** Adds a session. */
@@ -47,25 +48,53 @@ export async function listLiveSessions(executor: Executor, userId: string, now: 
     .orderBy(desc(platformSessions.lastUsedAt));
 }
 
-/** Notes that a session was used, and until when it lives now. */
-export async function touchSession(executor: Executor, id: string, lastUsedAt: Date, expiresAt: Date) {
-  await executor.update(platformSessions).set({ lastUsedAt, expiresAt }).where(eq(platformSessions.id, id));
+/** The session of a token, dead or alive, as long as it is kept. */
+export async function findSessionByToken(
+  executor: Executor,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(platformSessions)
+    .where(eq(platformSessions.tokenHash, tokenHash));
+  return row;
 }
 
-/** Ends one session. */
-export async function revokeSession(executor: Executor, id: string, now: Date): Promise<void> {
-  await executor
-    .update(platformSessions)
-    .set({ revokedAt: now })
-    .where(and(eq(platformSessions.id, id), isNull(platformSessions.revokedAt)));
+/** Notes that a session was used, from where, and until when it lives now. */
+export async function touchSession(
+  executor: Executor,
+  id: string,
+  used: Partial<SessionPlace> & Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+): Promise<void> {
+  await executor.update(platformSessions).set(used).where(eq(platformSessions.id, id));
 }
 
-/** Ends every session of a person. */
-export async function revokeSessionsOf(executor: Executor, userId: string, now: Date): Promise<void> {
-  await executor
+/** Which living sessions are to end: one, those of a person, or those of a person but one. */
+export interface SessionsToEnd {
+  readonly id?: string;
+  readonly userId?: string;
+  readonly except?: string;
+}
+
+/** Ends living sessions. @returns how many. */
+export async function revokeSessions(
+  executor: Executor,
+  { id, userId, except }: SessionsToEnd,
+  { now, because }: { now: Date; because: SessionEnd },
+): Promise<number> {
+  const ended = await executor
     .update(platformSessions)
-    .set({ revokedAt: now })
-    .where(and(eq(platformSessions.userId, userId), isNull(platformSessions.revokedAt)));
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(
+      and(
+        id === undefined ? undefined : eq(platformSessions.id, id),
+        userId === undefined ? undefined : eq(platformSessions.userId, userId),
+        except === undefined ? undefined : ne(platformSessions.id, except),
+        isAlive(now),
+      ),
+    )
+    .returning({ id: platformSessions.id });
+  return ended.length;
 }
 
 /** Throws away the sessions that ended before a moment. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionKind } from './session.ts';
+import type { SessionEnd, SessionKind } from './session.ts';
 
 /** Sessions. The browser has the token; here lies only its hash. */
 export const platformSessions = pgTable(
@@ -13,9 +13,11 @@ export const platformSessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** From where it was last used. */
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    revokedBecause: text('revoked_because').$type<SessionEnd>(),
   },
   (table) => [index('platform_sessions_user').on(table.userId)],
 );

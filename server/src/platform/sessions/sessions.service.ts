@@ -1,14 +1,21 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';
-import type { LoadPrincipal, Principal, SessionKind, SessionRecord } from './session.ts';
+import type {
+  LoadPrincipal,
+  Principal,
+  SessionEnd,
+  SessionKind,
+  SessionPlace,
+  SessionRecord,
+} from './session.ts';
 import {
   deleteSessionsEndedBefore,
   findLiveSession,
+  findSessionByToken,
   insertSession,
   listLiveSessions,
-  revokeSession,
-  revokeSessionsOf,
+  revokeSessions,
   touchSession,
 } from './sessions.repository.ts';
 import type { SessionRow } from './sessions.schema.ts';
@@ -23,12 +30,10 @@ export const sessionLifetimes: Readonly<Record<SessionKind, number>> = {
   staff: 400 * day,
 };
 
-interface NewSession {
+interface NewSession extends SessionPlace {
   kind: SessionKind;
   userId: string;
   documentId?: string | null;
-  ip: string;
-  userAgent: string;
   /** The session that this one replaces: it ends, so that no token lives through a change of rights. */
   replaces?: { readonly id: string } | null;
 }
@@ -64,9 +69,9 @@ const guestPrincipal: Principal = {
 
 /** The service of sessions. */
 export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
-  async function touch(row: SessionRow, now: Date): Promise<Date> {
+  async function touch(row: SessionRow, now: Date, place: SessionPlace | undefined): Promise<Date> {
     const expiresAt = row.kind === 'staff' ? new Date(now.getTime() + sessionLifetimes.staff) : row.expiresAt;
-    await touchSession(db, row.id, now, expiresAt);
+    await touchSession(db, row.id, { lastUsedAt: now, expiresAt, ...place });
     return expiresAt;
   }
 
@@ -76,14 +81,14 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       const now = clock.now();
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + sessionLifetimes[details.kind]);
-      if (replaces) await revokeSession(executor, replaces.id, now);
+      if (replaces) await revokeSessions(executor, { id: replaces.id }, { now, because: 'replaced' });
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
       const { id } = await insertSession(executor, { ...details, ...times, tokenHash: hashSecret(token) });
       return { id, token, expiresAt };
     },
 
-    /** The living session of a token, with the rights that its person has now. */
-    find: async (token: string): Promise<FoundSession | undefined> => {
+    /** The living session of a token, with the rights that its person has now; notes from where it is used. */
+    find: async (token: string, place?: SessionPlace): Promise<FoundSession | undefined> => {
       const now = clock.now();
       const row = await findLiveSession(db, hashSecret(token), now);
       if (!row) return undefined;
@@ -91,7 +96,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       const known = row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId);
       if (!known) return undefined;
       const isDue = now.getTime() - row.lastUsedAt.getTime() >= minute;
-      const expiresAt = isDue ? await touch(row, now) : row.expiresAt;
+      const expiresAt = isDue ? await touch(row, now, place) : row.expiresAt;
       return {
         session: toRecord({ ...row, expiresAt }, row.kind === 'staff' ? known : guestPrincipal),
         needsNewCookie: row.kind === 'staff' && isDue && !isSameDay(row.lastUsedAt, now),
@@ -102,12 +107,27 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
     list: (executor: Executor, userId: string): Promise<SessionRow[]> =>
       listLiveSessions(executor, userId, clock.now()),
 
+    /** Why the session of a token ended before its time; undefined when it lives, ran out, or is not known any more. */
+    findEnd: async (token: string): Promise<SessionEnd | undefined> =>
+      (await findSessionByToken(db, hashSecret(token)))?.revokedBecause ?? undefined,
+
     /** Ends a session at once. */
-    revoke: (executor: Executor, id: string): Promise<void> => revokeSession(executor, id, clock.now()),
+    revoke: async (executor: Executor, id: string, because: SessionEnd = 'signed-out'): Promise<void> => {
+      await revokeSessions(executor, { id }, { now: clock.now(), because });
+    },
+
+    /** Ends one session of a person, and no other's. @returns whether there was one. */
+    revokeOwn: async (executor: Executor, owned: { id: string; userId: string }): Promise<boolean> =>
+      (await revokeSessions(executor, owned, { now: clock.now(), because: 'ended' })) === 1,
+
+    /** Ends every session of a person but one. @returns how many. */
+    revokeOthers: (executor: Executor, { id, userId }: { id: string; userId: string }): Promise<number> =>
+      revokeSessions(executor, { userId, except: id }, { now: clock.now(), because: 'ended' }),
 
     /** Ends every session of a person at once (`ForceLogout`, a changed password). */
-    revokeAll: (executor: Executor, userId: string): Promise<void> =>
-      revokeSessionsOf(executor, userId, clock.now()),
+    revokeAll: async (executor: Executor, userId: string, because: SessionEnd = 'forced'): Promise<void> => {
+      await revokeSessions(executor, { userId }, { now: clock.now(), because });
+    },
 
     /** Throws away sessions that ended more than thirty days ago. */
     clean: (): Promise<void> => deleteSessionsEndedBefore(db, new Date(clock.now().getTime() - 30 * day)),

@@ -26,5 +26,6 @@ export const en: ServerTexts = {
     'pdf-editing-failed': 'Error signing document',
   },
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
+  emptyFile: 'The file is empty',
   fields: { required: 'Field required', invalid: 'Invalid value' },
 };

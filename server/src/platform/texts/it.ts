@@ -24,6 +24,7 @@ export const it = {
     'pdf-editing-failed': 'Errore durante la firma del documento',
   },
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
+  emptyFile: 'Il file è vuoto',
   fields: { required: 'Campo obbligatorio', invalid: 'Valore non valido' },
 };
 

@@ -10,6 +10,8 @@ export type { CodePurpose, CodeSent } from './one-time-code.contract.ts';
 export { savePasswordNew } from './password.contract.ts';
 export { brokenPasswordRules, firstPassword, firstPasswordRules } from './password.rules.ts';
 export type { PasswordRuleName } from './password.rules.ts';
+export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
+export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
   checkLogin,
   checkLogoutNew,
@@ -19,7 +21,8 @@ export {
   pswUserIsChanged,
   registerLogin,
   registerLogout,
+  sessionEnd,
   signedInUser,
 } from './sign-in.contract.ts';
-export type { LoginChannel, LoginType, SignedInUser } from './sign-in.contract.ts';
-export { isWorkingChannel, mayChooseFirstPassword, workingLoginChannels } from './sign-in.policy.ts';
+export type { LoginChannel, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
+export { mayChooseFirstPassword } from './sign-in.policy.ts';

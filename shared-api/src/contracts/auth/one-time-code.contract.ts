@@ -50,8 +50,8 @@ export const generateOtpAndSendMailDocSign = defineCall({
 });
 
 /**
- * Sends a code by SMS (spec 01 §7, 02 §7). For `sign` it goes to the number that the document's receiver verified or that the
- * sender gave; for `mobile` to the number in the call. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
+ * Sends a code by SMS (spec 01 §7, 02 §7). For `login` it goes to the person's own number, whatever the call says; for `sign` to
+ * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */
 export const generateOtpAndSendSMS = defineCall({
   name: 'generateOtpAndSendSMS',

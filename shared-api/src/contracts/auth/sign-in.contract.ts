@@ -99,14 +99,18 @@ export const registerLogout = defineCall({
   path: '/api/registerLogout',
 });
 
-/** Whether an administrator ended the session (spec 01 §4). */
+/** Why a page that believes itself signed in is not any more; `expired` when nobody ended the session, or it is not known. */
+export const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired']);
+export type SessionEnd = z.infer<typeof sessionEnd>;
+
+/** Whether an administrator ended the session (spec 01 §4), and otherwise whether and why it is over. */
 export const checkLogoutNew = defineCall({
   name: 'checkLogoutNew',
   method: 'POST',
   encoding: 'form',
   access: 'public',
   input: trackingInput,
-  output: wireObject({ isForced: ['ForceLogout', zeroOne] }),
+  output: wireObject({ isForced: ['ForceLogout', zeroOne], reason: sessionEnd.nullable().optional() }),
 });
 
 /** When the caller signed in before this time, as an instant with its zone; null at the first login. */

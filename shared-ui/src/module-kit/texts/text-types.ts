@@ -1,4 +1,4 @@
-/** A tree of texts; a leaf is an i18next text: `{{name}}` is filled in, `key_one` and `key_other` are plurals of `key`. */
+/** A tree of texts; a leaf is an i18next text: `{{name}}` is filled in (`{{name, number}}` as the language writes numbers), `key_one` and `key_other` are plurals of `key`. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
@@ -54,8 +54,9 @@ type FormsOf<Pair, Key> = Pair extends [infer Own, unknown]
     : never
   : never;
 type Placeholder<Words> = Words extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Placeholder<Rest>
+  ? WithoutFormat<Name> | Placeholder<Rest>
   : never;
+type WithoutFormat<Name> = Name extends `${infer Bare}, ${string}` ? Bare : Name;
 type NameOf<Source, Key> = Placeholder<WordsOf<Leaf<Source>, Key>> | FormsOf<Leaf<Source>, Key>;
 
 /** What a text takes: nothing, or a value for each of its placeholders (and `count` for a plural). */

@@ -1,4 +1,10 @@
-import { checkLogin, generateOtpAndSendMail, verifyOtp, type LoginChannel } from 'shared-api/contracts/auth';
+import {
+  checkLogin,
+  generateOtpAndSendMail,
+  generateOtpAndSendSMS,
+  verifyOtp,
+  type LoginChannel,
+} from 'shared-api/contracts/auth';
 import type { ErrorAnswer } from 'shared-api/contracts/common';
 import { demoUserId, makeDemoCompany } from '../../../demo/make-demo.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,11 +12,11 @@ import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/
 import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
-import type { CodePurposes } from '../code-purpose.ts';
+import type { CodePurposes } from '../codes/code-purpose.ts';
 import { createAuth } from '../create-auth.ts';
-import { createPasswordHasher } from '../password-hasher.ts';
-import { loadPrincipal } from '../session-view.service.ts';
-import { findUsernames } from '../users.repository.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
+import { loadPrincipal } from '../sessions/session-view.service.ts';
+import { findUsernames } from '../users/users.repository.ts';
 
 /** The password of everybody in these tests. */
 export const password = 'Demo-prova-12345!';
@@ -48,9 +54,19 @@ export function describeAuth(
 export function createAuthAreas(platform: Platform, codePurposes: CodePurposes = {}) {
   const { db } = platform.database;
   const directory = createDirectory({ db, findUsernames });
-  const { product } = platform.config;
+  const { product, http } = platform.config;
+  const { publicUrl } = http;
   const describeGuest = async () => undefined;
-  const dependencies = { ...platform, db, directory, passwordHasher, product, codePurposes, describeGuest };
+  const dependencies = {
+    ...platform,
+    db,
+    directory,
+    passwordHasher,
+    product,
+    publicUrl,
+    codePurposes,
+    describeGuest,
+  };
   return { directory, auth: createAuth(dependencies) };
 }
 
@@ -76,6 +92,12 @@ export function enterPassword(app: TestApp, credentials: Credentials = {}) {
 export function askForCode(app: TestApp, cookie: string, language: 'it' | 'en' = 'it') {
   const input = { username: 'mario.rossi', product: 'docsign', purpose: 'login' as const };
   return callOn(app.app, generateOtpAndSendMail, input, { cookie, language });
+}
+
+/** Has the code of a login sent by SMS. */
+export function askForSms(app: TestApp, cookie: string, language: 'it' | 'en' = 'it') {
+  const input = { username: 'mario.rossi', product: 'docsign', purpose: 'login' as const };
+  return callOn(app.app, generateOtpAndSendSMS, input, { cookie, language });
 }
 
 /** Enters a code. */

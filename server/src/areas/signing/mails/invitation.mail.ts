@@ -1,7 +1,6 @@
-import type { Language } from 'shared-api/contracts/common';
-import type { DocumentRecord } from '../document.schema.ts';
-import { romeTime } from '../stamp-lines.ts';
-import { writeLetter, type Letter, type WrittenMail } from './letter.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { romeTime } from '../signatures/stamp-lines.ts';
+import type { Letters } from '../../../platform/deliveries/letter.ts';
 
 type InvitedTo = Pick<
   DocumentRecord,
@@ -13,14 +12,12 @@ interface Invitation {
   /** Address of the landing page, with the receiver's secret in it. */
   link: string;
   company: string;
-  /** Of a receiver that we know; others get both languages. */
-  language: Language | undefined;
 }
 
 /** The mail that brings a receiver to his document. */
-export function invitationMail({ document, link, company, language }: Invitation): WrittenMail {
+export function invitationMail({ document, link, company }: Invitation): Letters {
   const from = company ? `${document.senderName} (${company})` : document.senderName;
-  const letters: Record<Language, Letter> = {
+  return {
     it: {
       subject: `Documento da firmare: ${document.title}`,
       greeting: `Buongiorno ${document.receiverName} ${document.receiverSurname},`,
@@ -32,7 +29,7 @@ export function invitationMail({ document, link, company, language }: Invitation
         ),
       ],
       action: { label: 'Leggere e firmare', address: link },
-      closing: `Il collegamento è personale: non va inoltrato. Per domande: ${document.senderEmail}.`,
+      closing: [`Il collegamento è personale: non va inoltrato. Per domande: ${document.senderEmail}.`],
     },
     en: {
       subject: `Document to sign: ${document.title}`,
@@ -45,10 +42,9 @@ export function invitationMail({ document, link, company, language }: Invitation
         ),
       ],
       action: { label: 'Read and sign', address: link },
-      closing: `This link is yours alone: please do not forward it. Questions: ${document.senderEmail}.`,
+      closing: [`This link is yours alone: please do not forward it. Questions: ${document.senderEmail}.`],
     },
   };
-  return writeLetter(letters, language);
 }
 
 function deadline(

@@ -1,6 +1,5 @@
-import type { Language } from 'shared-api/contracts/common';
-import type { DocumentRecord } from '../document.schema.ts';
-import { writeLetter, type Letter, type WrittenMail } from './letter.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { Letters } from '../../../platform/deliveries/letter.ts';
 
 type Signed = Pick<
   DocumentRecord,
@@ -9,15 +8,14 @@ type Signed = Pick<
 
 interface SignedMail {
   document: Signed;
-  language: Language | undefined;
   /** False where the PDF is too large for a mail, or no copy is to be kept. */
   isAttached: boolean;
 }
 
 /** The mail that brings the signed PDF to who signed it. */
-export function signerMail({ document, language, isAttached }: SignedMail): WrittenMail {
+export function signerMail({ document, isAttached }: SignedMail): Letters {
   const { title, receiverName, receiverSurname, senderEmail } = document;
-  const letters: Record<Language, Letter> = {
+  return {
     it: {
       subject: `Documento firmato: ${title}`,
       greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
@@ -28,7 +26,7 @@ export function signerMail({ document, language, isAttached }: SignedMail): Writ
           : 'La copia sigillata è troppo grande per una mail: si apre dal collegamento con cui è stata firmata.',
         `Impronta SHA-256 del file: ${document.sealedHash}`,
       ],
-      closing: `Per domande: ${senderEmail}.`,
+      closing: [`Per domande: ${senderEmail}.`],
     },
     en: {
       subject: `Document signed: ${title}`,
@@ -40,16 +38,15 @@ export function signerMail({ document, language, isAttached }: SignedMail): Writ
           : 'The sealed copy is too large for a mail: open it by the link with which you signed it.',
         `SHA-256 of the file: ${document.sealedHash}`,
       ],
-      closing: `Questions: ${senderEmail}.`,
+      closing: [`Questions: ${senderEmail}.`],
     },
   };
-  return writeLetter(letters, language);
 }
 
 /** The mail that tells the sender. */
-export function senderMail({ document, language, isAttached }: SignedMail): WrittenMail {
+export function senderMail({ document, isAttached }: SignedMail): Letters {
   const { title, receiverName, receiverSurname, senderName } = document;
-  const letters: Record<Language, Letter> = {
+  return {
     it: {
       subject: `${receiverName} ${receiverSurname} ha firmato: ${title}`,
       greeting: `Buongiorno ${senderName},`,
@@ -57,7 +54,7 @@ export function senderMail({ document, language, isAttached }: SignedMail): Writ
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
       ],
-      closing: `Impronta SHA-256 del file: ${document.sealedHash}`,
+      closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
     },
     en: {
       subject: `${receiverName} ${receiverSurname} has signed: ${title}`,
@@ -66,8 +63,7 @@ export function senderMail({ document, language, isAttached }: SignedMail): Writ
         `${receiverName} ${receiverSurname} has signed the document “${title}”.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),
       ],
-      closing: `SHA-256 of the file: ${document.sealedHash}`,
+      closing: [`SHA-256 of the file: ${document.sealedHash}`],
     },
   };
-  return writeLetter(letters, language);
 }

@@ -1,4 +1,4 @@
-import type { NewDocument } from '../document.schema.ts';
+import type { NewDocument } from '../documents/document.schema.ts';
 
 /** A row of the table of documents, as a draft of Acme. */
 export function documentRecord({ id, now }: { id: string; now: Date }): NewDocument {

@@ -1,7 +1,7 @@
 import type { RoleFlags } from 'shared-api/contracts/common';
 import { describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
-import { insertUser } from '../../auth/users.repository.ts';
-import { loadPrincipal } from '../../auth/session-view.service.ts';
+import { insertUser } from '../../auth/users/users.repository.ts';
+import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
 import { insertCompany } from '../../directory/directory.repository.ts';
 import { createFakePdfEditing, type FakePdfEditing } from './fake-pdf-editing.ts';

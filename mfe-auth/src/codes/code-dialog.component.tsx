@@ -1,0 +1,17 @@
+import { Dialog, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import { CodeEntry, type CodeEntryProps } from './code-entry.component.tsx';
+
+interface CodeDialogProps extends CodeEntryProps {
+  readonly onClose: () => void;
+}
+
+/** The popup for a code that came by mail or SMS. */
+export function CodeDialog({ onClose, ...entry }: CodeDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('code.title')}>
+      <CodeEntry {...entry} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-api';
+import type { CodeSent } from 'shared-api/contracts/auth';
+import { Button, Form, notify, OneTimeCodeField, TextButton, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import classes from './code-entry.module.css';
+import { CodeMessage } from './code-message.component.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useSentCode } from './use-sent-code.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+/** What asking for a code that was sent takes. */
+export interface CodeEntryProps {
+  readonly channel: 'mail' | 'sms';
+  /** Has the code sent: at once, and again by 'Reinvia'. */
+  readonly send: () => Promise<CodeSent>;
+  /** The code was right. Its challenge is good once, for the call that it was made for. */
+  readonly onPassed: (challenge: string) => void;
+}
+
+/** Asks for a code that came by mail or SMS (spec 01 §2 and §5): digits and Backspace, 'Reinvia', texts of two seconds. */
+export function CodeEntry({ channel, send, onPassed }: CodeEntryProps) {
+  const t = useTexts(texts);
+  const { sending, checking, resendAt } = useSentCode(send);
+  const wait = useCountdown(resendAt);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const challenge = sending.data?.challenge;
+
+  const refuse = (text: string) => {
+    setProblem(text);
+    notify.clear();
+    notify.error(text, { duration: 'brief' });
+  };
+  const check = (entered: string) => {
+    if (entered === '') return refuse(t('code.empty'));
+    if (!challenge || checking.isPending) return;
+    if (entered.length < 6) return refuse(t('code.wrong'));
+    checking.mutate(
+      { challenge, code: entered },
+      {
+        onSuccess: () => onPassed(challenge),
+        onError: (error) => {
+          setCode('');
+          refuse((error instanceof ApiError && error.message) || t('login.failedAfterCode'));
+        },
+      },
+    );
+  };
+  const enter = (digits: string) => {
+    setCode(digits);
+    if (digits) setProblem(undefined);
+  };
+  const resend = () => {
+    enter('');
+    setProblem(undefined);
+    sending.mutate('again', { onSuccess: () => notify.success(t('code.resent')) });
+  };
+  useSmsCode(channel === 'sms', (digits) => {
+    enter(digits);
+    check(digits);
+  });
+
+  return (
+    <Form className={classes.form} onSubmit={() => check(code)}>
+      <CodeMessage channel={channel} sending={sending} />
+      <OneTimeCodeField
+        label={t('code.label')}
+        value={code}
+        error={problem}
+        onChange={enter}
+        onComplete={check}
+      />
+      <TextButton disabled={wait > 0 || sending.isPending} onClick={resend}>
+        {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}
+      </TextButton>
+      <Button type="submit" kind="primary" isWide isBusy={checking.isPending}>
+        {t('code.confirm')}
+      </Button>
+    </Form>
+  );
+}

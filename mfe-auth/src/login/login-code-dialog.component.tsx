@@ -1,0 +1,24 @@
+import { call } from 'shared-api';
+import { generateOtpAndSendMail, generateOtpAndSendSMS } from 'shared-api/contracts/auth';
+import { CodeDialog } from '../codes/code-dialog.component.tsx';
+import { answerLimit, productId } from './sign-in-settings.ts';
+
+interface LoginCodeDialogProps {
+  readonly username: string;
+  readonly channel: 'mail' | 'sms';
+  readonly onEntered: () => void;
+  readonly onClose: () => void;
+}
+
+const senders = { mail: generateOtpAndSendMail, sms: generateOtpAndSendSMS } as const;
+
+/** The popup of a login's code by mail or SMS. */
+export function LoginCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
+  const send = () =>
+    call(
+      senders[channel],
+      { username, product: productId, purpose: 'login' },
+      { signal: AbortSignal.timeout(answerLimit) },
+    );
+  return <CodeDialog channel={channel} send={send} onPassed={onEntered} onClose={onClose} />;
+}

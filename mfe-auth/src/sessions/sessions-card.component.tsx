@@ -1,0 +1,82 @@
+import type { OpenSession } from 'shared-api/contracts/auth';
+import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { SessionRow } from './session-row.component.tsx';
+import { deviceName } from './session-words.ts';
+import classes from './sessions.module.css';
+import { texts } from './texts/texts.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Whose data tell the country of an address; their licence wants them named where they are shown. */
+const source = { name: 'IP2Location LITE', address: 'https://lite.ip2location.com' };
+
+/** Where the person is signed in, each ended by a press, or all others at once (departure 4). Place it on a screen of the person's own. */
+export function SessionsCard() {
+  const t = useTexts(texts);
+  const { ask, dialog } = useConfirm();
+  const { list, ending, endingOthers } = useSessions();
+  const sessions = list.data?.sessions ?? [];
+  const hasOthers = sessions.length > 1;
+
+  const endOne = async (session: OpenSession) => {
+    const text = t('confirmOne.text', { device: deviceName(session, t) });
+    const question = { title: t('confirmOne.title'), text, confirmLabel: t('end'), tone: 'danger' as const };
+    if (await ask(question)) ending.mutate(session.id);
+  };
+  const endOthers = async () => {
+    const words = { title: t('confirmOthers.title'), text: t('confirmOthers.text') };
+    if (await ask({ ...words, confirmLabel: t('endOthers'), tone: 'danger' })) endingOthers.mutate();
+  };
+
+  return (
+    <Card title={t('title')}>
+      <p className={classes.lead}>{t('lead')}</p>
+      {list.isPending && <LoadingState shape="cards" rows={2} />}
+      {list.isError && (
+        <ErrorState
+          title={t('loadFailed')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {t('loadFailedHint')}
+        </ErrorState>
+      )}
+      {list.data && (
+        <>
+          <ul className={classes.rows} aria-label={t('list')}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending && ending.variables === session.id}
+                onEnd={() => void endOne(session)}
+              />
+            ))}
+          </ul>
+          {hasOthers ? (
+            <Button icon="logout" isBusy={endingOthers.isPending} onClick={() => void endOthers()}>
+              {t('endOthers')}
+            </Button>
+          ) : (
+            <p className={classes.lead}>{t('onlyThis')}</p>
+          )}
+          {sessions.some(({ country }) => country) && <Source />}
+        </>
+      )}
+      {dialog}
+    </Card>
+  );
+}
+
+function Source() {
+  const t = useTexts(texts);
+  const [before, after] = t('source', { name: '|' }).split('|');
+  return (
+    <p className={classes.source}>
+      {before}
+      <a href={source.address} target="_blank" rel="noreferrer">
+        {source.name}
+      </a>
+      {after}
+    </p>
+  );
+}

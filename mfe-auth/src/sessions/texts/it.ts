@@ -1,0 +1,38 @@
+/** The words of the list of sessions. */
+export const it = {
+  title: 'Dove hai effettuato l’accesso',
+  lead: 'Se non riconosci un dispositivo, disconnettilo e cambia la password.',
+  list: 'Sessioni aperte',
+  device: {
+    named: '{{browser}} su {{system}}',
+    desktop: 'Computer',
+    phone: 'Telefono',
+    tablet: 'Tablet',
+    unknown: 'Dispositivo sconosciuto',
+  },
+  current: 'Questa sessione',
+  now: 'In uso adesso',
+  lastUse: 'Ultimo uso: {{when}}',
+  signedIn: 'Accesso: {{when}}',
+  place: '{{country}}, indirizzo {{ip}}',
+  address: 'Indirizzo {{ip}}',
+  end: 'Disconnetti',
+  endNamed: 'Disconnetti {{device}}, {{use}}',
+  endOthers: 'Disconnetti tutti gli altri',
+  onlyThis: 'Non ci sono altre sessioni aperte.',
+  confirmOne: {
+    title: 'Disconnettere questo dispositivo?',
+    text: '{{device}}: per continuare da lì servirà un nuovo accesso.',
+  },
+  confirmOthers: {
+    title: 'Disconnettere tutti gli altri?',
+    text: 'Resta aperta solo questa sessione. Sugli altri dispositivi servirà un nuovo accesso.',
+  },
+  ended: 'Il dispositivo è stato disconnesso',
+  endedOthers_one: '{{count}} dispositivo disconnesso',
+  endedOthers_other: '{{count}} dispositivi disconnessi',
+  endFailed: 'Il dispositivo non è stato disconnesso. Riprova tra poco.',
+  loadFailed: 'Le sessioni non sono disponibili',
+  loadFailedHint: 'Il server non risponde. Il resto della pagina funziona.',
+  source: 'Il paese è ricavato dall’indirizzo, con dati di {{name}}.',
+} as const;

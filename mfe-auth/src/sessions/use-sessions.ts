@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from 'shared-api';
+import { endOtherSessions, endSession, getSessions } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { texts } from './texts/texts.ts';
+
+const queryKey = ['auth', 'sessions'];
+
+/** Where the person is signed in, and how to end that. */
+export function useSessions() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey, queryFn: () => call(getSessions, {}) });
+  const reload = () => queries.invalidateQueries({ queryKey });
+  const fail = (error: unknown) => {
+    notify.error((error instanceof ApiError && error.message) || t('endFailed'));
+    return reload();
+  };
+  const ending = useMutation({
+    mutationFn: (id: string) => call(endSession, { id }),
+    onSuccess: () => {
+      notify.success(t('ended'));
+      return reload();
+    },
+    onError: fail,
+  });
+  const endingOthers = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => {
+      notify.success(t('endedOthers', { count: ended }));
+      return reload();
+    },
+    onError: fail,
+  });
+  return { list, ending, endingOthers };
+}

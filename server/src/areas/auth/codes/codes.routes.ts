@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  generateOtpAndSendMail,
+  generateOtpAndSendMailDocSign,
+  generateOtpAndSendSMS,
+} from 'shared-api/contracts/auth';
+import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls that send one-time codes. */
+export function serveCodes(app: FastifyInstance, { codes }: AuthServices): void {
+  serve(
+    app,
+    generateOtpAndSendMail,
+  )(({ input, caller }) =>
+    codes.send(input.purpose, {
+      caller: signedInCaller(caller),
+      channel: 'mail',
+      documentId: input.documentId,
+      prefix: undefined,
+      mobile: undefined,
+    }),
+  );
+  serve(
+    app,
+    generateOtpAndSendMailDocSign,
+  )(({ input: { documentId }, caller }) =>
+    codes.send('mail', {
+      caller: signedInCaller(caller),
+      channel: 'mail',
+      documentId,
+      prefix: undefined,
+      mobile: undefined,
+    }),
+  );
+  serve(
+    app,
+    generateOtpAndSendSMS,
+  )(({ input: { purpose, documentId, prefix, mobile }, caller }) =>
+    codes.send(purpose, { caller: signedInCaller(caller), channel: 'sms', documentId, prefix, mobile }),
+  );
+}

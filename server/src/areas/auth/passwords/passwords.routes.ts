@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { pswUserIsChanged, savePasswordNew } from 'shared-api/contracts/auth';
+import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls about passwords. */
+export function servePasswords(app: FastifyInstance, { passwords }: AuthServices): void {
+  serve(
+    app,
+    pswUserIsChanged,
+  )(async ({ caller }) => ({ isChanged: await passwords.hasChanged(sessionOf(caller).userId) }));
+  serve(
+    app,
+    savePasswordNew,
+  )(async ({ input, caller, reply }) => {
+    const opened = await passwords.chooseFirst(input.newPassword, signedInCaller(caller));
+    setSessionCookie(reply, opened.token, opened);
+    return { Result: 'OK' };
+  });
+}

@@ -1,0 +1,45 @@
+import { pswUserIsChanged, savePasswordNew } from 'shared-api/contracts/auth';
+import { callOn } from '../../../testing/index.ts';
+import { cookieOf, describeAuth, enterPassword, password, post, signIn } from '../testing/auth-app.ts';
+
+const newPassword = 'Tutta-Nuova-9!';
+
+describeAuth('the first password', (app) => {
+  it('takes the place of the one that was given, and ends every other session', async () => {
+    const elsewhere = await signIn(app(), 'luca.verdi');
+    app().clock.advance(60_000);
+    const cookie = await signIn(app(), 'luca.verdi');
+    const saved = await callOn(app().app, savePasswordNew, { newPassword }, { cookie });
+    expect(saved.output).toEqual({ Result: 'OK' });
+    const now = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(saved) });
+    expect(now.output.isChanged).toBe(true);
+    for (const ended of [elsewhere, cookie])
+      expect((await callOn(app().app, pswUserIsChanged, {}, { cookie: ended })).status).toBe(401);
+    expect((await enterPassword(app(), { username: 'luca.verdi' })).status).toBe(401);
+    expect((await enterPassword(app(), { username: 'luca.verdi', password: newPassword })).status).toBe(200);
+  });
+
+  it('is refused to who has changed his password before', async () => {
+    const cookie = await signIn(app(), 'mario.rossi');
+    const { error } = await callOn(app().app, savePasswordNew, { newPassword }, { cookie });
+    expect(error?.code).toBe('forbidden');
+  });
+
+  it('is refused when it is the one of now', async () => {
+    const cookie = await signIn(app(), 'luca.verdi');
+    const { error } = await callOn(app().app, savePasswordNew, { newPassword: password }, { cookie });
+    expect(error?.ErrDetails).toBe('La nuova password deve essere diversa da quella attuale');
+  });
+
+  it('is refused when it breaks a rule', async () => {
+    const cookie = await signIn(app(), 'luca.verdi');
+    const { status, error } = await post(app(), '/api/savePasswordNew', { newpassword: 'corta' }, cookie);
+    expect(status).toBe(400);
+    expect(error.fields).toHaveProperty('newPassword');
+  });
+
+  it('needs a session', async () => {
+    expect((await callOn(app().app, savePasswordNew, { newPassword })).status).toBe(401);
+    expect((await callOn(app().app, pswUserIsChanged, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { endOtherSessions, endSession, getSessions } from 'shared-api/contracts/auth';
+import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls of the list of sessions. */
+export function serveOwnSessions(app: FastifyInstance, { ownSessions }: AuthServices): void {
+  serve(app, getSessions)(async ({ caller }) => ({ sessions: await ownSessions.list(sessionOf(caller)) }));
+  serve(
+    app,
+    endSession,
+  )(async ({ input, caller }) => {
+    await ownSessions.end(sessionOf(caller), input.id);
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    endOtherSessions,
+  )(async ({ caller }) => ({ ended: await ownSessions.endOthers(sessionOf(caller)) }));
+}

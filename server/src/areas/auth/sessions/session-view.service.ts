@@ -1,0 +1,90 @@
+import type { SessionView } from 'shared-api/contracts/platform';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Principal, SessionRecord } from '../../../platform/sessions/session.ts';
+import type { CompanyRecord } from '../../directory/directory.schema.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findRights, findUser, type Rights } from '../users/users.repository.ts';
+
+/** What is known of a guest: the receiver of his document. */
+export interface GuestFacts {
+  readonly fullName: string;
+  readonly email: string;
+  readonly company: { readonly id: string; readonly name: string } | null;
+  readonly needsSmsCode: boolean;
+}
+
+interface SessionViewDependencies {
+  db: Database;
+  directory: Directory;
+  /** Reads the receiver of the document that a guest came for; undefined when it is gone. */
+  describeGuest(documentId: string): Promise<GuestFacts | undefined>;
+}
+
+/** Reads a person's rights for the sessions; undefined when the person is gone or may no longer use the product. */
+export async function loadPrincipal(executor: Executor, userId: string): Promise<Principal | undefined> {
+  const rights = await findRights(executor, userId);
+  return rights && toPrincipal(rights);
+}
+
+/** Makes what the page is told of a session; null for who is not signed in, or not yet. */
+export function createSessionView({ db, directory, describeGuest }: SessionViewDependencies) {
+  return async (session: SessionRecord | null): Promise<SessionView | null> => {
+    if (session?.kind === 'guest') return presentGuest(session, describeGuest);
+    if (session?.kind !== 'staff') return null;
+    const user = await findUser(db, session.userId);
+    if (!user) return null;
+    const company = await directory.findCompany(db, user.companyId);
+    return {
+      userId: user.id,
+      username: user.username,
+      fullName: fullNameOf(user),
+      email: user.email,
+      flags: { a: user.a, b: user.b },
+      isGuest: false,
+      permissions: user.permissions,
+      company: company ? presentCompany(company) : null,
+      needsSmsCode: company?.asksSmsCode ?? false,
+      hasChangedPassword: user.passwordChangedAt !== null,
+      documentId: null,
+      lastLogin: lastLoginBefore(user, session.createdAt)?.toISOString() ?? null,
+    };
+  };
+}
+
+/** When somebody signed in before the session that he has now. */
+export function lastLoginBefore(
+  { lastLoginAt, previousLoginAt }: Pick<UserRecord, 'lastLoginAt' | 'previousLoginAt'>,
+  sessionStart: Date,
+): Date | null {
+  return lastLoginAt && lastLoginAt < sessionStart ? lastLoginAt : previousLoginAt;
+}
+
+async function presentGuest(
+  session: SessionRecord,
+  describeGuest: SessionViewDependencies['describeGuest'],
+): Promise<SessionView | null> {
+  const guest = session.documentId ? await describeGuest(session.documentId) : undefined;
+  if (!guest) return null;
+  return {
+    userId: session.userId,
+    username: guest.email,
+    ...guest,
+    flags: session.flags,
+    isGuest: true,
+    // The area of documents is open to a guest; the server shows him his one.
+    permissions: ['doc_docsign'],
+    hasChangedPassword: true,
+    documentId: session.documentId,
+    lastLogin: null,
+  };
+}
+
+function presentCompany({ id, name, accent }: CompanyRecord) {
+  return { id, name, ...(accent && { accent }) };
+}
+
+function toPrincipal({ a, b, permissions, companyId, email }: Rights): Principal {
+  return { flags: { a, b }, permissions, companyId, email };
+}

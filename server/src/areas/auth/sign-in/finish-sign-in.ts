@@ -1,0 +1,37 @@
+import type { SignedInUser } from 'shared-api/contracts/auth';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import { findUser } from '../users/users.repository.ts';
+import { describeSignedIn } from './signed-in-user.ts';
+
+interface FinishSignInDependencies {
+  db: Database;
+  sessions: Sessions;
+  directory: Directory;
+  productId: string;
+}
+
+/** Somebody who is signed in: the user as the calls answer him, and the session for his cookie. */
+export interface FinishedSignIn {
+  readonly user: SignedInUser;
+  readonly opened: OpenedSession;
+}
+
+/** Signs in a person who has given every factor. The session that he had until now ends. */
+export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
+
+/** Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. */
+export function createFinishSignIn({ db, sessions, directory, productId }: FinishSignInDependencies) {
+  return async (userId: string, caller: Caller): Promise<FinishedSignIn> => {
+    const user = await findUser(db, userId);
+    if (!user?.isProductEnabled) throw new AppError('not-signed-in');
+    const { session: replaces, ip, userAgent } = caller;
+    const opened = await db.transaction((transaction) =>
+      sessions.open(transaction, { kind: 'staff', userId, ip, userAgent, replaces }),
+    );
+    return { user: await describeSignedIn(db, { user, directory, productId }), opened };
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { CodePurposeHandler } from '../codes/code-purpose.ts';
+import { loginMail } from './login.mail.ts';
+import { loginSms } from './login.sms.ts';
+import { phoneOf } from '../users/user-phone.ts';
+import { findUser } from '../users/users.repository.ts';
+
+interface LoginCodeDependencies {
+  db: Database;
+  /** Name of the product, for the message. */
+  product: string;
+  publicUrl: string;
+}
+
+/** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
+export function createLoginCode({ db, product, publicUrl }: LoginCodeDependencies): CodePurposeHandler {
+  return {
+    plan: async ({ caller, channel }) => {
+      if (caller.session.kind !== 'pending') throw new AppError('forbidden');
+      const user = await findUser(db, caller.session.userId);
+      if (!user) throw new AppError('not-signed-in');
+      const [subject, { language }] = [caller.session.id, caller];
+      if (channel === 'sms') {
+        const phone = phoneOf(user);
+        if (!phone) throw new AppError('phone-number-missing');
+        const write = (code: string) => loginSms({ product, code, publicUrl, language });
+        return { channel, subject, to: phone.full, write };
+      }
+      return {
+        channel,
+        subject,
+        to: user.email,
+        language,
+        write: (code) => loginMail({ product, name: user.firstName, code }),
+      };
+    },
+  };
+}

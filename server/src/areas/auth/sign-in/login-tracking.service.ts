@@ -1,0 +1,38 @@
+import type { SessionEnd } from 'shared-api/contracts/auth';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import { lastLoginBefore } from '../sessions/session-view.service.ts';
+import { findUser, noteLogin } from '../users/users.repository.ts';
+
+interface LoginTrackingDependencies {
+  db: Database;
+  sessions: Sessions;
+}
+
+/** What is noted of logins. */
+export type LoginTracking = ReturnType<typeof createLoginTracking>;
+
+/** The service that notes logins and ends sessions. */
+export function createLoginTracking({ db, sessions }: LoginTrackingDependencies) {
+  return {
+    /** Notes the login of a session, once, and the language in which it was made. */
+    noteLogin: async ({ session, language }: SignedInCaller): Promise<void> => {
+      if (session.kind !== 'staff') return;
+      await noteLogin(db, { userId: session.userId, signedInAt: session.createdAt, language });
+    },
+    /** Ends the caller's session. */
+    endSession: ({ session }: SignedInCaller): Promise<void> => sessions.revoke(db, session.id),
+    /** Why a page that believes itself signed in is not any more; null when it is. */
+    findEnd: async ({ session }: Caller, token: string | undefined): Promise<SessionEnd | null> => {
+      if (session !== null && session.kind !== 'pending') return null;
+      const because = token && !session ? await sessions.findEnd(token) : undefined;
+      return because === 'signed-out' || because === 'replaced' ? 'expired' : (because ?? 'expired');
+    },
+    /** When the caller signed in before this time. */
+    findLastLogin: async ({ session }: SignedInCaller): Promise<Date | null> => {
+      const user = await findUser(db, session.userId);
+      return user ? lastLoginBefore(user, session.createdAt) : null;
+    },
+  };
+}

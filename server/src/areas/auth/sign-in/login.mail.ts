@@ -1,0 +1,33 @@
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+
+interface LoginMail {
+  product: string;
+  name: string;
+  code: string;
+}
+
+/** The mail that brings the code of a login. */
+export function loginMail({ product, name, code }: LoginMail): Letters {
+  return {
+    it: {
+      subject: `${code} è il codice per accedere a ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: ['ecco il codice per completare l’accesso:'],
+      code,
+      closing: [
+        'Vale cinque minuti e si può usare una volta sola.',
+        'Se non stai accedendo tu, qualcuno conosce la tua password: cambiala appena puoi.',
+      ],
+    },
+    en: {
+      subject: `${code} is your code to sign in to ${product}`,
+      greeting: `Hello ${name},`,
+      paragraphs: ['here is the code to finish signing in:'],
+      code,
+      closing: [
+        'It is valid for five minutes and works once.',
+        'If this is not you signing in, somebody knows your password: change it as soon as you can.',
+      ],
+    },
+  };
+}

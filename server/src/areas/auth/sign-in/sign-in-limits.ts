@@ -1,0 +1,56 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+
+/** How often signing in may be tried, counted in the database for all replicas. */
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+const minute = 60_000;
+
+/** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
+export function createSignInLimits(rateLimits: RateLimits) {
+  const count = async (name: string, key: string, limit: number, windowMs: number) => {
+    try {
+      await rateLimits.count({ name, key, limit, windowMs });
+    } catch (error) {
+      throw inWords(error);
+    }
+  };
+  return {
+    /** A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. */
+    countPasswordTry: async (username: string, ip: string): Promise<void> => {
+      await count('auth.login-address', ip, 200, 15 * minute);
+      await count('auth.login-user', username, 10, 15 * minute);
+    },
+    /** The password was right: the user name begins anew. */
+    forgetPasswordTries: (username: string): Promise<void> =>
+      rateLimits.forget({ name: 'auth.login-user', key: username }),
+    /** A code is sent: 10 times a quarter of an hour to a person, 30 times an hour to a phone number. */
+    countCodeSent: async (userId: string, phoneNumber?: string): Promise<void> => {
+      await count('auth.code-sent', userId, 10, 15 * minute);
+      if (phoneNumber) await count('auth.code-sms', phoneNumber, 30, 60 * minute);
+    },
+    /** A code is tried: 30 times an hour by a person, over however many codes. */
+    countCodeTry: (userId: string): Promise<void> => count('auth.code-try', userId, 30, 60 * minute),
+    /** The code was right: the person begins anew. */
+    forgetCodes: async (userId: string): Promise<void> => {
+      await rateLimits.forget({ name: 'auth.code-sent', key: userId });
+      await rateLimits.forget({ name: 'auth.code-try', key: userId });
+    },
+  };
+}
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'too-many-requests') return error;
+  const seconds = Number(error.details?.['seconds'] ?? 0);
+  const text = {
+    it: `Troppi tentativi: riprovare tra ${waitIn('it', seconds)}`,
+    en: `Too many attempts: try again in ${waitIn('en', seconds)}`,
+  };
+  return new AppError('too-many-requests', { details: { seconds }, text, cause: error });
+}
+
+function waitIn(language: 'it' | 'en', seconds: number): string {
+  const [count, unit] =
+    seconds < 60 ? ([seconds, 'second'] as const) : ([Math.ceil(seconds / 60), 'minute'] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

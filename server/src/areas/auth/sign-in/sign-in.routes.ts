@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  checkLogin,
+  checkLogoutNew,
+  getLastLogin,
+  registerLogin,
+  registerLogout,
+  verifyOtp,
+} from 'shared-api/contracts/auth';
+import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+} from '../../../platform/http/session-cookie.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls of signing in and out. */
+export function serveSignIn(app: FastifyInstance, services: AuthServices): void {
+  serveCredentials(app, services);
+  serveTracking(app, services);
+}
+
+function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void {
+  serve(
+    app,
+    checkLogin,
+  )(async ({ input, caller, reply }) => {
+    const { opened, ...outcome } = await signIn.checkPassword(input, caller);
+    if (opened) setSessionCookie(reply, opened.token, opened);
+    return { result: 'OK', ...outcome };
+  });
+  serve(
+    app,
+    verifyOtp,
+  )(async ({ input, caller, reply }) => {
+    const { opened, user } = await signIn.enterCode(input, signedInCaller(caller));
+    if (opened) setSessionCookie(reply, opened.token, opened);
+    return { result: 'OK', user };
+  });
+}
+
+function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
+  serve(
+    app,
+    registerLogin,
+  )(async ({ caller }) => {
+    await tracking.noteLogin(signedInCaller(caller));
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    registerLogout,
+  )(async ({ caller, reply }) => {
+    await tracking.endSession(signedInCaller(caller));
+    clearSessionCookie(reply);
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    checkLogoutNew,
+  )(async ({ caller, request }) => {
+    const reason = await tracking.findEnd(caller, readSessionCookie(request));
+    return { isForced: reason === 'forced', reason };
+  });
+  serve(
+    app,
+    getLastLogin,
+  )(async ({ caller }) => {
+    const lastLogin = await tracking.findLastLogin(signedInCaller(caller));
+    return { result: lastLogin?.toISOString() ?? null };
+  });
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { pswUserIsChanged } from 'shared-api/contracts/auth';
+import { callOn } from '../../../testing/index.ts';
+import {
+  askForCode,
+  cookieOf,
+  describeAuth,
+  enterCode,
+  enterPassword,
+  idOf,
+  password,
+  post,
+  signIn,
+} from '../testing/auth-app.ts';
+import { authUsers } from '../users/user.schema.ts';
+
+describeAuth('checking the password', (app) => {
+  it('asks for a code and gives a session that opens nothing yet', async () => {
+    const answer = await enterPassword(app());
+    expect(answer.output).toMatchObject({ isProductEnabled: true, loginType: 'OTP', user: null });
+    const early = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(answer) });
+    expect(early.status).toBe(401);
+  });
+
+  it('signs in at once whom no second factor is asked of', async () => {
+    await app().db.update(authUsers).set({ secondFactor: 'none' }).where(eq(authUsers.username, 'admin'));
+    const answer = await enterPassword(app(), { username: ' ADMIN ' });
+    expect(answer.output.user).toMatchObject({ username: 'admin', a: 'Y', token: idOf('admin') });
+    const { output } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(answer) });
+    expect(output.isChanged).toBe(true);
+  });
+
+  it.each([
+    { username: 'mario.rossi', password: 'sbagliata' },
+    { username: 'nessuno', password },
+  ])('refuses %j with the same words', async (credentials) => {
+    const { status, error, headers } = await enterPassword(app(), credentials);
+    expect(status).toBe(401);
+    expect(error).toMatchObject({ code: 'wrong-credentials', ErrDetails: 'Utente o password non corretti' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('refuses an empty password and names the field', async () => {
+    const { status, error } = await post(app(), '/public/utility/checkLogin.php', {
+      user: 'mario.rossi',
+      password: '',
+      productid: 'docsign',
+      channel: 'MAIL',
+    });
+    expect(status).toBe(400);
+    expect(error.fields).toHaveProperty('password');
+  });
+
+  it('says that the product is not enabled, and opens no session', async () => {
+    await app()
+      .db.update(authUsers)
+      .set({ isProductEnabled: false })
+      .where(eq(authUsers.username, 'mario.rossi'));
+    const answer = await enterPassword(app());
+    expect(answer.output).toMatchObject({ isProductEnabled: false, loginType: '', user: null });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets a user name be tried ten times a quarter of an hour, and says how long to wait', async () => {
+    for (let count = 0; count < 10; count += 1) await enterPassword(app(), { password: 'sbagliata' });
+    const refused = await enterPassword(app());
+    expect(refused.status).toBe(429);
+    expect(refused.error?.ErrDetails).toBe('Troppi tentativi: riprovare tra 15 minuti');
+    expect(refused.headers['retry-after']).toBe('900');
+    app().clock.advance(15 * 60_000);
+    expect((await enterPassword(app())).status).toBe(200);
+  });
+
+  it('counts anew after the right password', async () => {
+    for (let count = 0; count < 9; count += 1) await enterPassword(app(), { password: 'sbagliata' });
+    await enterPassword(app());
+    for (let count = 0; count < 9; count += 1) await enterPassword(app(), { password: 'sbagliata' });
+    expect((await enterPassword(app())).status).toBe(200);
+  });
+});
+
+describeAuth('entering the code of the mail', (app) => {
+  it('sends it to the person in the language of the page and signs in', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const sent = await askForCode(app(), pending, 'en');
+    expect(sent.output).toMatchObject({ resendAfter: 30, expiresAfter: 300, sentTo: 'm•••@acme.example' });
+    const [mail] = await app().outbox();
+    expect(mail).toMatchObject({
+      channel: 'mail',
+      recipient: 'mario.rossi@acme.example',
+      subject: '123456 is your code to sign in to Sportello',
+    });
+    expect(mail?.text).toContain('123456');
+    const entered = await enterCode(app(), pending, sent.output);
+    expect(entered.output.user).toMatchObject({ fullName: 'Mario Rossi', userId: idOf('mario.rossi') });
+    const { output } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(entered) });
+    expect(output.isChanged).toBe(true);
+  });
+
+  it('never answers the code', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const sent = await askForCode(app(), pending);
+    expect(JSON.stringify(sent.output)).not.toContain('123456');
+  });
+
+  it('ends the session that waited for it', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const sent = await askForCode(app(), pending);
+    await enterCode(app(), pending, sent.output);
+    expect((await askForCode(app(), pending)).status).toBe(401);
+  });
+
+  it('refuses a wrong code, and any code after five tries', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const { challenge } = (await askForCode(app(), pending)).output;
+    for (let count = 0; count < 5; count += 1) {
+      const wrong = await enterCode(app(), pending, { challenge, code: '000000' });
+      expect(wrong.error).toMatchObject({ code: 'wrong-code', ErrDetails: 'Valore OTP non corretto' });
+    }
+    const late = await enterCode(app(), pending, { challenge });
+    expect(late.error?.code).toBe('code-expired');
+  });
+
+  it('refuses the code in the hands of another session', async () => {
+    const mine = cookieOf(await enterPassword(app()));
+    const { challenge } = (await askForCode(app(), mine)).output;
+    const other = cookieOf(await enterPassword(app(), { username: 'giulia.bianchi' }));
+    expect((await enterCode(app(), other, { challenge })).error?.code).toBe('code-expired');
+  });
+
+  it('refuses a code that is too old, and one that was used', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const old = await askForCode(app(), pending);
+    app().clock.advance(5 * 60_000 + 1);
+    expect((await enterCode(app(), pending, old.output)).error?.code).toBe('code-expired');
+  });
+
+  it('is not sent again before thirty seconds, and then replaces the one before', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    const first = await askForCode(app(), pending);
+    expect((await askForCode(app(), pending)).error).toMatchObject({
+      code: 'resend-too-early',
+      details: { seconds: 30 },
+    });
+    app().clock.advance(30_000);
+    const second = await askForCode(app(), pending);
+    expect((await enterCode(app(), pending, first.output)).error?.code).toBe('code-expired');
+    expect((await enterCode(app(), pending, second.output)).status).toBe(200);
+  });
+
+  it('is sent to a person ten times a quarter of an hour, and anew once one was right', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    for (let count = 0; count < 10; count += 1) {
+      expect((await askForCode(app(), pending)).status).toBe(200);
+      app().clock.advance(30_000);
+    }
+    const refused = await askForCode(app(), pending);
+    expect(refused.error?.ErrDetails).toBe('Troppi tentativi: riprovare tra 10 minuti');
+    app().clock.advance(10 * 60_000);
+    await signIn(app());
+    expect((await askForCode(app(), cookieOf(await enterPassword(app())))).status).toBe(200);
+  });
+
+  it('is not sent to who gave no password', async () => {
+    expect((await askForCode(app(), '')).status).toBe(401);
+  });
+
+  it('is not sent for a login to who is signed in already', async () => {
+    expect((await askForCode(app(), await signIn(app()))).error?.code).toBe('forbidden');
+  });
+
+  it('refuses what is not six digits, and a challenge that never was', async () => {
+    const pending = cookieOf(await enterPassword(app()));
+    expect((await enterCode(app(), pending, { challenge: 'nothing' })).error?.code).toBe('code-expired');
+    const shapeless = await post(app(), '/api/verifyOtp', { challenge: 'x', val_code: '12ab' }, pending);
+    expect(shapeless.status).toBe(400);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import type { UserRecord } from './user.schema.ts';
+import { findUser, findUserByEmail } from './users.repository.ts';
+
+/** A user as other areas may know him. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly phonePrefix: string;
+  readonly phoneMobile: string;
+}
+
+/** What other areas can ask about users. */
+export const people = {
+  /** A user by his id. */
+  findPerson: async (executor: Executor, userId: string): Promise<Person | undefined> => {
+    const user = await findUser(executor, userId);
+    return user && toPerson(user);
+  },
+  /** A user by his mail address. */
+  findPersonByEmail: async (executor: Executor, email: string): Promise<Person | undefined> => {
+    const user = await findUserByEmail(executor, email);
+    return user && toPerson(user);
+  },
+};
+
+function toPerson(user: UserRecord): Person {
+  return {
+    userId: user.id,
+    name: fullNameOf(user),
+    email: user.email,
+    language: user.language,
+    phonePrefix: user.prefix,
+    phoneMobile: user.mobile,
+  };
+}

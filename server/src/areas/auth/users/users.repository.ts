@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Language } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import { preparedOn } from '../../../platform/db/prepared.ts';
+import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
+
+/** A name as it is looked up: no spaces around it, one form of each accent, small letters. */
+export function lookupKey(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** Adds a user. */
+export async function insertUser(
+  executor: Executor,
+  user: Omit<NewUser, 'usernameKey' | 'emailKey'>,
+): Promise<void> {
+  await executor
+    .insert(authUsers)
+    .values({ ...user, usernameKey: lookupKey(user.username), emailKey: lookupKey(user.email) });
+}
+
+/** Whether there is any user yet. */
+export async function hasUsers(executor: Executor): Promise<boolean> {
+  const rows = await executor.select({ id: authUsers.id }).from(authUsers).limit(1);
+  return rows.length > 0;
+}
+
+/** A user by his id. */
+export async function findUser(executor: Executor, id: string): Promise<UserRecord | undefined> {
+  const [user] = await executor.select().from(authUsers).where(eq(authUsers.id, id));
+  return user;
+}
+
+const { a, b, permissions, companyId, email } = getTableColumns(authUsers);
+// Every request of the staff asks this: prepared once, and no more columns than it needs.
+const rightsOfUser = preparedOn((executor) =>
+  executor
+    .select({ a, b, permissions, companyId, email })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, sql.placeholder('id')), authUsers.isProductEnabled))
+    .prepare('auth_rights_of_user'),
+);
+
+/** What a user may do, and his address. */
+export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email'>;
+
+/** Reads what a user may do; undefined when he is gone or may no longer use the product. */
+export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
+  const [rights] = await rightsOfUser(executor).execute({ id });
+  return rights;
+}
+
+/** A user by his user name, however he writes it. */
+export async function findUserByUsername(
+  executor: Executor,
+  username: string,
+): Promise<UserRecord | undefined> {
+  const [user] = await executor
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.usernameKey, lookupKey(username)));
+  return user;
+}
+
+/** The user with a mail address; of several, the first that was made. */
+export async function findUserByEmail(executor: Executor, email: string): Promise<UserRecord | undefined> {
+  const [user] = await executor
+    .select()
+    .from(authUsers)
+    .where(eq(authUsers.emailKey, lookupKey(email)))
+    .orderBy(asc(authUsers.createdAt), asc(authUsers.id))
+    .limit(1);
+  return user;
+}
+
+/** The user names of users. */
+export async function findUsernames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await executor
+    .select({ id: authUsers.id, username: authUsers.username })
+    .from(authUsers)
+    .where(inArray(authUsers.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.username]));
+}
+
+/** Writes a user's first own password. @returns whether he had none yet. */
+export async function setFirstPassword(
+  executor: Executor,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const changed = await executor
+    .update(authUsers)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.passwordChangedAt)))
+    .returning({ id: authUsers.id });
+  return changed.length === 1;
+}
+
+/** Notes a login once; the one that was noted before becomes the previous one. */
+export async function noteLogin(
+  executor: Executor,
+  { userId, signedInAt, language }: { userId: string; signedInAt: Date; language: Language },
+): Promise<void> {
+  await executor
+    .update(authUsers)
+    .set({ previousLoginAt: sql`${authUsers.lastLoginAt}`, lastLoginAt: signedInAt, language })
+    .where(
+      and(eq(authUsers.id, userId), or(isNull(authUsers.lastLoginAt), lt(authUsers.lastLoginAt, signedInAt))),
+    );
+}

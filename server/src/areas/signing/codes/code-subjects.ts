@@ -1,0 +1,18 @@
+import type { DocumentRecord } from '../documents/document.schema.ts';
+
+type Bound = Pick<DocumentRecord, 'id' | 'fileHash' | 'receiverEmailKey'>;
+
+/** What a code to sign is bound to: this document's very content, its receiver, and who signs. */
+export function signSubject({ id, fileHash, receiverEmailKey }: Bound, userId: string): string {
+  return ['sign', id, fileHash, receiverEmailKey, userId].join('|');
+}
+
+/** What a code to verify a phone is bound to: this document's receiver and that very number. */
+export function mobileSubject({ id, receiverEmailKey }: Bound, number: string): string {
+  return ['mobile', id, receiverEmailKey, number].join('|');
+}
+
+/** What a code to verify an address is bound to. */
+export function mailSubject({ id, receiverEmailKey }: Bound): string {
+  return ['mail', id, receiverEmailKey].join('|');
+}

@@ -1,0 +1,49 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+
+/** What can happen to a document; each is an event of its chain. */
+export type DocumentAction =
+  | 'document.created'
+  | 'document.edited'
+  | 'document.sent'
+  | 'document.deleted'
+  | 'link.opened'
+  | 'document.viewed'
+  | 'document.downloaded'
+  | 'code.sent'
+  | 'code.passed'
+  | 'phone.verified'
+  | 'mail.verified'
+  | 'box.signed'
+  | 'document.completed'
+  | 'document.sealed'
+  | 'document.mailed';
+
+/** Name of a document's chain of events, and of what its mails are about. */
+export function documentSubject(documentId: string): string {
+  return `signing_documents:${documentId}`;
+}
+
+/** Writes an event of a document, with from where it was done; `caller` is null for the server itself. */
+export async function noteEvent(
+  audit: Audit,
+  executor: Executor,
+  event: {
+    documentId: string;
+    action: DocumentAction;
+    caller: Caller | null;
+    data?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { documentId, action, caller, data } = event;
+  await audit.append(executor, {
+    subject: documentSubject(documentId),
+    action,
+    actor: caller?.session?.userId ?? null,
+    data: {
+      ...data,
+      ...(caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId }),
+    },
+  });
+}

@@ -1,0 +1,246 @@
+import {
+  AlertMsgSaveDataSigns,
+  DocSignDeleteDocumentApi,
+  DocSignDeleteMultiDocumentApi,
+  DocSignGetAttachment,
+  docsignGetDoc,
+  DocSignGetDocumentsApi,
+  DocSignInsertDocumentNew,
+  docsignSaveDoc,
+  getReservation,
+} from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import {
+  addDocument,
+  boxesOf,
+  drawingsFor,
+  lastLink,
+  openLink,
+  sendDocument,
+  uploadPdf,
+} from '../testing/documents.builders.ts';
+import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+
+const receiver = {
+  receiverName: 'Mario',
+  receiverSurname: 'Rossi',
+  receiverEmail: 'mario@example.com',
+  title: 'Contratto',
+  expires: false,
+};
+
+type Cookie = { cookie: string };
+
+const get = async (app: SigningTestApp, id: string, options: Cookie = { cookie: app.cookies.acme }) =>
+  callOn(app.app, docsignGetDoc, { id }, options);
+
+async function save(
+  app: SigningTestApp,
+  input: { id: string; version: number } & Record<string, unknown>,
+  options: Cookie & { language?: 'it' | 'en' } = { cookie: app.cookies.acme },
+) {
+  return callOn(app.app, docsignSaveDoc, { ...receiver, ...input }, options);
+}
+
+describeSigning('adding a document', (signingApp) => {
+  async function insert(
+    app: SigningTestApp,
+    uploadId: string,
+    change: object = {},
+    cookie = app.cookies.acme,
+  ) {
+    const input = { ...receiver, uploadId, boxes: boxesOf(2), savesCopy: true, ...change };
+    return callOn(app.app, DocSignInsertDocumentNew, input, { cookie });
+  }
+
+  it('makes one document of an upload, however often it is asked', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    const answers = await Promise.all([insert(app, uploadId), insert(app, uploadId), insert(app, uploadId)]);
+    const again = await insert(app, uploadId);
+    expect(new Set([...answers, again].map(({ output }) => output.id)).size).toBe(1);
+    const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    expect(output.rows).toHaveLength(1);
+  });
+
+  it('refuses staff without a role and the upload of somebody else', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    expect((await insert(app, uploadId, {}, app.cookies.mario)).error?.code).toBe('forbidden');
+    expect((await insert(app, uploadId, {}, app.cookies.root)).error?.code).toBe('not-found');
+  });
+
+  it.each([
+    ['a box outside the pages', { boxes: [{ page: 3, x: 0, y: 0, width: 0.1, height: 0.1 }] }, 'boxes'],
+    ['a title of spaces', { title: '   ' }, 'title'],
+    ['an address that is none', { receiverEmail: 'mario' }, 'receiverEmail'],
+  ])('refuses %s', async (_, change, field) => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    const wire = { ...receiver, uploadId, boxes: boxesOf(1), savesCopy: true, ...change };
+    const response = await app.app.inject({
+      method: 'POST',
+      url: DocSignInsertDocumentNew.path,
+      headers: {
+        'x-sportello-client': 'test',
+        cookie: app.cookies.acme,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        upload_id: wire.uploadId,
+        name: wire.receiverName,
+        surname: wire.receiverSurname,
+        mailaddress: wire.receiverEmail,
+        title: wire.title,
+        v_coords: JSON.stringify(wire.boxes),
+        v_save_doc: 'S',
+        v_expire: 'N',
+      }).toString(),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+});
+
+describeSigning('editing a document', (signingApp) => {
+  it('saves the form and counts the version up', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const { output } = await get(app, id);
+    expect(output).toMatchObject({ ...receiver, expiryHours: null, version: 1 });
+    const saved = await save(app, { id, version: 1, title: 'Nuovo', expires: true, expiryHours: 5 });
+    expect(saved.output.version).toBe(2);
+    expect((await get(app, id)).output).toMatchObject({ title: 'Nuovo', expires: true, expiryHours: 5 });
+  });
+
+  it('tells the second writer who was first and what stands now', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    app.clock.advance(1000);
+    await save(app, { id, version: 1, title: 'Il primo' }, { cookie: app.cookies.root });
+    const { status, error } = await save(app, { id, version: 1, title: 'Il secondo' });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      code: 'conflict',
+      details: {
+        changedBy: 'root Test',
+        changedAt: '2026-03-02T09:00:01.000Z',
+        current: { title: 'Il primo', version: 2 },
+      },
+    });
+    expect((await get(app, id)).output.title).toBe('Il primo');
+  });
+
+  it('lets one of two writers at once win', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const answers = await Promise.all([
+      save(app, { id, version: 1, title: 'Uno' }),
+      save(app, { id, version: 1, title: 'Due' }, { cookie: app.cookies.root }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it('hides other companies’ documents and refuses staff without a role', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    expect((await get(app, id, { cookie: app.cookies.beta })).error?.code).toBe('not-found');
+    const stranger = await save(app, { id, version: 1 }, { cookie: app.cookies.beta });
+    expect(stranger.error?.code).toBe('not-found');
+    expect((await get(app, id, { cookie: app.cookies.mario })).error?.code).toBe('forbidden');
+  });
+
+  it('asks for the hours where the document expires', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const { error } = await save(
+      app,
+      { id, version: 1, expires: true },
+      { cookie: app.cookies.acme, language: 'en' },
+    );
+    expect(error).toMatchObject({
+      code: 'invalid-input',
+      fields: { expiryHours: 'Specify a value greater than 0 and less than or equal to 24' },
+    });
+  });
+
+  it('ends the link and the sessions of the former receiver', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const cookie = await openLink(app, link);
+    const { version } = (await get(app, id)).output;
+    await save(app, { id, version, receiverEmail: 'anna@example.com' });
+    expect((await callOn(app.app, getReservation, { link })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).error?.code).toBe(
+      'not-signed-in',
+    );
+    const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    expect(output.rows).toMatchObject([{ state: 'draft', isSent: false, delivery: 'none' }]);
+  });
+
+  it('moves the expiry of a document that was sent', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { expires: true, hours: 1 });
+    const { version } = (await get(app, id)).output;
+    await save(app, { id, version, expires: true, expiryHours: 3 });
+    const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    expect(new Date(output.rows[0]?.expiresAt ?? '')).toEqual(new Date('2026-03-02T12:00:00Z'));
+  });
+
+  it('refuses a document with a signature', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const { version } = (await get(app, id)).output;
+    const signed = { id, signatures: drawingsFor(0) };
+    await callOn(app.app, AlertMsgSaveDataSigns, signed, { cookie: app.cookies.mario });
+    expect((await get(app, id)).error?.code).toBe('document-already-signed');
+    expect((await save(app, { id, version })).error?.code).toBe('document-already-signed');
+  });
+});
+
+describeSigning('deleting documents', (signingApp) => {
+  it('deletes one, and its link leads nowhere', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const cookie = await openLink(app, link);
+    await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    expect((await get(app, id)).error?.code).toBe('not-found');
+    expect((await callOn(app.app, getReservation, { link })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).error?.code).toBe(
+      'not-signed-in',
+    );
+  });
+
+  it('deletes several, all or none', async () => {
+    const app = signingApp();
+    const [own, other] = [await addDocument(app), await addDocument(app, { as: 'beta' })];
+    const remove = async (ids: string[]) =>
+      callOn(app.app, DocSignDeleteMultiDocumentApi, { ids }, { cookie: app.cookies.acme });
+    expect((await remove([own, other])).error?.code).toBe('not-found');
+    expect((await get(app, own)).status).toBe(200);
+    const second = await addDocument(app);
+    expect((await remove([own, second, own])).status).toBe(200);
+    expect((await get(app, second)).error?.code).toBe('not-found');
+  });
+
+  it('refuses other people and an empty list', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const stranger = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.beta });
+    expect(stranger.error?.code).toBe('not-found');
+    const staff = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.mario });
+    expect(staff.error?.code).toBe('forbidden');
+    const response = await app.app.inject({
+      method: 'POST',
+      url: DocSignDeleteMultiDocumentApi.path,
+      headers: { 'x-sportello-client': 'test', cookie: app.cookies.acme },
+      payload: { id: ' , ' },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});

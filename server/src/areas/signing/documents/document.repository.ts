@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { signingDocuments, type DocumentRecord, type NewDocument } from './document.schema.ts';
+
+type Changes = Partial<NewDocument>;
+
+const isLive = isNull(signingDocuments.deletedAt);
+
+/** Adds a document. */
+export async function insertDocument(executor: Executor, document: NewDocument): Promise<void> {
+  await executor.insert(signingDocuments).values(document);
+}
+
+/** A document that was not deleted. */
+export async function findDocument(executor: Executor, id: string): Promise<DocumentRecord | undefined> {
+  const [document] = await executor
+    .select()
+    .from(signingDocuments)
+    .where(and(eq(signingDocuments.id, id), isLive));
+  return document;
+}
+
+/** Documents that were not deleted, held until the transaction ends; in one order, so that two callers never wait in a ring. */
+export async function lockDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
+  return executor
+    .select()
+    .from(signingDocuments)
+    .where(and(inArray(signingDocuments.id, [...ids]), isLive))
+    .orderBy(signingDocuments.id)
+    .for('update');
+}
+
+/** Writes changes and counts the version up. */
+export async function updateDocument(executor: Executor, id: string, changes: Changes): Promise<void> {
+  await executor
+    .update(signingDocuments)
+    .set({ ...changes, version: sql`${signingDocuments.version} + 1` })
+    .where(eq(signingDocuments.id, id));
+}
+
+/** Writes what happened to a document without being a change that an editor has to know of. */
+export async function noteOnDocument(executor: Executor, id: string, changes: Changes): Promise<void> {
+  await executor.update(signingDocuments).set(changes).where(eq(signingDocuments.id, id));
+}
+
+/** Keeps the sealed file, if nobody did before; answers whether it was kept. */
+export async function keepSealed(
+  executor: Executor,
+  id: string,
+  sealed: { sealedHash: string; sealedSize: number; signedAt: Date },
+): Promise<boolean> {
+  const kept = await executor
+    .update(signingDocuments)
+    .set({ ...sealed, state: 'signed', sealProblem: null, version: sql`${signingDocuments.version} + 1` })
+    .where(
+      and(
+        eq(signingDocuments.id, id),
+        eq(signingDocuments.state, 'sealing'),
+        isNull(signingDocuments.sealedHash),
+      ),
+    )
+    .returning({ id: signingDocuments.id });
+  return kept.length > 0;
+}
+
+/** How many sent documents wait for a receiver's signature, counted no further than `limit`. */
+export async function countWaiting(
+  executor: Executor,
+  { emailKey, documentId, now, limit }: WaitingFilter,
+): Promise<number> {
+  const mine = documentId ? sql`id = ${documentId}` : sql`receiver_email_key = ${emailKey ?? ''}`;
+  const { rows } = await executor.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from signing_documents
+      where ${mine} and deleted_at is null and state = 'sent'
+        and (expires_at is null or expires_at > ${now.toISOString()})
+      limit ${limit}
+    ) waiting`);
+  return rows[0]?.total ?? 0;
+}
+
+interface WaitingFilter {
+  emailKey: string | null;
+  documentId: string | null;
+  now: Date;
+  limit: number;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DocumentState, PageShape } from 'shared-api/contracts/signing';
+
+/** An instant as precise as JavaScript knows it, so that a cursor made from a row finds that very row again. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const isLive = sql`deleted_at is null`;
+const isOpen = sql`deleted_at is null and state <> 'signed'`;
+
+/** Documents for signature (spec 02 §3). `version` counts what was written, for two writers of one document. */
+export const signingDocuments = pgTable(
+  'signing_documents',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id'),
+    senderUserId: text('sender_user_id').notNull(),
+    senderEmail: text('sender_email').notNull(),
+    senderName: text('sender_name').notNull(),
+    receiverName: text('receiver_name').notNull(),
+    receiverSurname: text('receiver_surname').notNull(),
+    receiverEmail: text('receiver_email').notNull(),
+    /** The receiver's address in small letters: what persons and documents are matched by. */
+    receiverEmailKey: text('receiver_email_key').notNull(),
+    title: text('title').notNull(),
+    /** Title, receiver and sender in small letters without accents, for the grid's search. */
+    searchKey: text('search_key').notNull(),
+    savesCopy: boolean('saves_copy').notNull(),
+    expires: boolean('expires').notNull(),
+    expiryHours: integer('expiry_hours'),
+    expiresAt: instantColumn('expires_at'),
+    state: text('state').$type<DocumentState>().notNull().default('draft'),
+    sentAt: instantColumn('sent_at'),
+    /** Whether each signature needs a code by SMS, as the company had it when the document was sent. */
+    needsCode: boolean('needs_code').notNull().default(false),
+    phoneVerifiedAt: instantColumn('phone_verified_at'),
+    phonePrefix: text('phone_prefix').notNull().default(''),
+    phoneMobile: text('phone_mobile').notNull().default(''),
+    emailVerifiedAt: instantColumn('email_verified_at'),
+    fileHash: text('file_hash').notNull(),
+    fileName: text('file_name').notNull(),
+    fileSize: integer('file_size').notNull(),
+    /** The file as it was uploaded, where a repaired copy took its place. */
+    uploadedHash: text('uploaded_hash').notNull(),
+    pages: jsonb('pages').$type<PageShape[]>().notNull(),
+    signaturesTotal: integer('signatures_total').notNull(),
+    signaturesDone: integer('signatures_done').notNull().default(0),
+    completedAt: instantColumn('completed_at'),
+    /** Who completed it: the session's user, for the evidence and the answer by mail. */
+    completedBy: text('completed_by'),
+    sealedHash: text('sealed_hash'),
+    sealedSize: integer('sealed_size'),
+    signedAt: instantColumn('signed_at'),
+    /** Why the last try to seal failed, for the log's reader; null once it worked. */
+    sealProblem: text('seal_problem'),
+    /** The latest mail to the receiver, a row of the platform's deliveries. */
+    deliveryId: uuid('delivery_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [
+    index('signing_documents_newest').on(table.createdAt, table.id).where(isLive),
+    index('signing_documents_newest_open').on(table.createdAt, table.id).where(isOpen),
+    index('signing_documents_company').on(table.companyId, table.createdAt, table.id).where(isLive),
+    index('signing_documents_company_open').on(table.companyId, table.createdAt, table.id).where(isOpen),
+    index('signing_documents_receiver').on(table.receiverEmailKey, table.createdAt, table.id).where(isLive),
+  ],
+);
+
+export type DocumentRecord = typeof signingDocuments.$inferSelect;
+export type NewDocument = typeof signingDocuments.$inferInsert;

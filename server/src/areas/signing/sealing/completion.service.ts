@@ -1,0 +1,86 @@
+import { mayComplete, sealingPatience, type DrawnSignature } from 'shared-api/contracts/signing';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
+import { noteEvent } from '../documents/document-audit.ts';
+import { updateDocument } from '../documents/document.repository.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { sealJob } from './seal.service.ts';
+import type { SealingWaiter } from './sealing-waiter.ts';
+import type { createSignService } from '../signatures/sign.service.ts';
+import { actorOf } from '../signatures/signing-actor.ts';
+import { signingTexts } from '../signing.texts.ts';
+
+interface CompletionInput {
+  id: string;
+  signatures?: readonly DrawnSignature[] | undefined;
+  challenge?: string | undefined;
+}
+
+interface CompletionDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  jobs: Jobs;
+  sealing: SealingWaiter;
+  signing: Pick<ReturnType<typeof createSignService>, 'sign'>;
+  /** Milliseconds to wait for the sealed file. */
+  patienceMs?: number;
+}
+
+/** Completing documents: from the last signed box to the sealed PDF. */
+export function createCompletionService(dependencies: CompletionDependencies) {
+  const { db, clock, audit, jobs, sealing, signing } = dependencies;
+  const { patienceMs = sealingPatience * 1000 } = dependencies;
+  return {
+    /**
+     * Completes a document once, however often and by however many calls at a time it is asked for, and waits for its sealed
+     * PDF. @throws AppError `signatures-incomplete`, or `pdf-editing-failed` when the PDF is not there yet.
+     */
+    complete: async (caller: Caller, { id, signatures = [], challenge }: CompletionInput): Promise<void> => {
+      if (signatures.length > 0) await signing.sign(caller, { id, signatures, challenge });
+      const actor = actorOf(caller);
+      const wait = sealing.expect(id);
+      try {
+        const state = await db.transaction(async (tx) => {
+          const known = await lockDocument(tx, { actor, id, now: clock.now() });
+          const { signaturesDone, signaturesTotal } = known.facts;
+          if (!mayComplete(actor, known.facts)) throw refusalOf(known);
+          if (signaturesDone < signaturesTotal) throw new AppError('signatures-incomplete');
+          return begin(tx, caller, known);
+        });
+        if (state !== 'signed') answerFor(await wait.outcome(patienceMs));
+      } finally {
+        wait.forget();
+      }
+    },
+  };
+
+  async function begin(
+    tx: Executor,
+    caller: Caller,
+    { document }: KnownDocument,
+  ): Promise<DocumentRecord['state']> {
+    if (document.state === 'sent') {
+      const now = clock.now();
+      const completedBy = caller.session?.userId ?? '';
+      await updateDocument(tx, document.id, { state: 'sealing', completedAt: now, completedBy });
+      await noteEvent(audit, tx, { documentId: document.id, action: 'document.completed', caller });
+    }
+    if (document.state !== 'signed') await jobs.enqueue(tx, sealJob(document.id));
+    return document.state;
+  }
+}
+
+function answerFor(outcome: 'sealed' | 'failed' | 'waiting'): void {
+  if (outcome === 'failed') throw new AppError('pdf-editing-failed');
+  if (outcome === 'waiting')
+    throw new AppError('pdf-editing-failed', {
+      text: signingTexts.sealingGoesOn,
+      details: { goesOn: true },
+    });
+}

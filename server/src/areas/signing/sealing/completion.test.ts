@@ -1,0 +1,218 @@
+import {
+  AlertMsgGetSendMailDocSignedDocSign,
+  AlertMsgSaveDataSigns,
+  AlertMsgSaveDataSignsDocSign,
+  DocSignDeleteDocumentApi,
+  DocSignGetDocumentsApi,
+} from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import { signingDocuments } from '../documents/document.schema.ts';
+import { drawingsFor, sendDocument } from '../testing/documents.builders.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+
+const complete = async (
+  app: SigningTestApp,
+  id: string,
+  { cookie = app.cookies.mario, boxes = [] }: { cookie?: string; boxes?: number[] } = {},
+) =>
+  app.whileWorking(
+    callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(...boxes) }, { cookie }),
+  );
+
+const sign = async (app: SigningTestApp, id: string, ...boxes: number[]) =>
+  callOn(
+    app.app,
+    AlertMsgSaveDataSigns,
+    { id, signatures: drawingsFor(...boxes) },
+    { cookie: app.cookies.mario },
+  );
+
+async function documentOf(app: SigningTestApp) {
+  const [document] = await app.db.select().from(signingDocuments);
+  return document;
+}
+
+async function row(app: SigningTestApp) {
+  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+  const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+  return output.rows[0];
+}
+
+describeSigning('completing a document', (signingApp) => {
+  it('refuses while a box is unsigned', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await sign(app, id, 0);
+    const { status, error } = await callOn(
+      app.app,
+      AlertMsgSaveDataSignsDocSign,
+      { id },
+      { cookie: app.cookies.mario, language: 'en' },
+    );
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: 'signatures-incomplete',
+      Error: 'Complete all signatures on the document',
+    });
+  });
+
+  it('seals once, however many ask at the same time, and mails once', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await sign(app, id, 0, 1);
+    const answers = await Promise.all([complete(app, id), complete(app, id), complete(app, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await complete(app, id)).status).toBe(200);
+    expect(app.pdfEditing.signed).toHaveLength(1);
+    const signedMails = (await app.outbox()).filter(({ attachments }) => attachments.length > 0);
+    expect(signedMails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      emailOf('acme'),
+      emailOf('mario'),
+    ]);
+  });
+
+  it('gives the engine every box in the order of signing, and calls it an electronic signature', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 2 });
+    await sign(app, id, 1);
+    app.clock.advance(60_000);
+    await complete(app, id, { boxes: [0] });
+    const [request] = app.pdfEditing.signed;
+    expect(request?.signatures.map(({ page, signerName, lines }) => [page, signerName, lines])).toEqual([
+      [2, 'Mario Rossi', ['Firmato digitalmente il 02/03/2026 alle 10:00']],
+      [1, 'Mario Rossi', ['Firmato digitalmente il 02/03/2026 alle 10:01']],
+    ]);
+    expect(request?.seal.reason).toBe('Firma elettronica');
+  });
+
+  it('says that the PDF failed, shows it, and seals at the next try by itself', async () => {
+    const app = signingApp();
+    app.pdfEditing.failNext(1);
+    const id = await sendDocument(app, { boxes: 1 });
+    const { status, error } = await complete(app, id, { boxes: [0] });
+    expect(status).toBe(502);
+    expect(error).toMatchObject({
+      code: 'pdf-editing-failed',
+      Error: 'Errore durante la firma del documento',
+    });
+    expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true, isSigned: false });
+    app.clock.advance(10_000);
+    await app.outbox();
+    expect(await row(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSigned: true });
+    expect(app.pdfEditing.signed).toHaveLength(1);
+  });
+
+  it('seals again when asked after every try had failed', async () => {
+    const app = signingApp();
+    app.pdfEditing.failNext(8);
+    const id = await sendDocument(app, { boxes: 1 });
+    await complete(app, id, { boxes: [0] });
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      app.clock.advance(3_600_000);
+      await app.outbox();
+    }
+    expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
+    expect((await complete(app, id)).status).toBe(200);
+    expect(await row(app)).toMatchObject({ state: 'signed' });
+  });
+
+  it('keeps one result when two workers seal the same document', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    await app.outbox();
+    const { promise: halfway, resolve: reach } = Promise.withResolvers<void>();
+    const { promise: release, resolve: goOn } = Promise.withResolvers<void>();
+    app.pdfEditing.whileSigning = async () => {
+      reach();
+      await release;
+    };
+    const answer = callOn(
+      app.app,
+      AlertMsgSaveDataSignsDocSign,
+      { id, signatures: drawingsFor(0) },
+      { cookie: app.cookies.mario },
+    );
+    answer.catch(() => undefined);
+    const slow = startJobs(app);
+    await halfway;
+    app.pdfEditing.whileSigning = async () => undefined;
+    // The lease of the slow worker runs out, as if its machine had died.
+    app.clock.advance(61_000);
+    await app.platform.jobs.runDue();
+    const sealed = (await documentOf(app))?.sealedHash;
+    expect(sealed).toMatch(/^[0-9a-f]{64}$/);
+    goOn();
+    await slow;
+    expect((await answer).status).toBe(200);
+    expect((await documentOf(app))?.sealedHash).toBe(sealed);
+    expect((await app.outbox()).filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
+  });
+
+  it('lets what was signed in time be completed after the expiry', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1, expires: true, hours: 1 });
+    await sign(app, id, 0);
+    app.clock.advance(2 * 3_600_000);
+    expect((await complete(app, id)).status).toBe(200);
+  });
+
+  it('says that an expired document has expired', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1, expires: true, hours: 1 });
+    app.clock.advance(2 * 3_600_000);
+    expect((await complete(app, id)).error?.code).toBe('document-expired');
+  });
+
+  it('refuses everybody but the receiver', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    expect((await complete(app, id, { cookie: app.cookies.acme })).error?.code).toBe('forbidden');
+    expect((await complete(app, id, { cookie: app.cookies.beta })).error?.code).toBe('not-found');
+  });
+
+  it('cannot be deleted while it is being sealed', async () => {
+    const app = signingApp();
+    app.pdfEditing.failNext(1);
+    const id = await sendDocument(app, { boxes: 1 });
+    await complete(app, id, { boxes: [0] });
+    const { error } = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    expect(error?.code).toBe('forbidden');
+  });
+});
+
+describeSigning('the mail with the signed PDF', (signingApp) => {
+  const resend = async (app: SigningTestApp, id: string, cookie: string) =>
+    callOn(app.app, AlertMsgGetSendMailDocSignedDocSign, { id }, { cookie });
+
+  it('is sent once more when asked for, a few times', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    expect((await resend(app, id, app.cookies.mario)).error?.code).toBe('conflict');
+    await complete(app, id, { boxes: [0] });
+    const before = (await app.outbox()).length;
+    expect((await resend(app, id, app.cookies.mario)).status).toBe(200);
+    expect(await app.outbox()).toHaveLength(before + 1);
+    for (let attempt = 0; attempt < 4; attempt += 1) await resend(app, id, app.cookies.mario);
+    expect((await resend(app, id, app.cookies.mario)).error?.code).toBe('too-many-requests');
+  });
+
+  it('goes without the PDF to a sender who saves no copy', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1, savesCopy: false });
+    await complete(app, id, { boxes: [0] });
+    const withFile = (await app.outbox()).filter(({ attachments }) => attachments.length > 0);
+    expect(withFile.map(({ recipient }) => recipient)).toEqual([emailOf('mario')]);
+    expect(await row(app)).toMatchObject({ isSigned: true, may: { download: false } });
+  });
+
+  it('is refused to others', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    expect((await resend(app, id, app.cookies.luca)).error?.code).toBe('not-found');
+  });
+});
+
+/** Works until no job is due, beginning as soon as there is one. */
+async function startJobs({ platform }: SigningTestApp): Promise<void> {
+  while ((await platform.jobs.runDue()) === 0);
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { JobRequest } from '../../../platform/jobs/jobs.service.ts';
+import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { noteEvent } from '../documents/document-audit.ts';
+import { findDocument, keepSealed, noteOnDocument } from '../documents/document.repository.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { SealingWaiter } from './sealing-waiter.ts';
+import { withScratchFile } from '../documents/scratch-file.ts';
+import type { SignedMailer } from './signed-mail.service.ts';
+import { listSlots } from '../documents/slot.repository.ts';
+import type { SlotRecord } from '../documents/slot.schema.ts';
+
+interface SealPayload {
+  documentId: string;
+}
+
+interface SealDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  storage: Storage;
+  pdfEditing: PdfEditing;
+  deliveries: Deliveries;
+  sealing: SealingWaiter;
+  signedMail: SignedMailer;
+}
+
+/** Kind of the job that makes a document's sealed PDF. */
+export const sealJobKind = 'signing.seal';
+
+/** The job that seals a document; while one waits, another is not added. */
+export function sealJob(documentId: string): JobRequest {
+  const payload: SealPayload = { documentId };
+  return { kind: sealJobKind, payload, dedupeKey: `${sealJobKind}:${documentId}` };
+}
+
+/** Making the sealed PDF of a completed document. */
+export function createSealService(dependencies: SealDependencies) {
+  const { db, clock, audit, storage, pdfEditing, sealing, signedMail } = dependencies;
+  return {
+    /**
+     * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
+     * one result is kept, in the transaction that also sends the mails.
+     */
+    seal: async ({ documentId }: SealPayload): Promise<void> => {
+      const document = await findDocument(db, documentId);
+      if (document?.state !== 'sealing') return;
+      try {
+        await keep(document, await make(document));
+      } catch (error) {
+        await db.transaction(async (tx) => {
+          await noteOnDocument(tx, documentId, { sealProblem: String(error).slice(0, 500) });
+          await sealing.tell(tx, documentId, 'failed');
+        });
+        throw error;
+      }
+    },
+  };
+
+  async function make(document: DocumentRecord): Promise<SignResult> {
+    const slots = await listSlots(db, document.id);
+    const signatures = await Promise.all(inSigningOrder(slots).map((slot) => toDrawn(slot, document)));
+    return storage.withLocalFile(document.fileHash, (inputPath) =>
+      withScratchFile(async (outputPath) => {
+        const result = await pdfEditing.sign({
+          inputPath,
+          outputPath,
+          signatures,
+          seal: { sealedAt: clock.now().toISOString(), reason: evidenceReason },
+        });
+        const stored = await storage.put(createReadStream(outputPath), { limit: Number.MAX_SAFE_INTEGER });
+        if (stored.hash !== result.hash) throw new Error('The sealed file changed on its way to the storage');
+        return result;
+      }),
+    );
+  }
+
+  async function keep(document: DocumentRecord, sealed: SignResult): Promise<void> {
+    await db.transaction(async (tx) => {
+      const signedAt = document.completedAt ?? clock.now();
+      const isKept = await keepSealed(tx, document.id, {
+        sealedHash: sealed.hash,
+        sealedSize: sealed.size,
+        signedAt,
+      });
+      if (isKept) await tell(tx, document, sealed);
+    });
+  }
+
+  async function tell(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {
+    const signed = { ...document, sealedHash: sealed.hash, sealedSize: sealed.size };
+    await noteEvent(audit, tx, {
+      documentId: document.id,
+      action: 'document.sealed',
+      caller: null,
+      data: {
+        original: document.fileHash,
+        sealed: sealed.hash,
+        revisions: sealed.revisions.map(({ fieldName, end, hash }) => ({ fieldName, end, hash })),
+        missingCharacters: sealed.missingCharacters.join(''),
+      },
+    });
+    await signedMail.sendToSigner(tx, signed);
+    await signedMail.sendToSender(tx, signed);
+    await sealing.tell(tx, document.id, 'sealed');
+  }
+
+  async function toDrawn(slot: SlotRecord, document: DocumentRecord): Promise<DrawnSignature> {
+    const { imageHash, signedAt } = slot;
+    if (!imageHash || !signedAt) throw new Error(`The box ${slot.index} is not signed`);
+    return {
+      page: slot.page,
+      box: { x: slot.x, y: slot.y, width: slot.width, height: slot.height },
+      image: await buffer(await storage.read(imageHash)),
+      lines: [slot.firstLine, slot.secondLine].filter(Boolean),
+      signerName: `${document.receiverName} ${document.receiverSurname}`,
+      signedAt: signedAt.toISOString(),
+      reason: evidenceReason,
+    };
+  }
+}
+
+// In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure 10).
+const evidenceReason = 'Firma elettronica';
+
+function inSigningOrder(slots: readonly SlotRecord[]): SlotRecord[] {
+  return slots.toSorted(
+    (one, other) =>
+      (one.signedAt?.getTime() ?? 0) - (other.signedAt?.getTime() ?? 0) || one.index - other.index,
+  );
+}

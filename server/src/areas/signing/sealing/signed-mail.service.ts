@@ -1,0 +1,69 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { documentSubject, noteEvent } from '../documents/document-audit.ts';
+import { signedFileName } from '../documents/document-view.service.ts';
+import { noteOnDocument } from '../documents/document.repository.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { senderMail, signerMail } from '../mails/signed.mail.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+
+interface SignedMailDependencies {
+  audit: Audit;
+  deliveries: Deliveries;
+  directory: SigningDirectory;
+}
+
+/** Bytes of a PDF that mail servers still take as an attachment. */
+const maxAttachment = 18_000_000;
+
+/** The mails about a sealed document. */
+export type SignedMailer = ReturnType<typeof createSignedMailer>;
+
+/** Makes the mails about sealed documents. */
+export function createSignedMailer({ audit, deliveries, directory }: SignedMailDependencies) {
+  return {
+    /** Sends the signed PDF to who signed. */
+    sendToSigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
+      const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
+      const attachments = attachmentsOf(document);
+      const delivery = await deliveries.sendMail(tx, {
+        letters: signerMail({ document, isAttached: attachments.length > 0 }),
+        language: receiver?.language,
+        to: document.receiverEmail,
+        attachments,
+        reference: documentSubject(document.id),
+      });
+      await noteOnDocument(tx, document.id, { deliveryId: delivery });
+      await noteMailed(tx, document, { to: document.receiverEmail, delivery });
+    },
+
+    /** Tells the sender; the signed PDF goes along where a copy is to be saved. */
+    sendToSender: async (tx: Executor, document: DocumentRecord): Promise<void> => {
+      const sender = await directory.findPerson(tx, document.senderUserId);
+      const to = sender?.email ?? document.senderEmail;
+      const attachments = document.savesCopy ? attachmentsOf(document) : [];
+      const delivery = await deliveries.sendMail(tx, {
+        letters: senderMail({ document, isAttached: attachments.length > 0 }),
+        language: sender?.language,
+        to,
+        attachments,
+        reference: documentSubject(document.id),
+      });
+      await noteMailed(tx, document, { to, delivery });
+    },
+  };
+
+  async function noteMailed(
+    tx: Executor,
+    { id }: DocumentRecord,
+    data: { to: string; delivery: string },
+  ): Promise<void> {
+    await noteEvent(audit, tx, { documentId: id, action: 'document.mailed', caller: null, data });
+  }
+}
+
+function attachmentsOf({ sealedHash, sealedSize, fileName }: DocumentRecord) {
+  if (!sealedHash || (sealedSize ?? 0) > maxAttachment) return [];
+  return [{ name: signedFileName(fileName), hash: sealedHash }];
+}

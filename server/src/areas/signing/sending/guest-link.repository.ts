@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { signingGuestLinks, type GuestLinkRecord } from './guest-link.schema.ts';
+
+/** Adds a link. */
+export async function insertGuestLink(
+  executor: Executor,
+  link: typeof signingGuestLinks.$inferInsert,
+): Promise<void> {
+  await executor.insert(signingGuestLinks).values(link);
+}
+
+/** The link of a secret, unless it was revoked. */
+export async function findGuestLink(
+  executor: Executor,
+  secretHash: string,
+): Promise<GuestLinkRecord | undefined> {
+  const [link] = await executor
+    .select()
+    .from(signingGuestLinks)
+    .where(and(eq(signingGuestLinks.secretHash, secretHash), isNull(signingGuestLinks.revokedAt)));
+  return link;
+}
+
+/** Revokes every link of documents. */
+export async function revokeGuestLinks(
+  executor: Executor,
+  documentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(signingGuestLinks)
+    .set({ revokedAt: now })
+    .where(and(inArray(signingGuestLinks.documentId, [...documentIds]), isNull(signingGuestLinks.revokedAt)));
+}

@@ -1,0 +1,120 @@
+import {
+  checkExpireMessage,
+  DocSignGetAttachment,
+  DocSignReadFile,
+  encodeGuestLink,
+  getReservation,
+  openReservation,
+} from 'shared-api/contracts/signing';
+import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
+import { callOn, downloadOn } from '../../../testing/index.ts';
+import { documentSubject } from '../documents/document-audit.ts';
+import { addDocument, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+
+const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getReservation, { link });
+const open = async (app: SigningTestApp, link: string, cookie?: string) =>
+  callOn(app.app, openReservation, { link }, cookie ? { cookie } : {});
+
+describeSigning('the link of a receiver', (signingApp) => {
+  it('tells what it leads to, and asking changes nothing', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { title: 'Offerta' });
+    const link = await lastLink(app, id);
+    const before = await app.platform.audit.list(app.db, documentSubject(id));
+    const sessions = await app.db.$count(platformSessions);
+    const { output, headers } = await describeLink(app, link);
+    expect(output).toEqual({
+      title: 'Offerta',
+      sender: 'acme Test',
+      company: 'Acme',
+      receiverName: 'Mario',
+      expiresAt: null,
+      isExpired: false,
+      isSigned: false,
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await app.platform.audit.list(app.db, documentSubject(id))).toEqual(before);
+    expect(await app.db.$count(platformSessions)).toBe(sessions);
+  });
+
+  it('opens a session for its document alone, as often as one likes', async () => {
+    const app = signingApp();
+    const [id, other] = [await sendDocument(app), await sendDocument(app)];
+    const link = await lastLink(app, id);
+    await openLink(app, link);
+    const cookie = await openLink(app, link);
+    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(200);
+    const foreign = await callOn(app.app, DocSignGetAttachment, { id: other }, { cookie });
+    expect(foreign.error?.code).toBe('not-found');
+    expect((await downloadOn(app.app, DocSignReadFile, { id: other }, { cookie })).status).toBe(404);
+  });
+
+  it('ends the session that stood before', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    expect((await open(app, link, app.cookies.mario)).status).toBe(200);
+    const { error } = await callOn(app.app, DocSignGetAttachment, { id }, { cookie: app.cookies.mario });
+    expect(error?.code).toBe('not-signed-in');
+  });
+
+  it('answers every wrong link in the same way', async () => {
+    const app = signingApp();
+    const [id, other] = [await sendDocument(app), await addDocument(app)];
+    const link = await lastLink(app, id);
+    const [user = '', secret = ''] = Buffer.from(link.slice(1, -1), 'base64url').toString().split('|');
+    const wrong = [
+      'xxxxxxxxxx',
+      encodeGuestLink({ user, secret: `${secret.slice(0, -2)}xx`, documentId: id }),
+      encodeGuestLink({ user: 'anna@example.com', secret, documentId: id }),
+      encodeGuestLink({ user, secret, documentId: other }),
+      encodeGuestLink({ user, secret, documentId: 'nothing' }),
+      'x',
+      'x'.repeat(3000),
+    ];
+    for (const each of wrong) {
+      for (const answer of [await describeLink(app, each), await open(app, each)]) {
+        expect(answer.status).toBe(410);
+        expect(answer.error).toMatchObject({
+          code: 'link-invalid',
+          Error: 'Il collegamento non è più valido',
+        });
+      }
+    }
+  });
+
+  it('says that the document has expired', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { expires: true, hours: 1 });
+    const link = await lastLink(app, id);
+    const cookie = await openLink(app, link);
+    const expired = async () => (await callOn(app.app, checkExpireMessage, {}, { cookie })).output.isExpired;
+    expect(await expired()).toBe(false);
+    app.clock.advance(3_600_000);
+    expect(await expired()).toBe(true);
+    expect((await describeLink(app, link)).output.isExpired).toBe(true);
+    expect((await open(app, link)).error?.code).toBe('document-expired');
+    const view = await callOn(app.app, DocSignGetAttachment, { id }, { cookie, language: 'en' });
+    expect(view.error).toMatchObject({ code: 'document-expired', Error: 'Document expired !' });
+  });
+
+  it('gives a session of two hours', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const cookie = await openLink(app, await lastLink(app, id));
+    app.clock.advance(119 * 60_000);
+    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(200);
+    app.clock.advance(2 * 60_000);
+    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(401);
+  });
+
+  it('cannot be guessed at speed', async () => {
+    const app = signingApp();
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      codes.push((await describeLink(app, 'xxxxxxxxxx')).error?.code);
+    expect(codes.at(-2)).toBe('link-invalid');
+    expect(codes.at(-1)).toBe('too-many-requests');
+  });
+});

@@ -1,0 +1,108 @@
+import { encodeGuestLink, expiryAfter, hoursForSending, maySend } from 'shared-api/contracts/signing';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { hashSecret, newSecret } from '../../../platform/ids.ts';
+import { lockAll, refusalOf } from '../documents/document-access.ts';
+import { documentSubject, noteEvent } from '../documents/document-audit.ts';
+import { updateDocument } from '../documents/document.repository.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { insertGuestLink, revokeGuestLinks } from './guest-link.repository.ts';
+import { invitationMail } from '../mails/invitation.mail.ts';
+import { actorOf } from '../signatures/signing-actor.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+import { signingTexts } from '../signing.texts.ts';
+
+interface SendDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  deliveries: Deliveries;
+  directory: SigningDirectory;
+  /** Address of the product, without a slash at its end. */
+  publicUrl: string;
+}
+
+interface Sending {
+  document: DocumentRecord;
+  hours: number | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** Sending documents to their receivers. */
+export function createSendService(dependencies: SendDependencies) {
+  const { db, clock, audit, deliveries, directory, publicUrl } = dependencies;
+  return {
+    /** Sends documents, all or none; one that was sent before gets a new link and the old one ends. */
+    send: async (
+      caller: Caller,
+      { ids, hours }: { ids: readonly string[]; hours?: number | undefined },
+    ): Promise<void> => {
+      const actor = actorOf(caller);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const documents = await lockAll(tx, { actor, ids, now });
+        for (const known of documents) if (!maySend(actor, known.facts)) throw refusalOf(known);
+        for (const { document } of documents)
+          await sendOne(tx, { document, hours: requireHours(document, hours, caller), caller, now });
+      });
+    },
+  };
+
+  async function sendOne(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
+    const link = await replaceLink(tx, document, now);
+    const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
+    const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
+    const expiresAt = expiryAfter(now, hours);
+    const deliveryId = await deliveries.sendMail(tx, {
+      letters: invitationMail({ document: { ...document, expiresAt }, link, company: company?.name ?? '' }),
+      language: receiver?.language,
+      to: document.receiverEmail,
+      reference: documentSubject(document.id),
+    });
+    await updateDocument(tx, document.id, {
+      state: 'sent',
+      sentAt: now,
+      expiryHours: hours,
+      expiresAt,
+      needsCode: company?.needsSmsCode ?? false,
+      deliveryId,
+      updatedAt: now,
+      updatedBy: caller.session?.userId ?? document.updatedBy,
+    });
+    await noteEvent(audit, tx, {
+      documentId: document.id,
+      action: 'document.sent',
+      caller,
+      data: { to: document.receiverEmail, delivery: deliveryId, expiresAt: expiresAt?.toISOString() ?? null },
+    });
+  }
+
+  async function replaceLink(tx: Executor, document: DocumentRecord, now: Date): Promise<string> {
+    const secret = newSecret();
+    await revokeGuestLinks(tx, [document.id], now);
+    await insertGuestLink(tx, {
+      secretHash: hashSecret(secret),
+      documentId: document.id,
+      receiverEmailKey: document.receiverEmailKey,
+      madeAt: now,
+    });
+    const link = encodeGuestLink({ user: document.receiverEmail, secret, documentId: document.id });
+    return `${publicUrl}/reservate/${link}`;
+  }
+}
+
+function requireHours(
+  { expires, expiryHours }: DocumentRecord,
+  givenHours: number | undefined,
+  { language }: Caller,
+): number | null {
+  const hours = hoursForSending({ expires, ownHours: expiryHours, givenHours });
+  if (hours !== undefined) return hours;
+  const text = signingTexts.hoursMissing;
+  throw new AppError('invalid-input', { text, fields: { hours: text[language] } });
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { DocSignGetDocumentsApi, DocSignSendMessage, getReservation } from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import { signingDocuments } from '../documents/document.schema.ts';
+import { signingGuestLinks } from './guest-link.schema.ts';
+import { addDocument, lastLink, send, sendDocument } from '../testing/documents.builders.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+
+const trySend = async (
+  app: SigningTestApp,
+  input: { ids: string[]; hours?: number },
+  options: { cookie: string; language?: 'it' | 'en' } = { cookie: app.cookies.acme },
+) => callOn(app.app, DocSignSendMessage, input, options);
+
+async function row(app: SigningTestApp) {
+  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+  const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+  return output.rows[0];
+}
+
+describeSigning('sending documents', (signingApp) => {
+  it('brings a receiver whom we do not know a link in both languages', async () => {
+    const app = signingApp();
+    await sendDocument(app, { receiverEmail: 'ospite@example.org', title: 'Offerta <1>' });
+    const [mail] = await app.outbox();
+    expect(mail).toMatchObject({
+      recipient: 'ospite@example.org',
+      subject: 'Documento da firmare: Offerta <1> / Document to sign: Offerta <1>',
+      text: expect.stringMatching(/acme Test \(Acme\).*http:\/\/localhost:\d+\/reservate\/x[\w-]+x/s),
+      html: expect.stringContaining('Offerta &lt;1&gt;'),
+    });
+  });
+
+  it('writes to staff in their language alone', async () => {
+    const app = signingApp();
+    await sendDocument(app, { receiverEmail: emailOf('mario') });
+    expect((await app.outbox())[0]?.subject).toBe('Documento da firmare: Contratto');
+  });
+
+  it('keeps only a hash of the secret', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const secret = Buffer.from(link.slice(1, -1), 'base64url').toString().split('|')[1] ?? '';
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const links = await app.db.select().from(signingGuestLinks);
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(secret);
+  });
+
+  it('counts the hours from the sending, and says in the mail until when', async () => {
+    const app = signingApp();
+    await sendDocument(app, { expires: true, hours: 5 });
+    const sent = await row(app);
+    expect(sent?.expiryHours).toBe(5);
+    expect(new Date(sent?.expiresAt ?? '')).toEqual(new Date('2026-03-02T14:00:00Z'));
+    expect((await app.outbox())[0]?.text).toContain('fino al 02/03/2026 alle 15:00');
+  });
+
+  it.each([undefined, 0, 25])('refuses a document that expires after %s hours', async (hours) => {
+    const app = signingApp();
+    const id = await addDocument(app, { expires: true });
+    const input = { ids: [id], ...(hours !== undefined && { hours }) };
+    const { status, error } = await trySend(app, input, { cookie: app.cookies.acme, language: 'en' });
+    expect(status).toBe(400);
+    expect(error?.Error).toBe('Specify a value greater than 0 and less than or equal to 24');
+  });
+
+  it('replaces the link when it sends again', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const first = await lastLink(app, id);
+    app.clock.advance(1000);
+    await send(app, [id]);
+    const second = await lastLink(app, id);
+    expect(second).not.toBe(first);
+    expect((await callOn(app.app, getReservation, { link: first })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, getReservation, { link: second })).status).toBe(200);
+  });
+
+  it('sends all or none', async () => {
+    const app = signingApp();
+    const [good, expiring] = [await addDocument(app), await addDocument(app, { expires: true })];
+    expect((await trySend(app, { ids: [good, expiring] })).status).toBe(400);
+    expect(await app.outbox()).toEqual([]);
+    expect((await trySend(app, { ids: [good, expiring], hours: 3 })).status).toBe(200);
+    expect(await app.outbox()).toHaveLength(2);
+  });
+
+  it('refuses other people, what is not there, and what is signed', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    expect((await trySend(app, { ids: [id] }, { cookie: app.cookies.mario })).error?.code).toBe('forbidden');
+    expect((await trySend(app, { ids: [id] }, { cookie: app.cookies.beta })).error?.code).toBe('not-found');
+    expect((await trySend(app, { ids: [id, 'gone'] })).error?.code).toBe('not-found');
+    await app.db.update(signingDocuments).set({ state: 'signed' }).where(eq(signingDocuments.id, id));
+    expect((await trySend(app, { ids: [id] })).error?.code).toBe('document-already-signed');
+  });
+});

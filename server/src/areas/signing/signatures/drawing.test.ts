@@ -1,0 +1,39 @@
+import { readDrawing } from './drawing.ts';
+import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
+
+const refused = { code: 'invalid-input' };
+
+describe('readDrawing', () => {
+  it('takes a drawing as a canvas writes it', async () => {
+    const png = makeDrawing({ width: 40, height: 20 });
+    await expect(readDrawing(toDataUrl(png))).resolves.toEqual(png);
+  });
+
+  it('refuses a canvas on which nothing was drawn', async () => {
+    await expect(readDrawing(toDataUrl(makeDrawing({ ink: 0 })))).rejects.toMatchObject(refused);
+  });
+
+  it('refuses a drawing that is larger than any screen', async () => {
+    await expect(readDrawing(toDataUrl(makeDrawing({ width: 5000 })))).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['a text', Buffer.from('not a picture')],
+    ['a cut file', makeDrawing().subarray(0, -20)],
+    ['a changed byte', flipByte(makeDrawing(), 45)],
+    ['another kind of picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(readDrawing(toDataUrl(bytes))).rejects.toMatchObject(refused);
+  });
+
+  it('refuses a small file that unpacks into a huge one', async () => {
+    const bomb = makeDrawing({ width: 10, height: 10, rows: 100_000 });
+    await expect(readDrawing(toDataUrl(bomb))).rejects.toMatchObject(refused);
+  });
+});
+
+function flipByte(bytes: Buffer, place: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[place] = (changed[place] ?? 0) ^ 0xff;
+  return changed;
+}

@@ -1,0 +1,105 @@
+import { AlertMsgSaveDataSigns, type DrawnSignature } from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import { signingDocuments } from '../documents/document.schema.ts';
+import { signingSlots } from '../documents/slot.schema.ts';
+import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
+import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+
+async function sign(
+  app: SigningTestApp,
+  id: string,
+  signatures: DrawnSignature[],
+  cookie = app.cookies.mario,
+) {
+  return callOn(app.app, AlertMsgSaveDataSigns, { id, signatures }, { cookie });
+}
+
+const other = (index: number) => [{ index, image: toDataUrl(makeDrawing({ width: 99 })) }];
+
+describeSigning('signing boxes', (signingApp) => {
+  it('keeps each drawing as soon as it is acknowledged', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 3 });
+    await sign(app, id, drawingsFor(2));
+    app.clock.advance(60_000);
+    const { output } = await sign(app, id, drawingsFor(0));
+    expect(output.slots.map(({ isSigned, firstLine }) => [isSigned, firstLine])).toEqual([
+      [true, 'Firmato digitalmente il 02/03/2026 alle 10:01'],
+      [false, ''],
+      [true, 'Firmato digitalmente il 02/03/2026 alle 10:00'],
+    ]);
+    expect(output.slots[2]?.image).toBe(drawingsFor(2)[0]?.image);
+  });
+
+  it('takes the same drawing again, and refuses another for a signed box', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await sign(app, id, drawingsFor(0));
+    app.clock.advance(60_000);
+    const again = await sign(app, id, drawingsFor(0));
+    expect(again.output.slots[0]?.firstLine).toBe('Firmato digitalmente il 02/03/2026 alle 10:00');
+    const { error } = await sign(app, id, other(0));
+    expect(error).toMatchObject({ code: 'conflict', Error: 'Questo riquadro è già stato firmato' });
+  });
+
+  it('lets one of two drawings at once win, and counts it once', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const answers = await Promise.all([
+      sign(app, id, drawingsFor(0)),
+      sign(app, id, other(0)),
+      sign(app, id, drawingsFor(0)),
+      sign(app, id, drawingsFor(1)),
+    ]);
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+    const [document] = await app.db.select().from(signingDocuments);
+    const slots = await app.db.select().from(signingSlots);
+    expect(document?.signaturesDone).toBe(2);
+    expect(slots.every(({ imageHash }) => imageHash !== null)).toBe(true);
+  });
+
+  it('signs all boxes of a call or none', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await sign(app, id, drawingsFor(0));
+    expect((await sign(app, id, [...drawingsFor(1), ...other(0)])).status).toBe(409);
+    const [document] = await app.db.select().from(signingDocuments);
+    expect(document?.signaturesDone).toBe(1);
+  });
+
+  it('notes from where it was signed', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const cookie = await openLink(app, await lastLink(app, id));
+    await callOn(
+      app.app,
+      AlertMsgSaveDataSigns,
+      { id, signatures: drawingsFor(0) },
+      { cookie, headers: { 'user-agent': 'A phone' } },
+    );
+    const [slot] = await app.db.select().from(signingSlots);
+    expect(slot).toMatchObject({ signedBy: `guest:${id}`, ip: '127.0.0.1', userAgent: 'A phone' });
+  });
+
+  it('refuses everybody but the receiver', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    expect((await sign(app, id, drawingsFor(0), app.cookies.acme)).error?.code).toBe('forbidden');
+    expect((await sign(app, id, drawingsFor(0), app.cookies.luca)).error?.code).toBe('not-found');
+    const elsewhere = await openLink(app, await lastLink(app, await sendDocument(app)));
+    expect((await sign(app, id, drawingsFor(0), elsewhere)).error?.code).toBe('not-found');
+  });
+
+  it('refuses a draft, an expired document, a box that is not there and a drawing that is none', async () => {
+    const app = signingApp();
+    expect((await sign(app, await addDocument(app), drawingsFor(0))).error?.code).toBe('not-found');
+    const id = await sendDocument(app, { expires: true, hours: 1 });
+    expect((await sign(app, id, drawingsFor(7))).error?.code).toBe('invalid-input');
+    expect((await sign(app, id, [...drawingsFor(1), ...drawingsFor(1)])).error?.code).toBe('invalid-input');
+    const blank = [{ index: 0, image: toDataUrl(makeDrawing({ ink: 0 })) }];
+    expect((await sign(app, id, blank)).error?.code).toBe('invalid-input');
+    app.clock.advance(3_600_000);
+    expect((await sign(app, id, drawingsFor(0))).error?.code).toBe('document-expired');
+  });
+});

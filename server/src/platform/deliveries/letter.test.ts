@@ -1,0 +1,38 @@
+import { writeLetter, type Letter } from './letter.ts';
+
+const brand = { name: 'Sportello & C.', accent: '#1f5fbf' };
+const letter: Letter = {
+  subject: 'Oggetto',
+  greeting: 'Ciao Mario <b>,',
+  paragraphs: ['ecco il codice:'],
+  code: '123456',
+  action: { label: 'Aprire', address: 'https://example.com/a?b=1&c=2' },
+  closing: ['Vale poco.'],
+};
+const letters = { it: letter, en: { ...letter, subject: 'Subject', greeting: 'Hello,' } };
+
+describe('a mail', () => {
+  it('is in the language of the person', () => {
+    const { subject, text } = writeLetter({ letters, language: 'en', brand });
+    expect(subject).toBe('Subject');
+    expect(text).toBe(
+      'Hello,\n\necco il codice:\n\n123456\n\nAprire:\nhttps://example.com/a?b=1&c=2\n\nVale poco.',
+    );
+  });
+
+  it('is in both for who is not known, Italian first', () => {
+    const { subject, text, html } = writeLetter({ letters, language: undefined, brand });
+    expect(subject).toBe('Oggetto / Subject');
+    expect(text.indexOf('Ciao')).toBeLessThan(text.indexOf('Hello'));
+    expect(html).toContain('<hr');
+  });
+
+  it('carries the name and the colour of the product, and lets nothing be markup', () => {
+    const { html } = writeLetter({ letters, language: 'it', brand });
+    expect(html).toContain('Sportello &amp; C.');
+    expect(html).toContain('background:#1f5fbf');
+    expect(html).toContain('Ciao Mario &lt;b&gt;,');
+    expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"');
+    expect(html).toMatch(/>123456<\/p>/);
+  });
+});

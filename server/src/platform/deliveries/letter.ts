@@ -1,0 +1,90 @@
+import { languages, type Language } from 'shared-api/contracts/common';
+import { escapeHtml } from '../http/escape-html.ts';
+
+/** A mail in one language. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** A one-time code, set large. */
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly address: string };
+  readonly closing: readonly string[];
+}
+
+/** A mail in every language. */
+export type Letters = Readonly<Record<Language, Letter>>;
+
+/** Whose mails they are: the name at their head and the colour of their buttons (`#rrggbb`). */
+export interface MailBrand {
+  readonly name: string;
+  readonly accent: string;
+}
+
+/** A mail as it is sent. */
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Draft {
+  readonly letters: Letters;
+  /** Undefined for who is not known: the mail is in both languages then, Italian first. */
+  readonly language: Language | undefined;
+  readonly brand: MailBrand;
+}
+
+/** Lays a mail out: the same frame for every mail of the product. */
+export function writeLetter({ letters, language, brand }: Draft): WrittenMail {
+  const chosen = (language ? [language] : languages).map((each) => letters[each]);
+  return {
+    subject: chosen.map(({ subject }) => subject).join(' / '),
+    text: chosen.map(toText).join('\n\n— — —\n\n'),
+    html: layOut(chosen, brand),
+  };
+}
+
+function toText({ greeting, paragraphs, code, action, closing }: Letter): string {
+  const link = action ? [`${action.label}:\n${action.address}`] : [];
+  return [greeting, ...paragraphs, ...(code ? [code] : []), ...link, ...closing].join('\n\n');
+}
+
+function layOut(letters: readonly Letter[], brand: MailBrand): string {
+  const parts = letters.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
+  return [
+    `<div style="${styles.page}"><div style="${styles.sheet}">`,
+    `<p style="${styles.head};color:${brand.accent}">${escapeHtml(brand.name)}</p>`,
+    `<div style="${styles.card};border-top:4px solid ${brand.accent}">${parts}</div>`,
+    '</div></div>',
+  ].join('');
+}
+
+function toHtml({ greeting, paragraphs, code, action, closing }: Letter, { accent }: MailBrand): string {
+  return [
+    ...[greeting, ...paragraphs].map((text) => paragraph(text)),
+    code ? `<p style="${styles.code}">${escapeHtml(code)}</p>` : '',
+    action
+      ? `<p style="${styles.buttonRow}"><a href="${escapeHtml(action.address)}" style="${styles.button};background:${accent}">${escapeHtml(action.label)}</a></p>`
+      : '',
+    ...closing.map((text) => paragraph(text, styles.small)),
+  ].join('');
+}
+
+function paragraph(text: string, style: string = styles.text): string {
+  return `<p style="${style}">${escapeHtml(text)}</p>`;
+}
+
+const styles = {
+  page: 'background:#f3f5f8;padding:24px 12px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1b2430',
+  sheet: 'max-width:560px;margin:0 auto',
+  head: 'margin:0 0 12px;font-size:18px;font-weight:700',
+  card: 'background:#ffffff;border-radius:8px;padding:24px',
+  text: 'margin:0 0 16px',
+  small: 'margin:0 0 8px;font-size:14px;color:#4a5666;overflow-wrap:anywhere',
+  code: 'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px',
+  buttonRow: 'margin:24px 0',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:8px;color:#ffffff;text-decoration:none;font-weight:600',
+  rule: 'border:0;border-top:1px solid #d8dee6;margin:24px 0',
+} as const;
