@@ -208,6 +208,15 @@ CREATE TABLE "platform_one_time_codes" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "platform_one_time_links" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "platform_rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -254,5 +263,7 @@ CREATE INDEX "platform_deliveries_reference" ON "platform_deliveries" USING btre
 CREATE INDEX "platform_jobs_due" ON "platform_jobs" USING btree ("run_at") WHERE done_at is null and dead_at is null;--> statement-breakpoint
 CREATE INDEX "platform_jobs_dead" ON "platform_jobs" USING btree ("dead_at") WHERE dead_at is not null;--> statement-breakpoint
 CREATE INDEX "platform_one_time_codes_subject" ON "platform_one_time_codes" USING btree ("purpose","subject","created_at");--> statement-breakpoint
+CREATE INDEX "platform_one_time_links_subject" ON "platform_one_time_links" USING btree ("purpose","subject");--> statement-breakpoint
+CREATE INDEX "platform_one_time_links_end" ON "platform_one_time_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "platform_rate_limits_end" ON "platform_rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "platform_sessions_user" ON "platform_sessions" USING btree ("user_id");

@@ -3,7 +3,7 @@ import type { Platform } from './platform/platform.ts';
 
 const everyMs = 60 * 60_000;
 
-/** Throws away, every hour, what has run out: done jobs, sessions, codes, counters, uploads. @returns how to stop it. */
+/** Throws away, every hour, what has run out: done jobs, sessions, codes, links, counters, uploads. @returns how to stop it. */
 export function startHousekeeping(platform: Platform, areas: Areas): () => void {
   const timer = setInterval(() => void clean(platform, areas), everyMs);
   timer.unref();
@@ -11,10 +11,10 @@ export function startHousekeeping(platform: Platform, areas: Areas): () => void 
 }
 
 async function clean(
-  { jobs, sessions, oneTimeCodes, rateLimits, logger }: Platform,
+  { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const chores = [jobs, sessions, oneTimeCodes, rateLimits, auth.codes, signing.uploads];
+  const chores = [jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, auth.codes, signing.uploads];
   for (const chore of chores)
     await chore.clean().catch((error: unknown) => {
       logger.warn({ err: error }, 'what has run out could not be thrown away');

@@ -9,6 +9,7 @@ import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time-codes.service.ts';
+import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly deliveries: Deliveries;
   readonly sessions: Sessions;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
   readonly sealer: Sealer;
@@ -67,6 +69,7 @@ export async function createPlatform({
     }),
     sessions: createSessions({ db, clock, loadPrincipal }),
     oneTimeCodes: createOneTimeCodes({ db, clock, secret, ...(makeCode && { makeCode }) }),
+    oneTimeLinks: createOneTimeLinks({ db, clock }),
     rateLimits: createRateLimits({ db, clock }),
     audit: createAudit({ clock }),
     sealer: createSealer(secret),

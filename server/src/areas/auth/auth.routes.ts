@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
+import { serveRecovery } from './recovery/recovery.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
 
@@ -10,5 +11,6 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveSignIn(app, services);
   serveCodes(app, services);
   servePasswords(app, services);
+  serveRecovery(app, services);
   serveOwnSessions(app, services);
 }

@@ -1,7 +1,10 @@
+import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
+import type { Jobs } from '../../platform/jobs/jobs.service.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.service.ts';
+import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
 import type { Directory } from '../directory/directory.service.ts';
@@ -11,6 +14,8 @@ import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
+import { createRecoveryLimits } from './recovery/recovery-limits.ts';
+import { createRecovery } from './recovery/recovery.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
 import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
@@ -23,6 +28,9 @@ interface AuthDependencies {
   sessions: Sessions;
   rateLimits: RateLimits;
   oneTimeCodes: OneTimeCodes;
+  oneTimeLinks: OneTimeLinks;
+  jobs: Jobs;
+  audit: Audit;
   deliveries: Deliveries;
   directory: Directory;
   passwordHasher: PasswordHasher;
@@ -49,6 +57,12 @@ export function createAuth(dependencies: AuthDependencies) {
     codes,
     signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
+    recovery: createRecovery({
+      ...dependencies,
+      passwords,
+      limits: createRecoveryLimits(dependencies.rateLimits),
+      signInLimits: limits,
+    }),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),
     viewSession: createSessionView(dependencies),

@@ -10,6 +10,14 @@ export type { CodePurpose, CodeSent } from './one-time-code.contract.ts';
 export { savePasswordNew } from './password.contract.ts';
 export { brokenPasswordRules, firstPassword, firstPasswordRules } from './password.rules.ts';
 export type { PasswordRuleName } from './password.rules.ts';
+export {
+  linkSecret,
+  openRecoveryLink,
+  recoveryResult,
+  resetPwdEmtApp,
+  savePasswordByLink,
+} from './recovery.contract.ts';
+export type { RecoveryResult } from './recovery.contract.ts';
 export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
@@ -26,3 +34,4 @@ export {
 } from './sign-in.contract.ts';
 export type { LoginChannel, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
+export { canBeUsername, typedUsername } from './username.rules.ts';

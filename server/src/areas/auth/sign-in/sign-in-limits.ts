@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import { countInWords } from '../limits/count-in-words.ts';
 
 /** How often signing in may be tried, counted in the database for all replicas. */
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
@@ -8,13 +8,8 @@ const minute = 60_000;
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
-  const count = async (name: string, key: string, limit: number, windowMs: number) => {
-    try {
-      await rateLimits.count({ name, key, limit, windowMs });
-    } catch (error) {
-      throw inWords(error);
-    }
-  };
+  const count = (name: string, key: string, limit: number, windowMs: number) =>
+    countInWords(rateLimits, { name, key, limit, windowMs });
   return {
     /** A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. */
     countPasswordTry: async (username: string, ip: string): Promise<void> => {
@@ -37,20 +32,4 @@ export function createSignInLimits(rateLimits: RateLimits) {
       await rateLimits.forget({ name: 'auth.code-try', key: userId });
     },
   };
-}
-
-function inWords(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code !== 'too-many-requests') return error;
-  const seconds = Number(error.details?.['seconds'] ?? 0);
-  const text = {
-    it: `Troppi tentativi: riprovare tra ${waitIn('it', seconds)}`,
-    en: `Too many attempts: try again in ${waitIn('en', seconds)}`,
-  };
-  return new AppError('too-many-requests', { details: { seconds }, text, cause: error });
-}
-
-function waitIn(language: 'it' | 'en', seconds: number): string {
-  const [count, unit] =
-    seconds < 60 ? ([seconds, 'second'] as const) : ([Math.ceil(seconds / 60), 'minute'] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -98,6 +98,17 @@ export async function setFirstPassword(
   return changed.length === 1;
 }
 
+/** Writes the password that a user has chosen. */
+export async function setPassword(
+  executor: Executor,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await executor
+    .update(authUsers)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(eq(authUsers.id, userId));
+}
+
 /** Notes a login once; the one that was noted before becomes the previous one. */
 export async function noteLogin(
   executor: Executor,

@@ -1,0 +1,21 @@
+import { canBeUsername } from 'shared-api/contracts/auth';
+import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import { countInWords } from '../limits/count-in-words.ts';
+import { lookupKey } from '../users/users.repository.ts';
+
+const hour = 60 * 60_000;
+
+/** How often a new password may be asked for, whether or not there is such a user. */
+export type RecoveryLimits = ReturnType<typeof createRecoveryLimits>;
+
+/** Counts requests: 30 an hour from an address, 5 an hour for a user name. Each throws `too-many-requests`. */
+export function createRecoveryLimits(rateLimits: RateLimits) {
+  return {
+    countRequest: async (username: string, ip: string): Promise<void> => {
+      await countInWords(rateLimits, { name: 'auth.recovery-address', key: ip, limit: 30, windowMs: hour });
+      if (!canBeUsername(username)) return;
+      const key = lookupKey(username);
+      await countInWords(rateLimits, { name: 'auth.recovery-user', key, limit: 5, windowMs: hour });
+    },
+  };
+}

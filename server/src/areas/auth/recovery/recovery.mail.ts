@@ -1,0 +1,34 @@
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+
+interface RecoveryMail {
+  readonly product: string;
+  readonly name: string;
+  readonly username: string;
+  readonly address: string;
+}
+
+/** The mail that brings the one-time link to a new password. */
+export function recoveryMail({ product, name, username, address }: RecoveryMail): Letters {
+  return {
+    it: {
+      subject: `Scegli una nuova password per ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [`qualcuno ha chiesto una nuova password per il tuo utente ${username}.`],
+      action: { label: 'Scegli la nuova password', address },
+      closing: [
+        'Il collegamento vale un’ora e si può usare una volta sola.',
+        'Se non sei stato tu, non fare nulla: la tua password resta quella di prima.',
+      ],
+    },
+    en: {
+      subject: `Choose a new password for ${product}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`somebody asked for a new password for your user ${username}.`],
+      action: { label: 'Choose the new password', address },
+      closing: [
+        'The link is valid for one hour and works once.',
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { canBeUsername, type RecoveryResult } from 'shared-api/contracts/auth';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { samePassword } from '../sign-in/sign-in.texts.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
+import type { RecoveryLimits } from './recovery-limits.ts';
+import { recoveryMail } from './recovery.mail.ts';
+
+interface RecoveryDependencies {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  audit: Audit;
+  deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
+  sessions: Sessions;
+  passwords: PasswordHasher;
+  limits: RecoveryLimits;
+  signInLimits: SignInLimits;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+/** What can be done about a forgotten password. */
+export type Recovery = ReturnType<typeof createRecovery>;
+
+const purpose = 'recovery';
+const jobKind = 'auth.recovery';
+const validForMs = 60 * 60_000;
+
+/** The service of forgotten passwords (departure 3): a one-time link by mail, by which a new password is chosen. */
+export function createRecovery(dependencies: RecoveryDependencies) {
+  const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
+  const { limits, signInLimits, product, publicUrl } = dependencies;
+
+  jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
+    const user = await findUserByUsername(db, username);
+    if (user?.isProductEnabled) await sendLink(user);
+  });
+
+  async function sendLink({ id, email, firstName, username, language }: UserRecord): Promise<void> {
+    await db.transaction(async (transaction) => {
+      const secret = await oneTimeLinks.issue(transaction, { purpose, subject: id, validForMs });
+      const address = `${publicUrl}/recover#${secret}`;
+      const letters = recoveryMail({ product: product.name, name: firstName, username, address });
+      await deliveries.sendMail(transaction, { to: email, letters, language });
+    });
+  }
+
+  async function getUserOf(secret: string): Promise<UserRecord> {
+    const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
+    if (!user?.isProductEnabled) throw new AppError('link-invalid');
+    return user;
+  }
+
+  return {
+    /**
+     * Has a link sent to a user, if there is one. The answer and the time it takes are the same whether there is: who it is
+     * looked up later, by a job.
+     */
+    request: async (username: string, ip: string): Promise<RecoveryResult> => {
+      await limits.countRequest(username, ip);
+      if (!canBeUsername(username)) return 'USER_NOT_FOUND';
+      await jobs.enqueue(db, { kind: jobKind, payload: { username } });
+      return 'OK';
+    },
+
+    /** Whose password a link is for. @throws AppError `link-invalid` */
+    findUsername: async (secret: string): Promise<string> => (await getUserOf(secret)).username,
+
+    /** Sets the new password, uses the link up, ends every session of the person and tells him so by mail. */
+    choosePassword: async ({
+      secret,
+      newPassword,
+    }: {
+      secret: string;
+      newPassword: string;
+    }): Promise<void> => {
+      const user = await getUserOf(secret);
+      const { id: userId, firstName: name, email: to, language } = user;
+      if (await passwords.verify(user.passwordHash, newPassword))
+        throw new AppError('invalid-input', { text: samePassword });
+      const passwordHash = await passwords.hash(newPassword);
+      await db.transaction(async (transaction) => {
+        await oneTimeLinks.take(transaction, { purpose, secret });
+        await setPassword(transaction, { userId, passwordHash, now: clock.now() });
+        await sessions.revokeAll(transaction, userId, 'password');
+        const letters = passwordChangedMail({ product: product.name, name, address: publicUrl });
+        await deliveries.sendMail(transaction, { to, letters, language });
+        const event = { subject: `auth_users:${userId}`, action: 'password.recovered', actor: userId };
+        await audit.append(transaction, event);
+      });
+      await signInLimits.forgetPasswordTries(user.username);
+    },
+  };
+}

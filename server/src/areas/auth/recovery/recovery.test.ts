@@ -1,0 +1,140 @@
+import {
+  openRecoveryLink,
+  pswUserIsChanged,
+  resetPwdEmtApp,
+  savePasswordByLink,
+} from 'shared-api/contracts/auth';
+import { eq } from 'drizzle-orm';
+import { callOn } from '../../../testing/index.ts';
+import { describeAuth, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
+import { authUsers } from '../users/user.schema.ts';
+
+const newPassword = 'Tutta-Nuova-9!';
+const request = { method: 'SEND_OLD_PASSWORD', siteDomain: 'evil.example', product: 'docsign' } as const;
+const url = '/api/resetPwdEmtApp';
+
+describeAuth('a forgotten password', (app) => {
+  const ask = (username = 'mario.rossi') => callOn(app().app, resetPwdEmtApp, { ...request, username });
+  const save = (secret: string, chosen = newPassword) =>
+    callOn(app().app, savePasswordByLink, { secret, newPassword: chosen });
+  const open = (secret: string) => callOn(app().app, openRecoveryLink, { secret });
+
+  async function secretFor(username = 'mario.rossi'): Promise<string> {
+    await ask(username);
+    const [mail] = await app().outbox();
+    return /\/recover#([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('is replaced by way of a link in a mail, which ends every session and is told by mail', async () => {
+    const cookie = await signIn(app());
+    const secret = await secretFor();
+    const [mail] = await app().outbox();
+    expect(mail).toMatchObject({
+      recipient: 'mario.rossi@acme.example',
+      subject: 'Scegli una nuova password per Sportello',
+    });
+    expect(mail?.text).not.toContain('evil.example');
+    expect((await open(secret)).output).toEqual({ username: 'mario.rossi' });
+    expect((await save(secret)).output).toEqual({ Result: 'OK' });
+    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
+    expect((await enterPassword(app())).status).toBe(401);
+    expect((await enterPassword(app(), { password: newPassword })).status).toBe(200);
+    expect((await app().outbox())[0]?.subject).toBe('La tua password di Sportello è stata cambiata');
+    const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
+    expect(trail.map(({ action }) => action)).toContain('password.recovered');
+  });
+
+  it('counts as the first password of who has never changed it', async () => {
+    await save(await secretFor('luca.verdi'));
+    const [user] = await app().db.select().from(authUsers).where(eq(authUsers.username, 'luca.verdi'));
+    expect(user?.passwordChangedAt).not.toBeNull();
+  });
+
+  it('takes a link once, also when it is replayed at the same time', async () => {
+    const secret = await secretFor();
+    const answers = await Promise.all([save(secret), save(secret, 'Altra-Nuova-8!'), save(secret)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const replay = await save(secret, 'Altra-Nuova-8!');
+    expect(replay.error).toMatchObject({
+      code: 'link-invalid',
+      ErrDetails: 'Il collegamento non è più valido',
+    });
+    expect((await open(secret)).error?.code).toBe('link-invalid');
+  });
+
+  it('leaves a link alive that is only opened, however often, by whichever method', async () => {
+    const secret = await secretFor();
+    for (let count = 0; count < 3; count += 1) expect((await open(secret)).status).toBe(200);
+    for (const path of ['/recover', `/api/savePasswordByLink?secret=${secret}&newpassword=${newPassword}`])
+      await app().app.inject({ method: 'GET', url: path });
+    expect((await save(secret)).status).toBe(200);
+  });
+
+  it('sends a new link in the place of the one before, for an hour each', async () => {
+    const first = await secretFor();
+    const second = await secretFor();
+    expect((await save(first)).error?.code).toBe('link-invalid');
+    app().clock.advance(60 * 60_000);
+    expect((await save(second)).error?.code).toBe('link-invalid');
+  });
+
+  it('takes neither the password of now nor one that breaks a rule, and keeps the link', async () => {
+    const secret = await secretFor();
+    const same = await save(secret, password);
+    expect(same.error?.ErrDetails).toBe('La nuova password deve essere diversa da quella attuale');
+    const short = await post(app(), '/api/savePasswordByLink', { secret, newpassword: 'corta' });
+    expect(short.status).toBe(400);
+    expect(short.error.fields).toHaveProperty('newPassword');
+    expect((await save(secret)).status).toBe(200);
+  });
+
+  it('answers a name that nobody has as one that somebody has, and sends nothing', async () => {
+    const [known, unknown] = [await ask('giulia.bianchi'), await ask('nessuno')];
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.output).toEqual(known.output);
+    expect(unknown.output.result).toBe('OK');
+    expect((await app().outbox()).map(({ recipient }) => recipient)).toEqual(['giulia.bianchi@acme.example']);
+  });
+
+  it('looks nobody up while the caller waits, so that the time tells nothing', async () => {
+    await ask('giulia.bianchi');
+    await ask('nessuno');
+    expect(await app().platform.deliveries.listOutbox(10)).toEqual([]);
+  });
+
+  it("answers 'USER_NOT_FOUND' for what cannot be a user name", async () => {
+    expect((await ask('mario rossi')).output.result).toBe('USER_NOT_FOUND');
+    expect(await app().outbox()).toEqual([]);
+  });
+
+  it('sends nothing to who may not use the product, and ends the links that he has', async () => {
+    const secret = await secretFor();
+    await app().db.update(authUsers).set({ isProductEnabled: false });
+    expect((await open(secret)).error?.code).toBe('link-invalid');
+    expect((await save(secret)).error?.code).toBe('link-invalid');
+    await ask('giulia.bianchi');
+    expect(await app().outbox()).toHaveLength(1);
+  });
+
+  it.each(['mario.rossi', 'nessuno'])('can be asked for five times an hour for %s', async (username) => {
+    for (let count = 0; count < 5; count += 1) expect((await ask(username)).status).toBe(200);
+    const refused = await ask(username.toUpperCase());
+    expect(refused.status).toBe(429);
+    expect(refused.error?.ErrDetails).toBe('Troppi tentativi: riprovare tra 60 minuti');
+    app().clock.advance(60 * 60_000);
+    expect((await ask(username)).status).toBe(200);
+  });
+
+  it('can be asked for thirty times an hour from an address', async () => {
+    for (let count = 0; count < 30; count += 1) expect((await ask(`persona.${count}`)).status).toBe(200);
+    expect((await ask('persona.30')).status).toBe(429);
+    expect((await ask('mario rossi')).status).toBe(429);
+  });
+
+  it('needs a user name and the one method that there is', async () => {
+    const form = { user: ' ', method: 'SEND_OLD_PASSWORD', site_domain: '', product: 'docsign' };
+    expect((await post(app(), url, form)).error.fields).toHaveProperty('username');
+    const other = await post(app(), url, { ...form, user: 'mario.rossi', method: 'TELL' });
+    expect(other.status).toBe(400);
+  });
+});

@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One-time links. Their secrets are kept as hashes alone. */
+export const platformOneTimeLinks = pgTable(
+  'platform_one_time_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    /** What the link is for (`recovery`, `sign-up`) and whom it is for. */
+    purpose: text('purpose').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    /** When it was used, or when a newer one took its place. */
+    endedAt: instantColumn('ended_at'),
+  },
+  (table) => [
+    index('platform_one_time_links_subject').on(table.purpose, table.subject),
+    index('platform_one_time_links_end').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { hashSecret, newSecret } from '../ids.ts';
+import {
+  deleteLinksExpiredBefore,
+  endLinks,
+  findSubject,
+  insertLink,
+  takeSubject,
+  type LinkBinding,
+} from './one-time-links.repository.ts';
+
+/** A link to be made. */
+export interface LinkRequest extends LinkBinding {
+  readonly validForMs: number;
+}
+
+/** A link that somebody opened: what he says it is for, and the secret in it. */
+export interface OpenedLink {
+  readonly purpose: string;
+  readonly secret: string;
+}
+
+/** What can be done with one-time links. */
+export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * The service of one-time links: random, hashed, bound to a purpose, used once, replaced by the next. Put the secret behind the
+ * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST takes it.
+ */
+export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Makes a link in the caller's transaction; it replaces those before. @returns the secret, which is told this once. */
+    issue: async (executor: Executor, { validForMs, ...binding }: LinkRequest): Promise<string> => {
+      const [now, secret] = [clock.now(), newSecret()];
+      await endLinks(executor, binding, now);
+      const expiresAt = new Date(now.getTime() + validForMs);
+      await insertLink(executor, { ...binding, secretHash: hashSecret(secret), createdAt: now, expiresAt });
+      return secret;
+    },
+
+    /** Whom a link is for, without using it. @throws AppError `link-invalid` when it is over, or never was. */
+    find: async ({ purpose, secret }: OpenedLink): Promise<string> =>
+      orRefuse(await findSubject(db, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
+
+    /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
+    take: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
+      orRefuse(await takeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
+
+    /** Ends the links of a binding, because what they were for is done or given up. */
+    revoke: (executor: Executor, binding: LinkBinding): Promise<void> =>
+      endLinks(executor, binding, clock.now()),
+
+    /** Throws away links that are long over. */
+    clean: (): Promise<void> => deleteLinksExpiredBefore(db, new Date(clock.now().getTime() - day)),
+  };
+}
+
+function orRefuse(subject: string | undefined): string {
+  if (subject === undefined) throw new AppError('link-invalid');
+  return subject;
+}
