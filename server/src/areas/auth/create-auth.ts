@@ -19,6 +19,7 @@ import { createRecovery } from './recovery/recovery.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
 import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
+import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 
@@ -50,12 +51,13 @@ export function createAuth(dependencies: AuthDependencies) {
   const { db, clock, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const finishSignIn = createFinishSignIn({ ...dependencies, productId: product.id });
+  const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
   const login = createLoginCode({ db, product: product.name, publicUrl });
   const purposes = { ...dependencies.codePurposes, login };
   const codes = createCodes({ ...dependencies, limits, purposes });
   return {
     codes,
-    signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn }),
+    signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn, passFirstFactor }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     recovery: createRecovery({
       ...dependencies,

@@ -1,0 +1,66 @@
+import type { LoginChannel, LoginType, SignedInUser } from 'shared-api/contracts/auth';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import { maskedDestination } from '../codes/masked-destination.ts';
+import { phoneOf } from '../users/user-phone.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
+
+interface FirstFactorDependencies {
+  db: Database;
+  sessions: Sessions;
+  finishSignIn: FinishSignIn;
+}
+
+/** What the first factor led to: nothing (product not enabled), a pending session, or a session. */
+export interface FirstFactorOutcome {
+  readonly isProductEnabled: boolean;
+  readonly loginType: LoginType;
+  /** The number to which a code by SMS goes, as it may be shown; empty for the other channels. */
+  readonly maskedMobile: string;
+  readonly prefix: string;
+  readonly user: SignedInUser | null;
+  readonly opened: OpenedSession | null;
+}
+
+/** Leads a person whose first factor, password or QR code, was right to the second one, or signs him in where none is due. */
+export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
+
+/** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
+export function createPassFirstFactor({ db, sessions, finishSignIn }: FirstFactorDependencies) {
+  const waitForCode = (userId: string, { session: replaces, ip, userAgent }: Caller) =>
+    db.transaction((transaction) =>
+      sessions.open(transaction, { kind: 'pending', userId, ip, userAgent, replaces }),
+    );
+
+  return async (user: UserRecord, channel: LoginChannel, caller: Caller): Promise<FirstFactorOutcome> => {
+    if (!user.isProductEnabled) return { ...nothing, isProductEnabled: false };
+    if (user.secondFactor === 'none') return { ...nothing, ...(await finishSignIn(user.id, caller)) };
+    const factor = factorOf(user, channel);
+    if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothing, ...factor };
+    return { ...nothing, ...factor, opened: await waitForCode(user.id, caller) };
+  };
+}
+
+const nothing: FirstFactorOutcome = {
+  isProductEnabled: true,
+  loginType: '',
+  maskedMobile: '',
+  prefix: '',
+  user: null,
+  opened: null,
+};
+
+/** What the chosen channel asks for (spec 01 §4). */
+function factorOf(
+  user: UserRecord,
+  channel: LoginChannel,
+): Pick<FirstFactorOutcome, 'loginType'> & Partial<FirstFactorOutcome> {
+  if (channel === 'MAIL') return { loginType: 'OTP' };
+  if (channel === 'AUTH') return { loginType: 'Authenticator' };
+  const phone = phoneOf(user);
+  if (!phone) return { loginType: 'SMS_ERR_TEL_NUMBER' };
+  const maskedMobile = maskedDestination({ channel: 'sms', to: phone.mobile });
+  return { loginType: 'SMS', maskedMobile, prefix: phone.prefix };
+}
