@@ -14,5 +14,6 @@ export default {
     webProject('mfe-auth', folder('mfe-auth')),
     webProject('mfe-signing', folder('mfe-signing')),
     nodeProject('server', folder('server')),
+    nodeProject('tooling', folder('tooling'), ['<rootDir>']),
   ],
 };

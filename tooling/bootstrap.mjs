@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coversMachine, thisMachine } from './lockfile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scripts = { start: 'tooling/start.ts', test: 'tooling/test/main.ts', check: 'tooling/test/check.ts' };
@@ -38,14 +39,17 @@ function handOver(child) {
 /** Installs what the lockfile says, unless it was installed before. */
 function install() {
   const stamp = join(root, 'node_modules/.sportello-installed');
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(lockfile)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what the project needs ...');
   // Not `npm ci`: it refuses a lockfile that lacks the packages of other operating systems.
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!coversMachine(JSON.parse(lockfile), thisMachine())) options.push('--no-package-lock');
+  const result = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { deploy, readLivePointers } from 'server/builds';
 import { root } from '../webpack/folders.ts';
 import { placeOf, type BuildPlace } from './build-package.ts';
+import { goesLive, readWantedBuilds, writeWantedBuilds, type WantedBuilds } from './wanted-builds.ts';
 
 /** The folders of everything that is built: the shell and the modules. */
 export function builtPackages(): string[] {
@@ -12,8 +13,8 @@ export function builtPackages(): string[] {
 }
 
 /**
- * Builds what changed since it was built last, and makes the new builds live. What did not change stays as it is: also when
- * somebody has rolled it back. @throws when something could not be built; the rest is live then.
+ * Builds what changed since it was built last, and makes what the sources now ask for live, also where that is an older build.
+ * What did not change stays as it is: also when somebody has rolled it back. @throws when something could not be built; the rest is live then.
  */
 export async function buildChanged(): Promise<void> {
   const dist = join(root, 'dist');
@@ -21,13 +22,21 @@ export async function buildChanged(): Promise<void> {
   const changed = wanted.filter((place) => !place.exists);
   if (changed.length > 0) build(changed.map((place) => place.source));
   const live = await readLivePointers(dist);
+  const wantedBefore = await readWantedBuilds(dist);
+  const wantedNow: WantedBuilds = { ...wantedBefore };
   const failed: string[] = [];
   for (const place of wanted) {
     // Sources that somebody changed meanwhile are in the build already.
     const { name, build: version, folder } = [place, placeOf(place.source, dist)].find(isThere) ?? place;
-    if (!existsSync(folder)) failed.push(name);
-    else if (!place.exists || !live[name]) await deploy({ dist, name, build: version });
+    if (!existsSync(folder)) {
+      failed.push(name);
+      continue;
+    }
+    const choice = { build: version, wantedBefore: wantedBefore[name], live: live[name]?.live };
+    if (goesLive({ ...choice, isNew: !place.exists })) await deploy({ dist, name, build: version });
+    wantedNow[name] = version;
   }
+  await writeWantedBuilds(dist, wantedNow);
   if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}; the reasons are above.`);
 }
 

@@ -4,11 +4,11 @@ const transform = {
 };
 
 /** The jest project of a package whose code runs on Node, as ES modules. */
-export function nodeProject(name, rootDir) {
+export function nodeProject(name, rootDir, roots = ['<rootDir>/src']) {
   return {
     displayName: name,
     rootDir,
-    roots: ['<rootDir>/src'],
+    roots,
     testMatch: ['**/*.test.ts'],
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts'],
