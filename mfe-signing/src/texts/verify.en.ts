@@ -32,7 +32,7 @@ export const verifyEn: TranslationOf<typeof verifyIt> = {
     confirm: 'Confirm',
     empty: 'Specify an OTP value',
     wrong: 'Incorrect OTP value',
-    expired: 'The code is no longer valid: ask for another one',
+    notSent: 'The code has not been sent yet: press Resend',
     resend: 'Resend',
     resendIn: 'Resend in {{seconds}} s',
     sending: 'Sending the code',

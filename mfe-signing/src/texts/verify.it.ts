@@ -29,7 +29,7 @@ export const verifyIt = {
     confirm: 'Conferma',
     empty: "Specificare un  valore dell'OTP",
     wrong: 'Valore OTP non corretto',
-    expired: 'Il codice non è più valido: chiedine un altro',
+    notSent: 'Il codice non è ancora partito: premi Reinvia',
     resend: 'Reinvia',
     resendIn: 'Reinvia tra {{seconds}} s',
     sending: 'Invio del codice in corso',

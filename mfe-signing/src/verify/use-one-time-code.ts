@@ -47,14 +47,14 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
   const submit = async (digits: string) => {
     if (isBusy) return;
     if (digits.length < 6) return reject(t('code.empty'));
-    if (!challenge) return reject(t('code.expired'));
+    if (!challenge) return reject(t('code.notSent'));
     setIsBusy(true);
     try {
       if (passed.current !== challenge) await call(verifyOtp, { challenge, code: digits });
       passed.current = challenge;
       await onPassed(challenge);
     } catch (error) {
-      reject(textOf(error, { wrong: t('code.wrong'), expired: t('code.expired') }));
+      reject(isWrongCode(error) ? t('code.wrong') : failureText(error));
       if (isUnanswered(error)) return;
       clearing.current = setTimeout(() => {
         setCode('');
@@ -81,10 +81,8 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
   };
 }
 
-function textOf(error: unknown, { wrong, expired }: { wrong: string; expired: string }): string {
-  const code = error instanceof ApiError ? error.code : 'internal';
-  if (code === 'wrong-code') return wrong;
-  return code === 'code-expired' ? expired : failureText(error);
+function isWrongCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'wrong-code';
 }
 
 function handleRefusedSending(error: unknown, startCountdown: (seconds: number) => void): void {

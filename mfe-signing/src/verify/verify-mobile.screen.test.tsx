@@ -98,6 +98,14 @@ describe('VerifyMobileScreen', () => {
     expect(field).toHaveValue('');
   });
 
+  it('says the true reason why a code counts no longer', async () => {
+    open();
+    const field = await askForCode();
+    server.on(verifyOtp).fail({ code: 'code-expired', message: 'Troppi tentativi con questo codice' });
+    await userEvent.type(field, '123456');
+    expect(await screen.findAllByText('Troppi tentativi con questo codice')).not.toEqual([]);
+  });
+
   it('sends again after thirty seconds, and only the new code counts', async () => {
     open();
     jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformOneTimeCodes } from './one-time-codes.schema.ts';
 
@@ -57,6 +57,22 @@ export async function countTry(executor: Executor, id: string, binding: CodeBind
     )
     .returning();
   return row;
+}
+
+/** Whether a code is still there but has no tries left. */
+export async function isTriedOut(executor: Executor, id: string, binding: CodeBinding, maxTries: number) {
+  const [row] = await executor
+    .select({ id: platformOneTimeCodes.id })
+    .from(platformOneTimeCodes)
+    .where(
+      and(
+        eq(platformOneTimeCodes.id, id),
+        isFor(binding),
+        isNull(platformOneTimeCodes.endedAt),
+        gte(platformOneTimeCodes.tries, maxTries),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Uses a code up. @returns whether it was still there to be used. */

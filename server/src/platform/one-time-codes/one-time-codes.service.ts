@@ -9,11 +9,13 @@ import {
   endCodes,
   findLastCode,
   insertCode,
+  isTriedOut,
   lockBinding,
   useCode,
   type CodeBinding,
 } from './one-time-codes.repository.ts';
 import type { Executor } from '../db/database.ts';
+import { oneTimeCodeTexts } from './one-time-codes.texts.ts';
 
 /** A code that was just made: the code goes to the person, the challenge to the browser. */
 export interface IssuedCode {
@@ -63,12 +65,14 @@ export function createOneTimeCodes({ db, clock, secret, makeCode = randomCode }:
 
     /**
      * Checks a code and uses it up. Never call it in a transaction that may roll back: the try would not count.
-     * @throws AppError `wrong-code`, or `code-expired` when it is too old, used, replaced or tried too often.
+     * @throws AppError `wrong-code`, or `code-expired` when it is too old, used, replaced or tried too often (which its text says).
      */
     verify: async (binding: CodeBinding, { challenge, code }: IssuedCode): Promise<void> => {
       if (!uuidShape.test(challenge)) throw new AppError('code-expired');
       const now = clock.now();
       const row = await countTry(db, challenge, binding, maxTries);
+      if (!row && (await isTriedOut(db, challenge, binding, maxTries)))
+        throw new AppError('code-expired', { text: oneTimeCodeTexts.triedOut });
       if (!row || row.expiresAt <= now) throw new AppError('code-expired');
       if (!isSameText(row.codeHash, hash(challenge, code))) throw new AppError('wrong-code');
       if (!(await useCode(db, challenge, now))) throw new AppError('code-expired');

@@ -24,7 +24,10 @@ describeOnBothDatabases('a one-time code', (testApp) => {
     const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'right'));
     expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(5);
     expect(codes.filter((code) => code === 'code-expired')).toHaveLength(7);
-    await expect(verify(challenge)).rejects.toMatchObject({ code: 'code-expired' });
+    await expect(verify(challenge)).rejects.toMatchObject({
+      code: 'code-expired',
+      text: { it: 'Troppi tentativi con questo codice: richiederne uno nuovo' },
+    });
   });
 
   it.each([
