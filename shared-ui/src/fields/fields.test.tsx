@@ -110,6 +110,21 @@ describe('PhoneField', () => {
     expect(onChange).toHaveBeenLastCalledWith({ prefix: '+41', number: '3331234567' });
   });
 
+  it('keeps the caret where one types, also across the spaces', async () => {
+    renderWithKit(<Phone onChange={() => undefined} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cellulare' });
+    await userEvent.type(field, '3331234567');
+    await userEvent.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([field.value, field.selectionStart]).toEqual(['339 312 34 567', 3]);
+    await userEvent.type(field, '{Backspace}{Backspace}', {
+      initialSelectionStart: 4,
+      initialSelectionEnd: 4,
+    });
+    expect([field.value, field.selectionStart]).toEqual(['333 123 45 67', 2]);
+    await userEvent.type(field, '{Delete}{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect([field.value, field.selectionStart]).toEqual(['333 234 56 7', 4]);
+  });
+
   it.each([
     ['', ''],
     ['3331', '333 1'],

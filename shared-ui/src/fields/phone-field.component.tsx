@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { FieldShell, type FieldProps } from './field-shell.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { Icon } from '../icons/icon.component.tsx';
@@ -30,6 +31,7 @@ const mostDigits = 15;
 /** A mobile number: prefix and digits, which group themselves 3-3-2-2 (spec 02 §9). */
 export function PhoneField({ value, onChange, prefixes, disabled, ...field }: PhoneFieldProps) {
   const t = useTexts(kitTexts);
+  const caret = useCaretAmongGroups();
   return (
     <FieldShell {...field}>
       {(control) => (
@@ -60,15 +62,53 @@ export function PhoneField({ value, onChange, prefixes, disabled, ...field }: Ph
             autoComplete="tel-national"
             value={groupDigits(value.number)}
             disabled={disabled}
-            onChange={(event) => {
-              const number = event.target.value.replace(/\D/g, '').slice(0, mostDigits);
-              onChange({ ...value, number });
+            onChange={({ target, nativeEvent }) => {
+              caret.current = findCaret(target, nativeEvent);
+              onChange({ ...value, number: digitsOf(target.value).slice(0, mostDigits) });
             }}
           />
         </div>
       )}
     </FieldShell>
   );
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+interface Caret {
+  readonly input: HTMLInputElement;
+  /** How many digits stand before it. */
+  readonly digits: number;
+  /** The Delete key goes over a space, Backspace stays before it. */
+  readonly isBehindSpace: boolean;
+}
+
+function findCaret(input: HTMLInputElement, event: Event): Caret {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+  const isBehindSpace = (event as InputEvent).inputType === 'deleteContentForward';
+  return { input, digits: digitsOf(before).length, isBehindSpace };
+}
+
+/** Grouping anew writes the whole field, which throws the caret to the end: it goes back behind the digit it stood behind. */
+function useCaretAmongGroups(): RefObject<Caret | null> {
+  const caret = useRef<Caret>(null);
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    const { input, digits, isBehindSpace } = caret.current;
+    caret.current = null;
+    const end = placeBehind(input.value, digits);
+    const place = isBehindSpace && input.value[end] === ' ' ? end + 1 : end;
+    input.setSelectionRange(place, place);
+  });
+  return caret;
+}
+
+/** The place in a grouped number just behind its n-th digit. */
+function placeBehind(grouped: string, digits: number): number {
+  let place = 0;
+  for (let seen = 0; seen < digits && place < grouped.length; place += 1)
+    if (grouped[place] !== ' ') seen += 1;
+  return place;
 }
 
 /** Groups the digits of a mobile number 3-3-2-2 with spaces; what is left over joins the last group. */
