@@ -49,7 +49,6 @@ export function PdfPages({ pdf, shapes, zoom, overlay, children, onPageClick, re
     <>
       {children?.(currentPage(pages, window))}
       {/* What scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={classes.scroller} role="region" aria-label={t('pages')} tabIndex={0}>
         <div className={classes.column} style={{ blockSize: columnHeight(pages), minInlineSize: widest }}>
           {pages.map((placed) => (

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { renderWithKit } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
-import { scaleStrokes } from './strokes.ts';
+import { inkStrokes, scaleStrokes } from './strokes.ts';
 
 describe('SignaturePad', () => {
   it('starts empty, and takes a typed name as the way of the keyboard', async () => {
@@ -39,18 +39,43 @@ describe('padSize', () => {
   });
 });
 
+/** A stroke straight down, in pixels of the pad. */
+function strokeDown(height: number): Parameters<typeof scaleStrokes>[0] {
+  const stroke = {
+    points: [
+      { x: 10, y: 20, pressure: 0.5, time: 1 },
+      { x: 10, y: 20 + height, pressure: 0.5, time: 101 },
+    ],
+    dotSize: 0,
+    minWidth: 0.2,
+    maxWidth: 1,
+    penColor: '#000000',
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over' as const,
+  };
+  return [stroke] as unknown as Parameters<typeof scaleStrokes>[0];
+}
+
 describe('scaleStrokes', () => {
-  it('scales points and pen alike', () => {
-    const stroke = {
-      points: [{ x: 10, y: 20, pressure: 0.5, time: 1 }],
-      dotSize: 0,
-      minWidth: 0.2,
-      maxWidth: 1,
-      penColor: '#000000',
-      velocityFilterWeight: 0.7,
-      compositeOperation: 'source-over' as const,
-    };
-    const [scaled] = scaleStrokes([stroke] as unknown as Parameters<typeof scaleStrokes>[0], 2);
-    expect(scaled).toMatchObject({ minWidth: 0.4, maxWidth: 2, points: [{ x: 20, y: 40, pressure: 0.5 }] });
+  it('scales points and pen alike, and keeps the speed of the pen, which makes its width', () => {
+    const [scaled] = scaleStrokes(strokeDown(50), 2);
+    expect(scaled).toMatchObject({
+      minWidth: 0.4,
+      maxWidth: 2,
+      points: [{ x: 20, y: 40, pressure: 0.5 }, {}],
+    });
+    const [from, to] = scaled?.points ?? [];
+    if (!from || !to) throw new Error('There are no points');
+    expect((to.y - from.y) / (to.time - from.time)).toBe(50 / 100);
+  });
+});
+
+describe('inkStrokes', () => {
+  it.each([
+    ['small', 30, 1],
+    ['large', 120, 3],
+    ['pad-high', 200, 4],
+  ])('draws a %s signature with the pen that its size needs on paper', (_, height, maxWidth) => {
+    expect(inkStrokes(strokeDown(height))[0]?.maxWidth).toBeCloseTo(maxWidth);
   });
 });

@@ -2,7 +2,7 @@ import SignaturePadEngine from 'signature_pad';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { makeCanvas, surfaceOf } from './picture.ts';
 import { pen, pictureScale, type PadSize } from './signature-sizes.ts';
-import { scaleStrokes, type Strokes } from './strokes.ts';
+import { inkStrokes, scaleStrokes, type Strokes } from './strokes.ts';
 
 /** A drawing under way. */
 export interface Drawing {
@@ -76,6 +76,6 @@ function drawStrokes(strokes: Strokes, { width, height }: PadSize): HTMLCanvasEl
   const picture = makeCanvas(width * pictureScale, height * pictureScale);
   const pad = new SignaturePadEngine(picture, pen);
   pad.off();
-  pad.fromData(scaleStrokes(strokes, pictureScale));
+  pad.fromData(scaleStrokes(inkStrokes(strokes), pictureScale));
   return picture;
 }
