@@ -7,6 +7,7 @@ export const manifest = defineManifest({
   routes: [
     { path: '/', access: 'anonymous', bars: 'none', chunk: 'screen-login' },
     { path: '/changepasswordinitial', access: 'signed-in', bars: 'none', chunk: 'screen-first-password' },
+    { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
   ],
   menu: [],
   tiles: [],

@@ -15,5 +15,10 @@ export const module = defineModule({
         /* webpackChunkName: "screen-first-password" */ './first-password/first-password.screen.tsx'
       ).then((m) => m.FirstPasswordScreen),
     ),
+    '/recover': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-recover" */ './recovery/recover.screen.tsx').then(
+        (m) => m.RecoverScreen,
+      ),
+    ),
   },
 });

@@ -1,20 +1,25 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { usePageTitle, useTexts } from 'shared-ui';
+import { Button, usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
-import { texts } from '../texts/texts.ts';
-import { FirstPasswordForm } from './first-password-form.component.tsx';
+import { NewPasswordForm } from '../new-password/new-password-form.component.tsx';
+import { texts } from './texts/texts.ts';
 import { useFirstPassword } from './use-first-password.ts';
 
 /** The forced first password (spec 03 §2): who has never changed his password comes no further before he does. */
 export function FirstPasswordScreen() {
   const t = useTexts(texts);
-  usePageTitle(t('firstPassword.title'));
-  const { save, leave, isSaving, isLeaving } = useFirstPassword();
-  if (useSession()?.hasChangedPassword) return <Navigate to="/initDash" replace />;
+  usePageTitle(t('title'));
+  const session = useSession();
+  const { save, leave, isSaving, isLeaving, refused } = useFirstPassword();
+  if (session?.hasChangedPassword) return <Navigate to="/initDash" replace />;
   return (
-    <EntranceLayout title={t('firstPassword.title')} lead={t('firstPassword.lead')}>
-      <FirstPasswordForm onSave={save} onExit={leave} isSaving={isSaving} isLeaving={isLeaving} />
+    <EntranceLayout title={t('title')} lead={t('lead')}>
+      <NewPasswordForm username={session?.username ?? ''} onSave={save} isSaving={isSaving} refused={refused}>
+        <Button kind="quiet" icon="logout" isBusy={isLeaving} onClick={leave}>
+          {t('exit')}
+        </Button>
+      </NewPasswordForm>
     </EntranceLayout>
   );
 }

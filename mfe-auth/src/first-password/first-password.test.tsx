@@ -64,12 +64,13 @@ describe('the first password', () => {
     expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
   });
 
-  it('shows why the server refused it, and keeps what was typed', async () => {
+  it('shows on the field why the server refused it, and keeps what was typed', async () => {
     const message = 'La nuova password deve essere diversa da quella attuale';
     server.on(savePasswordNew).fail({ code: 'invalid-input', message });
     renderScreen(<FirstPasswordScreen />, { boot });
     await enter('Nuova-pass1!', 'Nuova-pass1!');
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nuova password')).toBeInvalid();
     expect(screen.getByLabelText('Nuova password')).toHaveValue('Nuova-pass1!');
   });
 

@@ -4,23 +4,24 @@ import { ApiError, call, refreshBoot } from 'shared-api';
 import { registerLogout, savePasswordNew } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { noteLogin } from '../login/use-finish-sign-in.ts';
-import { texts } from '../texts/texts.ts';
+import { refusedPassword, saveFailure } from '../new-password/refused-password.ts';
+import { texts as passwordTexts } from '../new-password/texts/texts.ts';
+import { texts } from './texts/texts.ts';
 
 /** Saves the first password, after which the session leads on; or leaves by ending the session. */
 export function useFirstPassword() {
   const t = useTexts(texts);
+  const words = useTexts(passwordTexts);
   const navigate = useNavigate();
-  const fail = (error: unknown) =>
-    notify.error((error instanceof ApiError && error.message) || t('firstPassword.failed'));
   const saving = useMutation({
     mutationFn: (newPassword: string) => call(savePasswordNew, { newPassword }),
     onSuccess: async () => {
-      notify.success(t('firstPassword.saved'));
+      notify.success(words('saved'));
       void noteLogin();
       // The password is saved whatever happens now: a page that cannot ask anew who is signed in starts anew.
       await refreshBoot().catch(() => window.location.reload());
     },
-    onError: fail,
+    onError: (error) => notify.error(saveFailure(error, words)),
   });
   const leaving = useMutation({
     mutationFn: async () => {
@@ -28,12 +29,13 @@ export function useFirstPassword() {
       await refreshBoot();
     },
     onSuccess: () => navigate('/', { replace: true }),
-    onError: fail,
+    onError: (error) => notify.error((error instanceof ApiError && error.message) || t('exitFailed')),
   });
   return {
     save: (newPassword: string) => saving.mutate(newPassword),
     leave: () => leaving.mutate(),
     isSaving: saving.isPending,
     isLeaving: leaving.isPending,
+    refused: refusedPassword(saving.error, saving.variables),
   };
 }

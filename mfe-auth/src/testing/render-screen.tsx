@@ -9,10 +9,15 @@ import { renderWithKit } from 'shared-ui/testing';
 interface Options {
   readonly boot?: BootDocument;
   readonly language?: 'it' | 'en';
+  /** The address at which the screen stands. */
+  readonly path?: string;
 }
 
 /** Renders a screen as the shell does, with the address it leads to beside it, under the test id `address`. */
-export function renderScreen(screen: ReactNode, { boot = buildBoot(), language = 'it' }: Options = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { boot = buildBoot(), language = 'it', path = '/' }: Options = {},
+) {
   setBoot(boot);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderWithKit(
@@ -20,7 +25,7 @@ export function renderScreen(screen: ReactNode, { boot = buildBoot(), language =
       {screen}
       <Address />
     </QueryClientProvider>,
-    { language },
+    { language, path },
   );
 }
 

@@ -1,5 +1,14 @@
-import { en } from './en.ts';
-import { it as italian } from './it.ts';
+import { en as firstPasswordEn } from '../first-password/texts/en.ts';
+import { it as firstPasswordIt } from '../first-password/texts/it.ts';
+import { en as newPasswordEn } from '../new-password/texts/en.ts';
+import { it as newPasswordIt } from '../new-password/texts/it.ts';
+import { en as recoveryEn } from '../recovery/texts/en.ts';
+import { it as recoveryIt } from '../recovery/texts/it.ts';
+import { en as areaEn } from './en.ts';
+import { it as areaIt } from './it.ts';
+
+const italian: Tree = { areaIt, firstPasswordIt, newPasswordIt, recoveryIt };
+const en: Tree = { areaEn, firstPasswordEn, newPasswordEn, recoveryEn };
 
 /** What the specification quotes for this area: documents 01 §5 and §8, 02 §5, 03 §5 and §8. */
 const specified = {
@@ -15,8 +24,9 @@ const specified = {
     'Le password non corrispondono',
     'Verifica i dati',
     'La password è stata cambiata con successo',
+    'Utente non trovato',
   ],
-  en: ['Specify an OTP value', 'Incorrect OTP value'],
+  en: ['Specify an OTP value', 'Incorrect OTP value', 'Forgot password?', 'Check your email'],
 };
 
 type Tree = { readonly [key: string]: string | Tree };

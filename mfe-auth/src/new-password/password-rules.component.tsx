@@ -1,7 +1,7 @@
 import { firstPasswordRules } from 'shared-api/contracts/auth';
 import { Icon, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
-import classes from './first-password.module.css';
+import classes from './new-password.module.css';
+import { texts } from './texts/texts.ts';
 
 interface PasswordRulesProps {
   readonly password: string;
@@ -12,7 +12,7 @@ export function PasswordRules({ password }: PasswordRulesProps) {
   const t = useTexts(texts);
   return (
     <div className={classes.rules}>
-      <p id="password-rules">{t('firstPassword.rules')}</p>
+      <p id="password-rules">{t('rules')}</p>
       <ul aria-labelledby="password-rules">
         {firstPasswordRules.map(({ name, isMet }) => {
           const met = isMet(password);
@@ -20,10 +20,8 @@ export function PasswordRules({ password }: PasswordRulesProps) {
             <li key={name} data-met={met || undefined}>
               <Icon name={met ? 'success' : 'unknown'} size="s" />
               <span>
-                {t(`firstPassword.rule.${name}`)}
-                <span className={classes.state}>
-                  , {t(met ? 'firstPassword.met' : 'firstPassword.notMet')}
-                </span>
+                {t(`rule.${name}`)}
+                <span className={classes.state}>, {t(met ? 'met' : 'notMet')}</span>
               </span>
             </li>
           );

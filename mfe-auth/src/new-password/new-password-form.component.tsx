@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSession } from 'shared-api';
 import { firstPassword } from 'shared-api/contracts/auth';
 import { Button, Form, notify, PasswordField, useTexts } from 'shared-ui';
 import { z } from 'zod';
-import { texts } from '../texts/texts.ts';
-import classes from './first-password.module.css';
+import classes from './new-password.module.css';
 import { PasswordRules } from './password-rules.component.tsx';
+import { texts } from './texts/texts.ts';
 
 const passwords = z
   .object({ newPassword: firstPassword, confirmation: z.string().min(1) })
@@ -17,34 +17,45 @@ const passwords = z
   });
 type Passwords = z.infer<typeof passwords>;
 
-interface FirstPasswordFormProps {
-  readonly onSave: (newPassword: string) => void;
-  readonly onExit: () => void;
-  readonly isSaving: boolean;
-  readonly isLeaving: boolean;
+/** A password that the server did not take, and why. */
+export interface RefusedPassword {
+  readonly password: string;
+  readonly reason: string;
 }
 
-/** Two fields, with the rules shown as they are met. */
-export function FirstPasswordForm({ onSave, onExit, isSaving, isLeaving }: FirstPasswordFormProps) {
+interface NewPasswordFormProps {
+  /** Whose password it is, for the browser that keeps it. */
+  readonly username: string;
+  readonly onSave: (newPassword: string) => void;
+  readonly isSaving: boolean;
+  readonly refused?: RefusedPassword | undefined;
+  /** 'Salva' unless saving leads to more. */
+  readonly saveLabel?: string;
+  /** Before the save button. */
+  readonly children?: ReactNode;
+}
+
+/** Two fields for a new password, with the rules shown as they are met (spec 03 §5). */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { username, onSave, isSaving, refused, saveLabel, children } = props;
   const t = useTexts(texts);
-  const username = useSession()?.username ?? '';
   const { register, control, handleSubmit, formState, getValues } = useForm<Passwords>({
     resolver: zodResolver(passwords),
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const typed = useWatch({ control, name: 'newPassword' });
   const { errors } = formState;
-  const required = t('firstPassword.required');
-  const passwordError = getValues('newPassword') ? t('firstPassword.broken') : required;
-  const confirmationError = getValues('confirmation') ? t('firstPassword.mismatch') : required;
-  const refuse = () => notify.error(t('firstPassword.invalid'), { duration: 'validation' });
+  const broken = errors.newPassword && (getValues('newPassword') ? t('broken') : t('required'));
+  const reason = refused && refused.password === typed ? refused.reason : undefined;
+  const differs = errors.confirmation && (getValues('confirmation') ? t('mismatch') : t('required'));
+  const refuse = () => notify.error(t('invalid'), { duration: 'validation' });
   return (
     <Form onSubmit={handleSubmit(({ newPassword }) => onSave(newPassword), refuse)}>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         {...register('newPassword')}
-        label={t('firstPassword.newPassword')}
-        error={errors.newPassword && passwordError}
+        label={t('newPassword')}
+        error={broken ?? reason}
         autoComplete="new-password"
         icon="lock"
         required
@@ -52,18 +63,16 @@ export function FirstPasswordForm({ onSave, onExit, isSaving, isLeaving }: First
       <PasswordRules password={typed} />
       <PasswordField
         {...register('confirmation')}
-        label={t('firstPassword.confirmation')}
-        error={errors.confirmation && confirmationError}
+        label={t('confirmation')}
+        error={differs}
         autoComplete="new-password"
         icon="lock"
         required
       />
       <div className={classes.actions}>
-        <Button kind="quiet" icon="logout" isBusy={isLeaving} onClick={onExit}>
-          {t('firstPassword.exit')}
-        </Button>
-        <Button type="submit" kind="primary" icon="save" isBusy={isSaving}>
-          {t('firstPassword.save')}
+        {children}
+        <Button type="submit" kind="primary" icon="save" isBusy={isSaving} isWide={!children}>
+          {saveLabel ?? t('save')}
         </Button>
       </div>
     </Form>
