@@ -14,7 +14,17 @@ async function clean(
   { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const chores = [jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, auth.codes, signing.uploads];
+  const { codes, authenticatorSetups } = auth;
+  const chores = [
+    jobs,
+    sessions,
+    oneTimeCodes,
+    oneTimeLinks,
+    rateLimits,
+    codes,
+    authenticatorSetups,
+    signing.uploads,
+  ];
   for (const chore of chores)
     await chore.clean().catch((error: unknown) => {
       logger.warn({ err: error }, 'what has run out could not be thrown away');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
@@ -10,6 +11,7 @@ import { serveSignIn } from './sign-in/sign-in.routes.ts';
 export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveSignIn(app, services);
   serveCodes(app, services);
+  serveAuthenticators(app, services);
   servePasswords(app, services);
   serveRecovery(app, services);
   serveOwnSessions(app, services);

@@ -7,7 +7,10 @@ import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.
 import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Directory } from '../directory/directory.service.ts';
+import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
+import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
 import type { CodePurposes } from './codes/code-purpose.ts';
 import { createCodes } from './codes/codes.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
@@ -32,6 +35,7 @@ interface AuthDependencies {
   oneTimeLinks: OneTimeLinks;
   jobs: Jobs;
   audit: Audit;
+  sealer: Sealer;
   deliveries: Deliveries;
   directory: Directory;
   passwordHasher: PasswordHasher;
@@ -53,11 +57,13 @@ export function createAuth(dependencies: AuthDependencies) {
   const finishSignIn = createFinishSignIn({ ...dependencies, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
   const login = createLoginCode({ db, product: product.name, publicUrl });
-  const purposes = { ...dependencies.codePurposes, login };
+  const authenticator = createAuthenticatorCode({ db, product: product.name });
+  const purposes = { ...dependencies.codePurposes, login, authenticator };
   const codes = createCodes({ ...dependencies, limits, purposes });
   return {
     codes,
     signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn, passFirstFactor }),
+    ...createAuthenticatorFeature({ ...dependencies, codes, limits, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     recovery: createRecovery({
       ...dependencies,

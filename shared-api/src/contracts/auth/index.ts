@@ -1,4 +1,21 @@
 export {
+  createRecoveryCodes,
+  disableTwoFactorAuth,
+  enableTwoFactorAuth,
+  getTwoFactorAuth,
+  replaceTwoFactorAuth,
+  verifyTwoFactorAuth,
+} from './authenticator.contract.ts';
+export type { AuthenticatorProof, AuthenticatorSetup } from './authenticator.contract.ts';
+export {
+  isTimeCode,
+  readRecoveryCode,
+  recoveryAlphabet,
+  recoveryCodeLength,
+  showKey,
+  showRecoveryCode,
+} from './authenticator.rules.ts';
+export {
   codePurpose,
   codeSent,
   generateOtpAndSendMail,

@@ -53,6 +53,10 @@ describe('codecs', () => {
     expect(z.decode(base64Text, z.encode(base64Text, 'Niccolò Đ'))).toBe('Niccolò Đ');
   });
 
+  it('refuses a text that is not base64', () => {
+    expect(base64Text.safeParse('***').success).toBe(false);
+  });
+
   it('refuses a text that is not JSON', () => {
     expect(jsonText(z.array(z.number())).safeParse('[1').success).toBe(false);
     expect(z.decode(jsonText(z.array(z.number())), '[1]')).toEqual([1]);

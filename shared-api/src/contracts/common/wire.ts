@@ -88,8 +88,14 @@ export const barList = z.codec(z.string(), z.array(z.string()), {
 
 /** A text that travels as base64 of its UTF-8 bytes. */
 export const base64Text = z.codec(z.string(), z.string(), {
-  decode: (value) =>
-    new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0)),
+  decode: (value, context) => {
+    try {
+      return new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0));
+    } catch {
+      context.issues.push({ code: 'invalid_format', format: 'base64', input: value });
+      return z.NEVER;
+    }
+  },
   encode: (value) => btoa(String.fromCodePoint(...new TextEncoder().encode(value))),
 });
 

@@ -67,8 +67,8 @@ export function createCodes(dependencies: CodesDependencies) {
       caller: SignedInCaller,
       { challenge, code }: { challenge: string; code: string },
     ): Promise<CodeChallengeRecord> => {
-      const { session } = caller;
-      await limits.countCodeTry(session.userId);
+      const { session, ip } = caller;
+      await limits.countCodeTry(session.userId, ip);
       const bound = uuidShape.test(challenge) ? await findChallenge(db, challenge, session.id) : undefined;
       if (!bound) throw new AppError('code-expired');
       await oneTimeCodes.verify({ purpose: bound.purpose, subject: bound.subject }, { challenge, code });

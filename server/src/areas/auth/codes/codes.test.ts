@@ -2,7 +2,9 @@ import { generateOtpAndSendSMS } from 'shared-api/contracts/auth';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import type { CodePurposes } from './code-purpose.ts';
-import { createAuthAreas, describeAuth, enterCode, post, signIn } from '../testing/auth-app.ts';
+import { createCodes } from './codes.service.ts';
+import { createSignInLimits } from '../sign-in/sign-in-limits.ts';
+import { describeAuth, enterCode, post, signIn } from '../testing/auth-app.ts';
 
 const purposes: CodePurposes = {
   sign: {
@@ -28,9 +30,11 @@ describeAuth(
   'codes of other areas',
   (app) => {
     const take = async (cookie: string, challenge: string, subject: string) => {
-      const { codes } = createAuthAreas(app().platform).auth;
+      const { platform, db } = app();
+      const limits = createSignInLimits(platform.rateLimits);
+      const codes = createCodes({ ...platform, db, limits, purposes });
       const sessionId = await sessionIdOf(app(), cookie);
-      return codes.take(app().db, { challenge, purpose: 'sign', subject, sessionId });
+      return codes.take(db, { challenge, purpose: 'sign', subject, sessionId });
     };
 
     it('go by SMS, and are taken once by the call that they were made for', async () => {

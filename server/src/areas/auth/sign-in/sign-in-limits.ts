@@ -24,8 +24,11 @@ export function createSignInLimits(rateLimits: RateLimits) {
       await count('auth.code-sent', userId, 10, 15 * minute);
       if (phoneNumber) await count('auth.code-sms', phoneNumber, 30, 60 * minute);
     },
-    /** A code is tried: 30 times an hour by a person, over however many codes. */
-    countCodeTry: (userId: string): Promise<void> => count('auth.code-try', userId, 30, 60 * minute),
+    /** A code is tried: 30 times an hour by a person, over however many codes and addresses; 300 times from an address. */
+    countCodeTry: async (userId: string, ip: string): Promise<void> => {
+      await count('auth.code-address', ip, 300, 60 * minute);
+      await count('auth.code-try', userId, 30, 60 * minute);
+    },
     /** The code was right: the person begins anew. */
     forgetCodes: async (userId: string): Promise<void> => {
       await rateLimits.forget({ name: 'auth.code-sent', key: userId });

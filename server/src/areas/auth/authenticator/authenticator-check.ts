@@ -1,0 +1,77 @@
+import { isTimeCode, readRecoveryCode } from 'shared-api/contracts/auth';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import { lockedAuthenticator, usedCode, wrongCode } from './authenticator.texts.ts';
+import { countTry, findAuthenticator, forgetTries, takeStep } from './authenticators.repository.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';
+import { stepOf } from './time-code.ts';
+
+interface AuthenticatorCheckDependencies {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  limits: SignInLimits;
+  tell: TellAuthenticatorEvent;
+}
+
+/** Wrong codes in a row after which no code of the app counts any more: three codes of a million are right at any moment. */
+export const mostWrongCodes = 100;
+/** Wrong codes in a row after which the person is told. */
+export const warnAfter = 10;
+
+/** Checks a code of somebody's app, or a recovery code, and uses it up. */
+export type AuthenticatorCheck = ReturnType<typeof createAuthenticatorCheck>;
+
+/** For what a key is sealed. */
+export function keyPlace(userId: string): string {
+  return `auth.authenticator:${userId}`;
+}
+
+/** Makes the check of authenticator codes. Never use it in a transaction that may roll back: the try would not count. */
+export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDependencies) {
+  const { db, clock, sealer, limits, tell } = dependencies;
+
+  async function takeTimeCode(userId: string, code: string): Promise<void> {
+    const authenticator = await countTry(db, userId, mostWrongCodes);
+    if (!authenticator) throw await noMoreTries(userId);
+    const { sealedKey, tries } = authenticator;
+    const step = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
+    if (step === undefined) {
+      if (tries === warnAfter) await db.transaction((tx) => tell(tx, userId, { name: 'wrong-codes' }));
+      throw new AppError('wrong-code', { text: wrongCode });
+    }
+    const isTaken = await takeStep(db, { userId, sealedKey, step });
+    if (!isTaken) throw new AppError('wrong-code', { text: usedCode });
+  }
+
+  async function noMoreTries(userId: string): Promise<AppError> {
+    const isLocked = (await findAuthenticator(db, userId)) !== undefined;
+    return new AppError('wrong-code', { text: isLocked ? lockedAuthenticator : wrongCode });
+  }
+
+  async function takeRecoveryCode(userId: string, code: string): Promise<void> {
+    const codeHash = hashRecoveryCode(userId, code);
+    await db.transaction(async (transaction) => {
+      if (!(await useRecoveryCode(transaction, { userId, codeHash, now: clock.now() })))
+        throw new AppError('wrong-code', { text: wrongCode });
+      await forgetTries(transaction, userId);
+      const left = await countRecoveryCodes(transaction, userId);
+      await tell(transaction, userId, { name: 'recovery-code-used', left });
+    });
+  }
+
+  /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
+  return async ({ session: { userId }, ip }: SignedInCaller, typed: string): Promise<void> => {
+    await limits.countCodeTry(userId, ip);
+    const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
+    if (recoveryCode) await takeRecoveryCode(userId, recoveryCode);
+    else await takeTimeCode(userId, typed);
+    await limits.forgetCodes(userId);
+  };
+}

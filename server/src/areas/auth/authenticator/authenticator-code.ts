@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { CodePurposeHandler } from '../codes/code-purpose.ts';
+import { findUser } from '../users/users.repository.ts';
+import { setupCodeMail } from './authenticator.mail.ts';
+
+interface AuthenticatorCodeDependencies {
+  db: Database;
+  /** Name of the product, for the message. */
+  product: string;
+}
+
+/** The code before an app is set up or changed: by mail, to the person's own address, bound to the session that asks. */
+export function createAuthenticatorCode({ db, product }: AuthenticatorCodeDependencies): CodePurposeHandler {
+  return {
+    plan: async ({ caller: { session, language }, channel }) => {
+      if (session.kind === 'guest') throw new AppError('forbidden');
+      if (channel !== 'mail') throw new AppError('invalid-input');
+      const user = await findUser(db, session.userId);
+      if (!user) throw new AppError('not-signed-in');
+      const write = (code: string) => setupCodeMail({ product, name: user.firstName, code });
+      return { channel, subject: session.id, to: user.email, language, write };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { findUser } from '../users/users.repository.ts';
+import { authenticatorMail, type AuthenticatorEvent } from './authenticator.mail.ts';
+
+interface AuthenticatorNoticesDependencies {
+  deliveries: Deliveries;
+  audit: Audit;
+  /** Name of the product, for the mails. */
+  product: string;
+}
+
+/** Writes down what happened to somebody's authenticator, and tells him by mail, in the transaction in which it happens. */
+export type TellAuthenticatorEvent = ReturnType<typeof createAuthenticatorNotices>;
+
+/** Makes what tells people about their authenticators. */
+export function createAuthenticatorNotices({ deliveries, audit, product }: AuthenticatorNoticesDependencies) {
+  return async (executor: Executor, userId: string, event: AuthenticatorEvent): Promise<void> => {
+    const user = await findUser(executor, userId);
+    if (!user) return;
+    const letters = authenticatorMail({ product, name: user.firstName, event });
+    const { name, ...data } = event;
+    await audit.append(executor, {
+      subject: `auth_users:${userId}`,
+      action: `authenticator.${name}`,
+      actor: userId,
+      data,
+    });
+    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+  };
+}

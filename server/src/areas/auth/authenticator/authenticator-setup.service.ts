@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { showRecoveryCode, type AuthenticatorSetup } from 'shared-api/contracts/auth';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { qrImage } from '../../../platform/qr/qr-image.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { findUser } from '../users/users.repository.ts';
+import { keyPlace } from './authenticator-check.ts';
+import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import type { AuthenticatorDraft } from './authenticator.schema.ts';
+import { endedSetup, wrongCode } from './authenticator.texts.ts';
+import {
+  deleteDraft,
+  deleteDraftsBefore,
+  findAuthenticator,
+  findDraft,
+  saveAuthenticator,
+  saveDraft,
+} from './authenticators.repository.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
+import { appAddress, newKey, stepOf } from './time-code.ts';
+
+interface AuthenticatorSetupDependencies {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  codes: Codes;
+  limits: SignInLimits;
+  tell: TellAuthenticatorEvent;
+  /** Name of the product: under it the app shows the key. */
+  product: string;
+}
+
+/** What can be done to put a key into an app. */
+export type AuthenticatorSetups = ReturnType<typeof createAuthenticatorSetups>;
+
+const draftLifetime = 15 * 60_000;
+const nothingToSetUp: AuthenticatorSetup = {
+  result: 'OK',
+  showsQr: false,
+  qrImage: '',
+  key: '',
+  appAddress: '',
+  challenge: null,
+  needsMailCode: false,
+};
+
+/** Gives somebody new recovery codes in place of those of now. @returns them as they are shown, this once. */
+export async function giveRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code));
+  await replaceRecoveryCodes(executor, userId, hashes);
+  return codes.map(showRecoveryCode);
+}
+
+/** The service that sets authenticator apps up (spec 01 §4). */
+export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDependencies) {
+  const { db, clock, sealer, codes, limits, tell, product } = dependencies;
+  const youngest = () => new Date(clock.now().getTime() - draftLifetime);
+  const draftOf = ({ userId, id }: SessionRecord) =>
+    findDraft(db, { userId, sessionId: id, madeAfter: youngest() });
+
+  async function present({ id, userId, sealedKey }: AuthenticatorDraft): Promise<AuthenticatorSetup> {
+    const label = (await findUser(db, userId))?.username ?? '';
+    const key = sealer.open(sealedKey, keyPlace(userId));
+    const address = appAddress({ key, issuer: product, label });
+    return {
+      ...nothingToSetUp,
+      showsQr: true,
+      qrImage: qrImage(address),
+      key,
+      appAddress: address,
+      challenge: id,
+    };
+  }
+
+  async function draw(executor: Executor, { userId, id: sessionId }: SessionRecord) {
+    const sealedKey = sealer.seal(newKey(), keyPlace(userId));
+    const draft = { id: randomUUID(), userId, sessionId, sealedKey, createdAt: clock.now() };
+    await saveDraft(executor, draft);
+    return draft;
+  }
+
+  return {
+    /** Begins for who has no app yet; asks for a code by mail before it shows a key. */
+    begin: async (session: SessionRecord, challenge: string | undefined): Promise<AuthenticatorSetup> => {
+      if (await findAuthenticator(db, session.userId)) return nothingToSetUp;
+      const known = await draftOf(session);
+      if (known) return present(known);
+      if (!challenge) return { ...nothingToSetUp, showsQr: true, needsMailCode: true };
+      const { id: sessionId } = session;
+      const passed = { challenge, purpose: 'authenticator', subject: sessionId, sessionId } as const;
+      const draft = await db.transaction(async (transaction) => {
+        await codes.take(transaction, passed);
+        return draw(transaction, session);
+      });
+      return present(draft);
+    },
+
+    /** Begins with a new key for who has proved himself. */
+    beginAnew: async (session: SessionRecord): Promise<AuthenticatorSetup> =>
+      present(await draw(db, session)),
+
+    /** Ends a setup by a code of the new app. @returns the recovery codes, this once. */
+    finish: async (
+      { session, ip }: SignedInCaller,
+      { challenge, code }: { challenge: string; code: string },
+    ): Promise<string[]> => {
+      const { userId } = session;
+      await limits.countCodeTry(userId, ip);
+      const draft = await draftOf(session);
+      if (draft?.id !== challenge) throw new AppError('code-expired', { text: endedSetup });
+      const { sealedKey } = draft;
+      const lastStep = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
+      if (lastStep === undefined) throw new AppError('wrong-code', { text: wrongCode });
+      return db.transaction(async (transaction) => {
+        const old = await findAuthenticator(transaction, userId);
+        if (old && session.kind === 'pending') throw new AppError('forbidden');
+        if (!(await deleteDraft(transaction, draft.id)))
+          throw new AppError('code-expired', { text: endedSetup });
+        await saveAuthenticator(transaction, { userId, sealedKey, lastStep, enabledAt: clock.now() });
+        await tell(transaction, userId, { name: old ? 'replaced' : 'enabled' });
+        return giveRecoveryCodes(transaction, userId);
+      });
+    },
+
+    /** Throws away keys that nobody put into an app. */
+    clean: (): Promise<void> => deleteDraftsBefore(db, youngest()),
+  };
+}

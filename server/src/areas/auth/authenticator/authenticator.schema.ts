@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The authenticator app of each person who has one. */
+export const authAuthenticators = pgTable('auth_authenticators', {
+  userId: text('user_id').primaryKey(),
+  sealedKey: text('sealed_key').notNull(),
+  /** The last time step whose code was taken; it and earlier ones never count again. */
+  lastStep: integer('last_step').notNull(),
+  /** Wrong codes in a row. */
+  tries: integer('tries').notNull().default(0),
+  enabledAt: instantColumn('enabled_at').notNull(),
+});
+
+/** Keys that were shown to be put into an app, until a code of it is entered. One for each person, of one session. */
+export const authAuthenticatorDrafts = pgTable('auth_authenticator_drafts', {
+  userId: text('user_id').primaryKey(),
+  id: uuid('id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  sealedKey: text('sealed_key').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+/** Recovery codes, hashed; each counts once. */
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [index('auth_recovery_codes_user').on(table.userId)],
+);
+
+export type AuthenticatorRecord = typeof authAuthenticators.$inferSelect;
+export type AuthenticatorDraft = typeof authAuthenticatorDrafts.$inferSelect;

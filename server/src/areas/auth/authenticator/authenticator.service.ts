@@ -1,0 +1,113 @@
+import type { AuthenticatorProof, AuthenticatorSetup, SignedInUser } from 'shared-api/contracts/auth';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { mostWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
+import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import { giveRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
+import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
+
+interface AuthenticatorsDependencies {
+  db: Database;
+  codes: Codes;
+  check: AuthenticatorCheck;
+  setups: AuthenticatorSetups;
+  tell: TellAuthenticatorEvent;
+  finishSignIn: FinishSignIn;
+}
+
+/** How it stands with somebody's app. */
+interface AuthenticatorState {
+  readonly enabledAt: string | null;
+  readonly isLocked: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an entered code led to. */
+interface Entered {
+  readonly user: SignedInUser | null;
+  readonly opened: OpenedSession | null;
+  readonly recoveryCodes: string[];
+}
+
+/** What can be done with authenticator apps. */
+export type Authenticators = ReturnType<typeof createAuthenticators>;
+
+/** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with his own. */
+export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
+  const { db, codes, check, setups, tell, finishSignIn } = dependencies;
+
+  /** Who changes his app shows that it is he: by the app, a recovery code, or a code by mail. */
+  async function prove(caller: SignedInCaller, { code, challenge }: AuthenticatorProof): Promise<void> {
+    const { id: sessionId, userId } = caller.session;
+    if (!(await findAuthenticator(db, userId))) throw new AppError('not-found');
+    if (code) return check(caller, code);
+    const purpose = 'authenticator';
+    await codes.take(db, { challenge: challenge ?? '', purpose, subject: sessionId, sessionId });
+  }
+
+  return {
+    /** Begins with the app, while signing in or later. */
+    begin: async (
+      { session }: SignedInCaller,
+      challenge: string | undefined,
+    ): Promise<AuthenticatorSetup> => {
+      if (session.kind === 'guest') throw new AppError('forbidden');
+      return setups.begin(session, challenge);
+    },
+
+    /** Takes a code: it ends a setup, a sign-in, or both. */
+    enter: async (
+      caller: SignedInCaller,
+      { code, challenge }: { code: string; challenge: string | undefined },
+    ): Promise<Entered> => {
+      const { kind, userId } = caller.session;
+      if (kind === 'guest' || (kind === 'staff' && !challenge)) throw new AppError('forbidden');
+      const recoveryCodes = challenge ? await setups.finish(caller, { code, challenge }) : [];
+      if (!challenge) await check(caller, code);
+      if (kind === 'staff') return { user: null, opened: null, recoveryCodes };
+      return { ...(await finishSignIn(userId, caller)), recoveryCodes };
+    },
+
+    /** How it stands with the caller's app. */
+    describe: async ({ session: { userId } }: SignedInCaller): Promise<AuthenticatorState> => {
+      const authenticator = await findAuthenticator(db, userId);
+      return {
+        enabledAt: authenticator?.enabledAt.toISOString() ?? null,
+        isLocked: (authenticator?.tries ?? 0) >= mostWrongCodes,
+        recoveryCodesLeft: await countRecoveryCodes(db, userId),
+      };
+    },
+
+    /** Begins with a new key; the app of now counts until the new one has shown a code. */
+    replace: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<AuthenticatorSetup> => {
+      await prove(caller, proof);
+      return setups.beginAnew(caller.session);
+    },
+
+    /** Switches the app off. */
+    switchOff: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<void> => {
+      await prove(caller, proof);
+      const { userId } = caller.session;
+      await db.transaction(async (transaction) => {
+        if (!(await deleteAuthenticator(transaction, userId))) throw new AppError('not-found');
+        await replaceRecoveryCodes(transaction, userId, []);
+        await tell(transaction, userId, { name: 'disabled' });
+      });
+    },
+
+    /** Makes new recovery codes. @returns them, this once. */
+    renewRecoveryCodes: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<string[]> => {
+      await prove(caller, proof);
+      const { userId } = caller.session;
+      return db.transaction(async (transaction) => {
+        await tell(transaction, userId, { name: 'recovery-codes-renewed' });
+        return giveRecoveryCodes(transaction, userId);
+      });
+    },
+  };
+}

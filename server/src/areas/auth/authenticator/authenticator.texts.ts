@@ -1,0 +1,22 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+
+/** Why a code is refused. */
+export const wrongCode: LocalizedText = {
+  it: 'Il codice non è corretto',
+  en: 'The code is not correct',
+};
+/** Why a code that was right is refused the second time. */
+export const usedCode: LocalizedText = {
+  it: 'Questo codice è già stato usato: attendere il prossimo',
+  en: 'This code was used already: wait for the next one',
+};
+/** Why no code of the app is taken any more. */
+export const lockedAuthenticator: LocalizedText = {
+  it: "Troppi codici sbagliati: accedere con un altro canale e configurare di nuovo l'app",
+  en: 'Too many wrong codes: sign in by another channel and set the app up anew',
+};
+/** Why a setup cannot be ended. */
+export const endedSetup: LocalizedText = {
+  it: 'La configurazione è scaduta: ricominciare',
+  en: 'The setup has expired: start again',
+};
