@@ -31,6 +31,19 @@ CREATE TABLE "auth_code_challenges" (
 	"taken_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "auth_qr_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"ticket_hash" text,
+	"secret_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "auth_qr_codes_ticket_hash_unique" UNIQUE("ticket_hash"),
+	CONSTRAINT "auth_qr_codes_secret_hash_unique" UNIQUE("secret_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "auth_users" (
 	"id" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -269,6 +282,8 @@ ALTER TABLE "signing_slots" ADD CONSTRAINT "signing_slots_document_id_signing_do
 ALTER TABLE "signing_guest_links" ADD CONSTRAINT "signing_guest_links_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_recovery_codes_user" ON "auth_recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_code_challenges_age" ON "auth_code_challenges" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "auth_qr_codes_user" ON "auth_qr_codes" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "auth_qr_codes_end" ON "auth_qr_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_users_email" ON "auth_users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "auth_users_company" ON "auth_users" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "directory_employees_company" ON "directory_employees" USING btree ("company_id","name");--> statement-breakpoint

@@ -14,7 +14,7 @@ async function clean(
   { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { codes, authenticatorSetups } = auth;
+  const { codes, authenticatorSetups, qrLogin } = auth;
   const chores = [
     jobs,
     sessions,
@@ -23,6 +23,7 @@ async function clean(
     rateLimits,
     codes,
     authenticatorSetups,
+    qrLogin,
     signing.uploads,
   ];
   for (const chore of chores)

@@ -3,6 +3,7 @@ import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
+import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveRecovery } from './recovery/recovery.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
@@ -14,5 +15,6 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveAuthenticators(app, services);
   servePasswords(app, services);
   serveRecovery(app, services);
+  serveQrLogin(app, services);
   serveOwnSessions(app, services);
 }

@@ -17,6 +17,8 @@ import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
+import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
+import { createQrLogin } from './qr-login/qr-login.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
@@ -70,6 +72,11 @@ export function createAuth(dependencies: AuthDependencies) {
       passwords,
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
+    }),
+    qrLogin: createQrLogin({
+      ...dependencies,
+      passFirstFactor,
+      limits: createQrLoginLimits(dependencies.rateLimits),
     }),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),

@@ -35,6 +35,17 @@ export {
   savePasswordByLink,
 } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
+export {
+  checkLoginQRCode,
+  createQRCodeSingle,
+  downloadQRCode,
+  getQRCodes,
+  qrCode,
+  revokeQRCode,
+  validateCreateQRCode,
+} from './qr-login.contract.ts';
+export type { QrCode } from './qr-login.contract.ts';
+export { mostQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
 export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
