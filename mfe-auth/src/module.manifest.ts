@@ -1,5 +1,7 @@
 import { defineManifest } from 'shared-ui/manifest';
 
+const profile = { it: 'Profilo', en: 'Profile' };
+
 /** What the shell knows of signing in before any of its code is loaded. */
 export const manifest = defineManifest({
   area: 'auth',
@@ -8,7 +10,28 @@ export const manifest = defineManifest({
     { path: '/', access: 'anonymous', bars: 'none', chunk: 'screen-login' },
     { path: '/changepasswordinitial', access: 'signed-in', bars: 'none', chunk: 'screen-first-password' },
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
+    // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
+    { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },
   ],
-  menu: [],
-  tiles: [],
+  menu: [
+    {
+      section: 'utenti',
+      order: 10,
+      label: profile,
+      icon: 'user',
+      path: '/profile',
+      permission: 'profilo_docsign',
+      access: 'signed-in',
+    },
+  ],
+  tiles: [
+    {
+      order: 80,
+      label: profile,
+      icon: 'user',
+      path: '/profile',
+      permission: 'profilo_docsign',
+      access: 'signed-in',
+    },
+  ],
 });

@@ -20,5 +20,10 @@ export const module = defineModule({
         (m) => m.RecoverScreen,
       ),
     ),
+    '/profile': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-profile" */ './profile/profile.screen.tsx').then(
+        (m) => m.ProfileScreen,
+      ),
+    ),
   },
 });

@@ -66,6 +66,9 @@ CREATE TABLE "auth_users" (
 	"last_login_at" timestamp (3) with time zone,
 	"previous_login_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"profile_version" integer DEFAULT 1 NOT NULL,
+	"profile_changed_at" timestamp (3) with time zone,
+	"profile_changed_by" text,
 	CONSTRAINT "auth_users_username_key_unique" UNIQUE("username_key")
 );
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
+import { serveProfiles } from './profile/profile.routes.ts';
 import { serveRecovery } from './recovery/recovery.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
@@ -17,4 +18,5 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveRecovery(app, services);
   serveQrLogin(app, services);
   serveOwnSessions(app, services);
+  serveProfiles(app, services);
 }

@@ -19,6 +19,7 @@ import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLogin } from './qr-login/qr-login.service.ts';
+import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
@@ -80,6 +81,7 @@ export function createAuth(dependencies: AuthDependencies) {
     }),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),
+    profiles: createProfiles(dependencies),
     viewSession: createSessionView(dependencies),
   };
 }

@@ -80,6 +80,11 @@ export async function findEmployeeOf(
   return employee;
 }
 
+/** Writes the name of the employee that a user is, if he is one. */
+export async function renameEmployeeOf(executor: Executor, userId: string, name: string): Promise<void> {
+  await executor.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.userId, userId));
+}
+
 /** The ids of the groups that a user is in. */
 export async function listGroupIdsOf(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor

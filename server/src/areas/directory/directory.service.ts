@@ -7,6 +7,7 @@ import {
   listCompanies,
   listEmployees,
   listGroupIdsOf,
+  renameEmployeeOf,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 
@@ -38,6 +39,11 @@ export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
       employee: await findEmployeeOf(executor, userId),
       groupIds: await listGroupIdsOf(executor, userId),
     }),
+    /** Gives the employee that a user is the name of his profile, surname first. */
+    renameUser: (
+      executor: Executor,
+      { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },
+    ): Promise<void> => renameEmployeeOf(executor, userId, `${lastName} ${firstName}`),
   };
 }
 

@@ -28,6 +28,18 @@ export { savePasswordNew } from './password.contract.ts';
 export { brokenPasswordRules, firstPassword, firstPasswordRules } from './password.rules.ts';
 export type { PasswordRuleName } from './password.rules.ts';
 export {
+  getProfileEmt,
+  goGetProfile,
+  goUpdateProfile,
+  profile,
+  profileConflict,
+  updateProfile,
+} from './profile.contract.ts';
+export type { Profile, ProfileConflict } from './profile.contract.ts';
+export { mayEditProfile } from './profile.policy.ts';
+export type { ProfileActor } from './profile.policy.ts';
+export { personName, profileEmail } from './profile.rules.ts';
+export {
   linkSecret,
   openRecoveryLink,
   recoveryResult,

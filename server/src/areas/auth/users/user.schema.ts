@@ -1,5 +1,5 @@
 import type { Language, PermissionCode, RoleFlag } from 'shared-api/contracts/common';
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What is asked of a person after the password: nothing, or a code by the channel that he chooses at the login. */
 export type SecondFactorPolicy = 'none' | 'code';
@@ -33,6 +33,10 @@ export const authUsers = pgTable(
     lastLoginAt: instantColumn('last_login_at'),
     previousLoginAt: instantColumn('previous_login_at'),
     createdAt: instantColumn('created_at').notNull(),
+    /** Counts what was saved of the profile, for two writers. */
+    profileVersion: integer('profile_version').notNull().default(1),
+    profileChangedAt: instantColumn('profile_changed_at'),
+    profileChangedBy: text('profile_changed_by'),
   },
   (table) => [index('auth_users_email').on(table.emailKey), index('auth_users_company').on(table.companyId)],
 );

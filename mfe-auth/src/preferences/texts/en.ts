@@ -1,0 +1,17 @@
+import type { TranslationOf } from 'shared-ui';
+import type { it } from './it.ts';
+
+/** The English of what one chooses for oneself. */
+export const en: TranslationOf<typeof it> = {
+  appearance: {
+    title: 'Language and look',
+    language: 'Language',
+    scheme: 'Theme',
+    auto: 'As the device',
+    light: 'Light',
+    dark: 'Dark',
+    motion: 'Motion',
+    noMotion: 'None',
+    hint: 'Theme and motion count on this device.',
+  },
+};

@@ -1,0 +1,14 @@
+/** The words of what one chooses for oneself. */
+export const it = {
+  appearance: {
+    title: 'Lingua e aspetto',
+    language: 'Lingua',
+    scheme: 'Tema',
+    auto: 'Come il dispositivo',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    motion: 'Animazioni',
+    noMotion: 'Nessuna',
+    hint: 'Tema e animazioni valgono su questo dispositivo.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { ApiError } from 'shared-api';
+import { Banner, Card, ErrorState, LoadingState, Stack, useTexts } from 'shared-ui';
+import type { SyntheticEvent } from 'react';
+import { ProfileFacts } from './profile-facts.component.tsx';
+import { ProfileFields } from './profile-fields.component.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { texts } from './texts/texts.ts';
+import type { useProfile } from './use-profile.ts';
+
+interface DataSectionProps {
+  readonly query: ReturnType<typeof useProfile>;
+  readonly form: ProfileForm;
+  readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
+}
+
+/** Dati: who one is. Cards about the person's data go here, a line each. */
+export function DataSection({ query, form, onSubmit }: DataSectionProps) {
+  const t = useTexts(texts);
+  const { data: profile, error, isError, isFetching, refetch } = query;
+  return (
+    <Card title={t('data.title')}>
+      {!profile && !isError && <LoadingState shape="form" rows={3} />}
+      {!profile && isError && (
+        <ErrorState title={t('data.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {(error instanceof ApiError && error.message) || t('data.loadFailedHint')}
+        </ErrorState>
+      )}
+      {profile && (
+        <Stack>
+          {!profile.mayEdit && <Banner>{t('data.readOnly')}</Banner>}
+          <ProfileFields form={form} isReadOnly={!profile.mayEdit} onSubmit={onSubmit} />
+          <ProfileFacts profile={profile} />
+        </Stack>
+      )}
+    </Card>
+  );
+}

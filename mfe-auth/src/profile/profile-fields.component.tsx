@@ -1,0 +1,54 @@
+import type { SyntheticEvent } from 'react';
+import { EmailField, Form, TextField, useTexts } from 'shared-ui';
+import type { ProfileForm, ProfileValues } from './profile-form.ts';
+import { texts } from './texts/texts.ts';
+
+interface ProfileFieldsProps {
+  readonly form: ProfileForm;
+  readonly isReadOnly: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
+}
+
+/** First name, last name and mail address, with what is wrong with each (spec 01 §5). */
+export function ProfileFields({ form, isReadOnly, onSubmit }: ProfileFieldsProps) {
+  const t = useTexts(texts);
+  const { register, getValues, formState } = form;
+  const problemOf = (name: keyof ProfileValues) => {
+    const error = formState.errors[name];
+    if (!error) return undefined;
+    if (error.type === 'server' && error.message) return error.message;
+    const isEmpty = !getValues(name).trim();
+    if (name !== 'email') return t('problem.required');
+    return t(isEmpty ? 'problem.emailRequired' : 'problem.emailInvalid');
+  };
+  return (
+    <Form id="profile" onSubmit={onSubmit}>
+      <TextField
+        {...register('firstName')}
+        label={t('data.firstName')}
+        error={problemOf('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        readOnly={isReadOnly}
+        required
+      />
+      <TextField
+        {...register('lastName')}
+        label={t('data.lastName')}
+        error={problemOf('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        readOnly={isReadOnly}
+        required
+      />
+      <EmailField
+        {...register('email')}
+        label={t('data.email')}
+        error={problemOf('email')}
+        maxLength={254}
+        readOnly
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getProfileEmt, getSessions, updateProfile, type Profile } from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { withBar } from '../testing/with-bar.tsx';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const server = createFakeServer();
+const Screen = withBar(ProfileScreen);
+const boot = buildBoot({ session: buildSession() });
+
+function buildProfile(overrides: Partial<Profile> = {}) {
+  return {
+    result: 'OK' as const,
+    userId: 'user-1',
+    username: 'mario.rossi',
+    firstName: 'Mario',
+    lastName: 'Rossi',
+    email: 'mario.rossi@acme.example',
+    prefix: '+39',
+    mobile: '3330000003',
+    company: 'Acme S.p.A.',
+    version: 3,
+    mayEdit: true,
+    ...overrides,
+  };
+}
+
+beforeEach(() => {
+  server.on(getProfileEmt).answer(() => buildProfile());
+  server.on(updateProfile).answer(() => ({ result: 'OK', version: 4 }));
+  server.on(getBoot).answer(() => boot);
+  server.on(getSessions).answer(() => ({ sessions: [] }));
+});
+
+const show = () => renderScreen(<Screen />, { boot });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function write(name: string, text: string) {
+  const box = await field(name);
+  await userEvent.clear(box);
+  if (text) await userEvent.type(box, text);
+}
+
+describe('the data of the profile', () => {
+  it('stand in their fields, with what others keep', async () => {
+    show();
+    await waitFor(async () => expect(await field('Nome')).toHaveValue('Mario'));
+    expect(await field('Cognome')).toHaveValue('Rossi');
+    expect(await field('E-mail')).toHaveValue('mario.rossi@acme.example');
+    expect(screen.getByText('+39 333 000 00 03')).toBeInTheDocument();
+    expect(screen.getByText('Acme S.p.A.')).toBeInTheDocument();
+  });
+
+  it('are saved with the specified name, and the page asks anew who one is', async () => {
+    show();
+    await write('Nome', 'Luigi');
+    await press('Salva');
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+    expect(server.inputs(updateProfile)).toEqual([
+      {
+        firstName: 'Luigi',
+        lastName: 'Rossi',
+        name: 'Luigi',
+        email: 'mario.rossi@acme.example',
+        version: 3,
+      },
+    ]);
+    await waitFor(() => expect(server.inputs(getBoot)).toHaveLength(1));
+  });
+
+  it('are not saved without a name', async () => {
+    show();
+    await write('Nome', '');
+    await press('Salva');
+    expect(await screen.findByText('Per favore verificare i dati')).toBeInTheDocument();
+    expect(await field('Nome')).toBeInvalid();
+    expect(server.inputs(updateProfile)).toHaveLength(0);
+  });
+
+  it('keep what was typed when they could not be saved', async () => {
+    server.on(updateProfile).cut();
+    show();
+    await write('Cognome', 'Verdi');
+    await press('Salva');
+    expect(await screen.findByText(/I dati non sono stati salvati/)).toBeInTheDocument();
+    expect(await field('Cognome')).toHaveValue('Verdi');
+  });
+
+  it('keep what was typed while one looks at another section', async () => {
+    show();
+    await write('Cognome', 'Verdi');
+    await userEvent.click(screen.getByRole('tab', { name: 'Preferenze' }));
+    expect(screen.queryByRole('textbox', { name: 'Cognome' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
+    expect(await field('Cognome')).toHaveValue('Verdi');
+  });
+
+  it('cannot be changed without the permission', async () => {
+    server.on(getProfileEmt).answer(() => buildProfile({ mayEdit: false }));
+    show();
+    expect(await screen.findByText(/Solo un amministratore/)).toBeInTheDocument();
+    expect(await field('Nome')).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  });
+
+  it('say why they cannot be shown, offer a new try, and leave the other sections alone', async () => {
+    server.on(getProfileEmt).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
+    show();
+    expect(await screen.findByText('Si è verificato un errore imprevisto')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Sicurezza' }));
+    expect(await screen.findByRole('heading', { name: 'Dove hai effettuato l’accesso' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
+    server.on(getProfileEmt).answer(() => buildProfile());
+    await press('Riprova');
+    expect(await field('Nome')).toHaveValue('Mario');
+  });
+
+  it('are not left with unsaved changes without a question', async () => {
+    show();
+    await write('Nome', 'Luigi');
+    await press('Esci');
+    expect(await screen.findByRole('button', { name: 'Esci senza salvare' })).toBeInTheDocument();
+  });
+});
+
+describe('two writers of one profile', () => {
+  const current = { firstName: 'Marco', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 7 };
+
+  const meet = async () => {
+    const details = { changedBy: 'Ada Conti', changedAt: '2026-11-20T09:00:00.000Z', current };
+    server.on(updateProfile).fail({ code: 'conflict', details });
+    show();
+    await write('Nome', 'Luigi');
+    await press('Salva');
+    const dialog = await screen.findByRole('alertdialog');
+    server.on(updateProfile).answer(() => ({ result: 'OK', version: 8 }));
+    return dialog;
+  };
+
+  it('are told who was first and what he wrote', async () => {
+    const dialog = await meet();
+    expect(dialog).toHaveTextContent('Ada Conti ha modificato questi dati il 20-11-2026 10:00');
+    expect(within(dialog).getByRole('row', { name: 'Nome Luigi Marco' })).toBeInTheDocument();
+  });
+
+  it('may save over it', async () => {
+    const dialog = await meet();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salva i miei' }));
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+    expect(server.inputs(updateProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 7 });
+  });
+
+  it('may go on from it', async () => {
+    const dialog = await meet();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni quelli salvati' }));
+    expect(await field('Nome')).toHaveValue('Marco');
+    expect(server.inputs(updateProfile)).toHaveLength(1);
+  });
+});
+
+describe('the preferences', () => {
+  it('switch the language at once', async () => {
+    show();
+    await userEvent.click(screen.getByRole('tab', { name: 'Preferenze' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Language and look' })).toBeInTheDocument();
+  });
+});

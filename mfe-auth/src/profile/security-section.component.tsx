@@ -1,0 +1,11 @@
+import { Stack } from 'shared-ui';
+import { SessionsCard } from '../sessions/sessions-card.component.tsx';
+
+/** Sicurezza: how one signs in, and where one is signed in. Cards about security go here, a line each. */
+export function SecuritySection() {
+  return (
+    <Stack>
+      <SessionsCard />
+    </Stack>
+  );
+}

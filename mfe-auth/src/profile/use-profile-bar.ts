@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
+import { texts } from './texts/texts.ts';
+
+interface ProfileBar {
+  readonly maySave: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}
+
+/** The buttons of the profile in the bottom bar (spec 01 §2). */
+export function useProfileBar({ maySave, isSaving, onSave }: ProfileBar): void {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const save: BottomBarAction = {
+    id: 'save',
+    label: t('bar.save'),
+    icon: 'save',
+    tone: 'primary',
+    disabled: !maySave,
+    busy: isSaving,
+    onClick: onSave,
+  };
+  const exit: BottomBarAction = {
+    id: 'exit',
+    label: t('bar.exit'),
+    icon: 'exit',
+    onClick: () => void navigate('/dash'),
+  };
+  useBottomBar([save, exit]);
+}

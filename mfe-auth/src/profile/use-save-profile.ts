@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call, refreshBoot } from 'shared-api';
+import {
+  profileConflict,
+  updateProfile,
+  type Profile,
+  type ProfileConflict,
+} from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import type { ProfileForm, ProfileValues } from './profile-form.ts';
+import { texts } from './texts/texts.ts';
+import { profileKey } from './use-profile.ts';
+
+/** Saves the profile. When somebody saved before, `conflict` says who and what, until it is settled. */
+export function useSaveProfile(profile: Profile | undefined, form: ProfileForm) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<ProfileConflict | null>(null);
+  const saving = useMutation({
+    mutationFn: ({ values, version }: { values: ProfileValues; version: number }) =>
+      call(updateProfile, { ...values, name: values.firstName, version }),
+    onSuccess: ({ version }, { values }) => {
+      keep({ ...values, version });
+      notify.success(t('saved'));
+      // The name at the top of the page; the data are saved whether or not it can be had at once.
+      void refreshBoot().catch(() => undefined);
+    },
+    onError: (error) => {
+      const found = conflictIn(error);
+      if (found) setConflict(found);
+      else showProblem(error);
+    },
+  });
+  const keep = (saved: ProfileValues & { version: number }) =>
+    queries.setQueryData<Profile>(profileKey, (known) => known && { ...known, ...saved });
+  const showProblem = (error: unknown) => {
+    const failure = error instanceof ApiError ? error : undefined;
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      const message = failure?.fields[name];
+      if (message) form.setError(name, { type: 'server', message });
+    }
+    notify.error(failure?.message || t('notSaved'));
+  };
+  return {
+    save: (values: ProfileValues) => profile && saving.mutate({ values, version: profile.version }),
+    isSaving: saving.isPending,
+    conflict,
+    /** Saves over what the other wrote. */
+    keepMine: () => {
+      if (!conflict) return;
+      setConflict(null);
+      saving.mutate({ values: form.getValues(), version: conflict.current.version });
+    },
+    /** Goes on from what the other wrote. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      setConflict(null);
+      keep(conflict.current);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+function conflictIn(error: unknown): ProfileConflict | null {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  const details = profileConflict.safeParse(error.details);
+  return details.success ? details.data : null;
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { authUsers, type UserRecord } from '../users/user.schema.ts';
+
+/** A user, held until the transaction ends, so that two writers come one after the other. */
+export async function lockUser(executor: Executor, id: string): Promise<UserRecord | undefined> {
+  const [user] = await executor.select().from(authUsers).where(eq(authUsers.id, id)).for('update');
+  return user;
+}
+
+/** What of a profile is written. */
+export interface ProfileChange {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly changedAt: Date;
+  readonly changedBy: string;
+}
+
+/** Writes a person's names. @returns the version that stands now. */
+export async function updateProfileOf(
+  executor: Executor,
+  { userId, firstName, lastName, changedAt, changedBy }: ProfileChange,
+): Promise<number> {
+  const [row] = await executor
+    .update(authUsers)
+    .set({
+      firstName,
+      lastName,
+      profileVersion: sql`${authUsers.profileVersion} + 1`,
+      profileChangedAt: changedAt,
+      profileChangedBy: changedBy,
+    })
+    .where(eq(authUsers.id, userId))
+    .returning({ version: authUsers.profileVersion });
+  return row?.version ?? 0;
+}

@@ -1,0 +1,103 @@
+import { getProfileEmt, goGetProfile, goUpdateProfile, updateProfile } from 'shared-api/contracts/auth';
+import { eq } from 'drizzle-orm';
+import { callOn } from '../../../testing/index.ts';
+import { directoryEmployees } from '../../directory/directory.schema.ts';
+import { describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
+import { authUsers } from '../users/user.schema.ts';
+
+const mario = { firstName: 'Mario', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 1 };
+
+describeAuth('the profile', (app) => {
+  const withoutPermission = async (username: string) => {
+    const { db } = app();
+    await db
+      .update(authUsers)
+      .set({ permissions: ['doc_docsign'] })
+      .where(eq(authUsers.id, idOf(username)));
+  };
+
+  it.each([getProfileEmt, goGetProfile])('is read by its person, by $name', async (read) => {
+    const cookie = await signIn(app());
+    const { output } = await callOn(app().app, read, {}, { cookie });
+    expect(output).toEqual({
+      ...mario,
+      result: 'OK',
+      userId: idOf('mario.rossi'),
+      username: 'mario.rossi',
+      prefix: '+39',
+      mobile: '3330000003',
+      company: 'Acme S.p.A.',
+      mayEdit: true,
+    });
+  });
+
+  it.each([updateProfile, goUpdateProfile])('is saved by $name, and noted', async (save) => {
+    const cookie = await signIn(app());
+    const changed = { ...mario, firstName: 'Mario Luigi' };
+    const { output } = await callOn(app().app, save, { ...changed, name: changed.firstName }, { cookie });
+    expect(output.version).toBe(2);
+    const read = await callOn(app().app, getProfileEmt, {}, { cookie });
+    expect(read.output).toMatchObject({ firstName: 'Mario Luigi', version: 2 });
+    const { db, platform } = app();
+    const events = await platform.audit.list(db, `auth_users:${idOf('mario.rossi')}`);
+    expect(events.at(-1)).toMatchObject({
+      action: 'profile.changed',
+      actor: idOf('mario.rossi'),
+      data: { fields: ['firstName'] },
+    });
+  });
+
+  it('gives the employee of the directory the new name', async () => {
+    const cookie = await signIn(app());
+    await callOn(app().app, updateProfile, { ...mario, lastName: 'Rossi Neri' }, { cookie });
+    const [employee] = await app()
+      .db.select()
+      .from(directoryEmployees)
+      .where(eq(directoryEmployees.userId, idOf('mario.rossi')));
+    expect(employee?.name).toBe('Rossi Neri Mario');
+  });
+
+  it('writes nothing, and counts nothing, when nothing was changed', async () => {
+    const cookie = await signIn(app());
+    expect((await callOn(app().app, updateProfile, mario, { cookie })).output.version).toBe(1);
+  });
+
+  it('tells the second writer who was first and what stands now', async () => {
+    const cookie = await signIn(app());
+    await callOn(app().app, updateProfile, { ...mario, firstName: 'Primo' }, { cookie });
+    const second = { ...mario, firstName: 'Secondo' };
+    const { status, error } = await callOn(app().app, updateProfile, second, { cookie });
+    expect(status).toBe(409);
+    expect(error?.details).toMatchObject({
+      changedBy: 'Primo Rossi',
+      changedAt: expect.any(String),
+      current: { firstName: 'Primo', lastName: 'Rossi', version: 2 },
+    });
+  });
+
+  it('is read, but not changed, without the permission', async () => {
+    await withoutPermission('mario.rossi');
+    const cookie = await signIn(app());
+    expect((await callOn(app().app, getProfileEmt, {}, { cookie })).output.mayEdit).toBe(false);
+    const { error } = await callOn(app().app, updateProfile, { ...mario, firstName: 'Altro' }, { cookie });
+    expect(error?.code).toBe('forbidden');
+  });
+
+  it('is nobody else’s', async () => {
+    const cookie = await signIn(app());
+    const userId = idOf('giulia.bianchi');
+    expect((await callOn(app().app, getProfileEmt, { userId }, { cookie })).error?.code).toBe('forbidden');
+    const taken = await callOn(app().app, updateProfile, { ...mario, userId }, { cookie });
+    expect(taken.error?.code).toBe('forbidden');
+    expect((await callOn(app().app, getProfileEmt, {})).status).toBe(401);
+    expect((await callOn(app().app, updateProfile, mario)).status).toBe(401);
+  });
+
+  it('names each field that is wrong', async () => {
+    const cookie = await signIn(app());
+    const form = { nome_utente: ' ', cognome_utente: 'Rossi', mail: 'senza chiocciola', version: '1' };
+    const { status, error } = await post(app(), '/api/updateProfile', form, cookie);
+    expect(status).toBe(400);
+    expect(error.fields).toEqual({ firstName: 'Campo obbligatorio', email: 'Valore non valido' });
+  });
+});
