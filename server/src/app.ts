@@ -3,6 +3,7 @@ import { createHttp } from './platform/http/create-http.ts';
 import { addDocsRoutes } from './platform/http/docs.routes.ts';
 import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
 import { addHealthRoutes } from './platform/http/health.routes.ts';
+import { addLiveRoutes } from './platform/live/live.routes.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Makes the application with what the platform serves; `start-server.ts` adds areas and pages. */
@@ -12,5 +13,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   addHealthRoutes(app, platform.database);
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);
+  addLiveRoutes(app, platform.live);
   return app;
 }

@@ -31,6 +31,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    global.EventSource ??= class extends global.EventTarget {
+      close() {}
+    };
     global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

@@ -31,6 +31,7 @@ export function useDocuments(filters: DocumentFilters) {
     call(DocSignGetDocumentsApi, { product: productId, ...filters, ...page }, signal ? { signal } : {});
   const query = useInfiniteQuery({
     queryKey,
+    meta: { isLive: true },
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: DocumentPage, pages: DocumentPage[]): PageRequest | undefined =>

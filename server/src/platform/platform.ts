@@ -8,6 +8,7 @@ import { createDeliveries, type Deliveries } from './deliveries/deliveries.servi
 import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
+import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time-codes.service.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
@@ -32,6 +33,7 @@ export interface Platform {
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
   readonly sealer: Sealer;
+  readonly live: Live;
 }
 
 interface PlatformOptions {
@@ -43,6 +45,7 @@ interface PlatformOptions {
   secret: string;
   loadPrincipal: LoadPrincipal;
   makeCode?: () => string;
+  livePace?: Partial<LivePace>;
 }
 
 /** Puts the platform together. Nothing runs yet: see `jobs.start`. */
@@ -50,6 +53,7 @@ export async function createPlatform({
   secret,
   loadPrincipal,
   makeCode,
+  livePace,
   ...options
 }: PlatformOptions): Promise<Platform> {
   const { config, clock, database } = options;
@@ -73,6 +77,7 @@ export async function createPlatform({
     rateLimits: createRateLimits({ db, clock }),
     audit: createAudit({ clock }),
     sealer: createSealer(secret),
+    live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database, DatabaseHandle } from '../platform/db/database.ts';
 import type { DeliveryRow } from '../platform/deliveries/deliveries.schema.ts';
+import type { LivePace } from '../platform/live/live.service.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import type { LoadPrincipal } from '../platform/sessions/session.ts';
@@ -26,6 +27,7 @@ export interface TestAppOptions {
   routes?: (app: FastifyInstance, platform: Platform) => void;
   /** The one-time codes that are given out. Default: always 123456. */
   makeCode?: () => string;
+  livePace?: Partial<LivePace>;
 }
 
 /** The whole application on a database of its own, with a clock that stands still. */
@@ -56,6 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: 'a secret of the tests',
     loadPrincipal: options.loadPrincipal ?? loadPrincipal,
     makeCode: options.makeCode ?? (() => '123456'),
+    ...(options.livePace && { livePace: options.livePace }),
   });
   const app = await createApp(platform);
   options.routes?.(app, platform);

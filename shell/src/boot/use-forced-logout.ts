@@ -23,7 +23,8 @@ export function useForcedLogout(): void {
   }, [isSignedIn]);
 }
 
-async function leaveIfForced(): Promise<void> {
+/** Asks at once whether the session still stands, and leaves it when it does not. */
+export async function leaveIfForced(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   try {
     const { isForced } = await call(checkLogoutNew, {});

@@ -9,6 +9,7 @@ export function useTileCounts(tiles: readonly DashboardTile[]): ReadonlyMap<stri
   const results = useQueries({
     queries: names.map((name) => ({
       queryKey: ['count', name],
+      meta: { isLive: true },
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(countCall(name), { offset: 0, limit: 10 }, { signal }),
     })),

@@ -4,6 +4,7 @@ import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
 import { useForcedLogout } from '../boot/use-forced-logout.ts';
+import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { texts } from '../texts/texts.ts';
 import { MenuSheet } from './menu-sheet.component.tsx';
@@ -22,6 +23,7 @@ export function Shell() {
   useDocumentTitle();
   useFocusOnNavigation();
   useForcedLogout();
+  useLive();
   return (
     <>
       <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>

@@ -8,6 +8,8 @@ import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
+import { documentSubject } from './documents/document-audit.ts';
+import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createDocumentEditService } from './documents/document-edit.service.ts';
 import { createDocumentInsertService } from './documents/document-insert.service.ts';
 import { createDocumentListService } from './documents/document-list.service.ts';
@@ -53,6 +55,7 @@ export function createSigning(given: SigningDependencies) {
   const signing = createSignService(dependencies);
   const { seal } = createSealService(dependencies);
   given.jobs.handle(sealJobKind, seal);
+  given.deliveries.watch(documentSubject(''), announceDelivery);
   return {
     start: sealing.start,
     stop: sealing.stop,

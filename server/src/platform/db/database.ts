@@ -15,7 +15,10 @@ export type NotificationListener = (payload: string) => void;
 export interface DatabaseHandle {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
-  /** Listens to a channel until the returned function is called; survives a lost connection. */
+  /**
+   * Listens to a channel until the returned function is called; survives a lost connection, after which the listener is called with
+   * an empty payload: something may have been missed.
+   */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   /** Answers when the database does. @throws when it cannot be reached. */
   ping(): Promise<void>;

@@ -32,7 +32,10 @@ export function createPostgresListener({ url, onError }: ListenerOptions) {
     for (;;) {
       await wait(reconnectAfterMs, undefined, { signal: stop.signal, ref: false });
       try {
-        return await connect();
+        const fresh = await connect();
+        // Nobody knows what was said meanwhile: an empty notification has every listener look for itself.
+        for (const channel of channels.names()) channels.deliver({ channel });
+        return fresh;
       } catch (error) {
         onError(error as Error);
       }

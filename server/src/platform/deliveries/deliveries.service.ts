@@ -52,6 +52,8 @@ export interface Deliveries {
   sendSms(executor: Executor, sms: Sms): Promise<string>;
   /** Where the messages about some things are, the newest first. */
   statesOf(executor: Executor, references: readonly string[]): Promise<DeliveryView[]>;
+  /** Calls back when the state of a message changes that has a reference with this beginning. Before jobs start. */
+  watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
   /** The last messages of the outbox, the newest first. */
   listOutbox(limit: number): Promise<DeliveryRow[]>;
 }
@@ -69,6 +71,8 @@ const jobKind = 'platform.deliver';
 
 /** The service of mails and SMS. */
 export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
+  const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
+
   async function queue(
     executor: Executor,
     message: Omit<Parameters<typeof insertDelivery>[1], 'state' | 'createdAt'>,
@@ -86,7 +90,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
   async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
     try {
       await channels[delivery.channel]?.send(delivery);
-      await updateDelivery(db, delivery.id, {
+      await note(delivery, {
         state: 'sent',
         sentAt: clock.now(),
         attempts: attempt,
@@ -97,9 +101,20 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     } catch (error) {
       const bounced = error instanceof RefusedRecipientError;
       const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
-      await updateDelivery(db, delivery.id, { state, attempts: attempt, lastError: String(error) });
+      await note(delivery, { state, attempts: attempt, lastError: String(error) });
       if (!bounced) throw error;
     }
+  }
+
+  async function note(
+    { id, reference }: DeliveryRow,
+    change: Parameters<typeof updateDelivery>[2],
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      await updateDelivery(tx, id, change);
+      for (const { beginning, listener } of watchers)
+        if (reference?.startsWith(beginning)) await listener(tx, reference);
+    });
   }
 
   return {
@@ -111,6 +126,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     sendSms: (executor, { to, text, reference }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     statesOf: async (executor, references) => (await listDeliveriesAbout(executor, references)).map(toView),
+    watch: (beginning, listener) => void watchers.push({ beginning, listener }),
     listOutbox: async (limit) =>
       (await listRecentDeliveries(db, limit)).filter(({ channel }) => !channels[channel]),
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call, Download } from 'shared-api/contracts/common';
+import type { Call, Download, EventStream } from 'shared-api/contracts/common';
 import { escapeHtml } from './escape-html.ts';
 import { contextOf } from './http-context.ts';
 import { openApiDocument } from './openapi.ts';
@@ -14,7 +14,7 @@ export function addDocsRoutes(app: FastifyInstance): void {
   );
 }
 
-function listCalls(calls: readonly (Call | Download)[]): string {
+function listCalls(calls: readonly (Call | Download | EventStream)[]): string {
   const rows = calls
     .toSorted((left, right) => left.name.localeCompare(right.name))
     .map(({ name, method, path, encoding, access }) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call, Download } from 'shared-api/contracts/common';
+import type { Call, Download, EventStream } from 'shared-api/contracts/common';
 import type { Config } from '../config.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -11,7 +11,7 @@ export interface HttpContext {
   readonly sessions: Sessions;
   readonly storage: Storage;
   /** Every call that is served, for the OpenAPI document. */
-  readonly calls: (Call | Download)[];
+  readonly calls: (Call | Download | EventStream)[];
 }
 
 declare module 'fastify' {

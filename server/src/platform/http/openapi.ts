@@ -1,4 +1,4 @@
-import type { Call, Download } from 'shared-api/contracts/common';
+import type { Call, Download, EventStream } from 'shared-api/contracts/common';
 import { errorAnswer } from 'shared-api/contracts/common';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ const bodyTypes = {
 } as const;
 
 /** The OpenAPI 3.1 document of the calls that are served, made from the wire side of their contracts. */
-export function openApiDocument(calls: readonly (Call | Download)[], product: string) {
+export function openApiDocument(calls: readonly (Call | Download | EventStream)[], product: string) {
   return {
     openapi: '3.1.0',
     info: { title: product, version: '1' },
@@ -25,7 +25,7 @@ export function openApiDocument(calls: readonly (Call | Download)[], product: st
   };
 }
 
-function operation(call: Call | Download) {
+function operation(call: Call | Download | EventStream) {
   const input = wireSchema(call.input);
   return {
     operationId: call.name,
@@ -60,13 +60,14 @@ function queryParameters(schema: Schema) {
   }));
 }
 
-function withFiles(schema: Schema, { files }: Call | Download): Schema {
+function withFiles(schema: Schema, { files }: Pick<Call, 'files'>): Schema {
   if (files.length === 0) return schema;
   const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
   return { ...schema, properties: { ...(schema['properties'] as object | undefined), ...parts } };
 }
 
-function answerContent(call: Call | Download) {
+function answerContent(call: Call | Download | EventStream) {
+  if (call.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   if (call.kind === 'download')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return json(wireSchema(call.output));

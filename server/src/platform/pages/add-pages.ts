@@ -5,11 +5,12 @@ import type { Platform } from '../platform.ts';
 import { createBoot, type ViewSession } from './boot.ts';
 import { addFailureRoutes } from './failure.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
+import { watchBuilds } from './watch-builds.ts';
 
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
-  { config, logger, rateLimits }: Pick<Platform, 'config' | 'logger' | 'rateLimits'>,
+  { config, logger, rateLimits, live }: Pick<Platform, 'config' | 'logger' | 'rateLimits' | 'live'>,
   viewSession: ViewSession,
 ): Promise<void> {
   const modules = createModuleStore(resolve(config.distFolder), (name, error) =>
@@ -18,5 +19,7 @@ export async function addPages(
   const branding = { product: config.product.name, accent: config.product.accent };
   const boot = createBoot({ modules, viewSession, branding });
   addFailureRoutes(app, { rateLimits });
+  const stopWatching = watchBuilds(modules, live.announceBuilds);
+  app.addHook('onClose', async () => stopWatching());
   await addPageRoutes(app, { modules, boot });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';
+import { publishSessionEnd } from '../live/live-messages.ts';
 import type {
   LoadPrincipal,
   Principal,
@@ -16,6 +17,7 @@ import {
   insertSession,
   listLiveSessions,
   revokeSessions,
+  type SessionsToEnd,
   touchSession,
 } from './sessions.repository.ts';
 import type { SessionRow } from './sessions.schema.ts';
@@ -69,6 +71,13 @@ const guestPrincipal: Principal = {
 
 /** The service of sessions. */
 export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
+  /** Ends sessions, and with the transaction the streams of their pages. */
+  async function end(executor: Executor, which: SessionsToEnd, because: SessionEnd): Promise<number> {
+    const count = await revokeSessions(executor, which, { now: clock.now(), because });
+    if (count > 0) await publishSessionEnd(executor, which);
+    return count;
+  }
+
   async function touch(row: SessionRow, now: Date, place: SessionPlace | undefined): Promise<Date> {
     const expiresAt = row.kind === 'staff' ? new Date(now.getTime() + sessionLifetimes.staff) : row.expiresAt;
     await touchSession(db, row.id, { lastUsedAt: now, expiresAt, ...place });
@@ -81,7 +90,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       const now = clock.now();
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + sessionLifetimes[details.kind]);
-      if (replaces) await revokeSessions(executor, { id: replaces.id }, { now, because: 'replaced' });
+      if (replaces) await end(executor, { id: replaces.id }, 'replaced');
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
       const { id } = await insertSession(executor, { ...details, ...times, tokenHash: hashSecret(token) });
       return { id, token, expiresAt };
@@ -113,20 +122,20 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
 
     /** Ends a session at once. */
     revoke: async (executor: Executor, id: string, because: SessionEnd = 'signed-out'): Promise<void> => {
-      await revokeSessions(executor, { id }, { now: clock.now(), because });
+      await end(executor, { id }, because);
     },
 
     /** Ends one session of a person, and no other's. @returns whether there was one. */
     revokeOwn: async (executor: Executor, owned: { id: string; userId: string }): Promise<boolean> =>
-      (await revokeSessions(executor, owned, { now: clock.now(), because: 'ended' })) === 1,
+      (await end(executor, owned, 'ended')) === 1,
 
     /** Ends every session of a person but one. @returns how many. */
     revokeOthers: (executor: Executor, { id, userId }: { id: string; userId: string }): Promise<number> =>
-      revokeSessions(executor, { userId, except: id }, { now: clock.now(), because: 'ended' }),
+      end(executor, { userId, except: id }, 'ended'),
 
     /** Ends every session of a person at once (`ForceLogout`, a changed password). */
     revokeAll: async (executor: Executor, userId: string, because: SessionEnd = 'forced'): Promise<void> => {
-      await revokeSessions(executor, { userId }, { now: clock.now(), because });
+      await end(executor, { userId }, because);
     },
 
     /** Throws away sessions that ended more than thirty days ago. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * Who may make a call. `public`: anyone. `pending`: somebody whose password was right and whose second factor is due.
@@ -33,6 +33,16 @@ export interface Download<I extends z.ZodType = z.ZodType> extends CallBase<I> {
   readonly kind: 'download';
 }
 
+/** A call that stays open and sends events (server-sent events); each has the JSON of its schema as data. */
+export interface EventStream<E extends EventSchemas = EventSchemas> extends CallBase<z.ZodType> {
+  readonly kind: 'events';
+  readonly method: 'GET';
+  readonly encoding: 'query';
+  readonly events: E;
+}
+
+type EventSchemas = Readonly<Record<string, z.ZodType>>;
+
 type Definition<T> = Omit<T, 'kind' | 'path' | 'files'> & { path?: string; files?: readonly string[] };
 
 /** Declares a call once for both sides: the client makes it, the server serves it, the OpenAPI document lists it. */
@@ -45,4 +55,11 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
 /** Declares a call that answers with a file. */
 export function defineDownload<I extends z.ZodType>(definition: Definition<Download<I>>): Download<I> {
   return { kind: 'download', path: `/api/${definition.name}`, files: [], ...definition };
+}
+
+/** Declares a call that sends events. */
+export function defineEventStream<E extends EventSchemas>(
+  definition: Pick<EventStream<E>, 'name' | 'path' | 'access' | 'events'>,
+): EventStream<E> {
+  return { kind: 'events', method: 'GET', encoding: 'query', input: z.object({}), files: [], ...definition };
 }

@@ -1,6 +1,6 @@
 export { okAnswer } from './answer.ts';
-export { defineCall, defineDownload } from './call.ts';
-export type { Access, Call, Download, Encoding } from './call.ts';
+export { defineCall, defineDownload, defineEventStream } from './call.ts';
+export type { Access, Call, Download, Encoding, EventStream } from './call.ts';
 export { errorAnswer, errorCodes } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
 export { defaultLanguage, language, languages } from './languages.ts';

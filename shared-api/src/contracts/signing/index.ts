@@ -46,6 +46,7 @@ export type {
   FormProblem,
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
+export { documentLiveKeys } from './live-keys.ts';
 export { getReservation, openReservation } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export type { GuestLink } from './guest-link.rules.ts';

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
 import { getDocument, lockAll, lockDocument, refusalOf, type KnownDocument } from './document-access.ts';
 import { noteEvent } from './document-audit.ts';
+import { announceDocument } from './document-changes.repository.ts';
 import { presentConflict, presentForm } from './document-form.presenter.ts';
 import { updateDocument } from './document.repository.ts';
 import type { DocumentRecord } from './document.schema.ts';
@@ -98,7 +99,8 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
         ...fields,
         expiresAt: document.sentAt ? expiryAfter(document.sentAt, expiryHours) : null,
       };
-    // Somebody else is the receiver now, to whom nothing was sent yet.
+    // Somebody else is the receiver now, to whom nothing was sent yet; the one before no longer sees it.
+    await announceDocument(tx, document);
     await sendGuestsAway(tx, document.id, clock.now());
     return { ...fields, ...unsent };
   }

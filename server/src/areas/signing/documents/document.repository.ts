@@ -1,14 +1,19 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
+import { announceDocument, concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments, type DocumentRecord, type NewDocument } from './document.schema.ts';
 
 type Changes = Partial<NewDocument>;
+type Written = PgUpdateSetSource<typeof signingDocuments>;
 
 const isLive = isNull(signingDocuments.deletedAt);
 
 /** Adds a document. */
 export async function insertDocument(executor: Executor, document: NewDocument): Promise<void> {
+  const { id, companyId = null, receiverEmailKey } = document;
   await executor.insert(signingDocuments).values(document);
+  await announceDocument(executor, { id, companyId, receiverEmailKey });
 }
 
 /** A document that was not deleted. */
@@ -32,15 +37,17 @@ export async function lockDocuments(executor: Executor, ids: readonly string[]):
 
 /** Writes changes and counts the version up. */
 export async function updateDocument(executor: Executor, id: string, changes: Changes): Promise<void> {
-  await executor
-    .update(signingDocuments)
-    .set({ ...changes, version: sql`${signingDocuments.version} + 1` })
-    .where(eq(signingDocuments.id, id));
+  await noteOnDocument(executor, id, { ...changes, version: sql`${signingDocuments.version} + 1` });
 }
 
 /** Writes what happened to a document without being a change that an editor has to know of. */
-export async function noteOnDocument(executor: Executor, id: string, changes: Changes): Promise<void> {
-  await executor.update(signingDocuments).set(changes).where(eq(signingDocuments.id, id));
+export async function noteOnDocument(executor: Executor, id: string, changes: Written): Promise<void> {
+  const [written] = await executor
+    .update(signingDocuments)
+    .set(changes)
+    .where(eq(signingDocuments.id, id))
+    .returning(concernedColumns);
+  if (written) await announceDocument(executor, written);
 }
 
 /** Keeps the sealed file, if nobody did before; answers whether it was kept. */
@@ -59,7 +66,8 @@ export async function keepSealed(
         isNull(signingDocuments.sealedHash),
       ),
     )
-    .returning({ id: signingDocuments.id });
+    .returning(concernedColumns);
+  for (const document of kept) await announceDocument(executor, document);
   return kept.length > 0;
 }
 

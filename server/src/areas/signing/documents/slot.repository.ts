@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { announceDocument, concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments } from './document.schema.ts';
 import { signingSlots, type NewSlot, type SlotRecord } from './slot.schema.ts';
 
@@ -43,9 +44,11 @@ export async function signSlot(
     )
     .returning({ index: signingSlots.index });
   if (signed.length === 0) return false;
-  await executor
+  const [document] = await executor
     .update(signingDocuments)
     .set({ signaturesDone: sql`${signingDocuments.signaturesDone} + 1` })
-    .where(eq(signingDocuments.id, documentId));
+    .where(eq(signingDocuments.id, documentId))
+    .returning(concernedColumns);
+  if (document) await announceDocument(executor, document);
   return true;
 }

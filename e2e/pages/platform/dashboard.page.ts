@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The home after sign-in, in Italian. */
+export function dashboardPage(page: Page) {
+  const tile = page.getByRole('main').getByRole('link', { name: /^Documenti/ });
+  return {
+    async open(): Promise<void> {
+      const isCounted = page.waitForResponse('**/api/getNumDocToSignApi');
+      await page.goto('/dash');
+      await isCounted;
+      await expect(tile).toBeVisible();
+    },
+    /** How many documents the tile says are to deal with. */
+    async waiting(): Promise<number> {
+      const count = tile.getByTitle(/da gestire$/);
+      return (await count.isVisible()) ? Number(await count.innerText()) : 0;
+    },
+  };
+}

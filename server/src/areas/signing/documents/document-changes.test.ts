@@ -1,0 +1,78 @@
+import {
+  AlertMsgSaveDataSigns,
+  DocSignDeleteDocumentApi,
+  documentLiveKeys,
+} from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
+import {
+  addDocument,
+  drawingsFor,
+  lastLink,
+  openLink,
+  send,
+  sendDocument,
+} from '../testing/documents.builders.ts';
+import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+
+const change = { name: 'change', data: { keys: documentLiveKeys } };
+/** Later than what is said again to a stream that opens. */
+const aWhile = 11_000;
+
+describeSigning('a change of a document', (signingApp) => {
+  const open: EventReader[] = [];
+  afterEach(() => open.splice(0).forEach((reader) => reader.leave()));
+
+  async function follow(app: SigningTestApp, cookie: string): Promise<EventReader> {
+    if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' });
+    app.clock.advance(aWhile);
+    const reader = await readEvents(app.app, cookie);
+    open.push(reader);
+    await reader.next();
+    return reader;
+  }
+  /** Ends a session and answers what its page had heard until then. */
+  async function heardOf(app: SigningTestApp, reader: EventReader, userId: string) {
+    await app.platform.sessions.revokeAll(app.db, userId);
+    const names: string[] = [];
+    for (let event = await reader.next(); event; event = await reader.next()) names.push(event.name);
+    return names;
+  }
+
+  it('is told to who manages it and to its receiver, and to nobody else', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const [manager, root] = [await follow(app, app.cookies.acme), await follow(app, app.cookies.root)];
+    const [receiver, other] = [await follow(app, app.cookies.mario), await follow(app, app.cookies.beta)];
+    await send(app, [id]);
+    for (const reader of [manager, root, receiver]) expect(await reader.next()).toEqual(change);
+    expect(await heardOf(app, other, 'beta')).toEqual(['end']);
+  });
+
+  it('is told when its guest signs a box, and when its mail has left', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const manager = await follow(app, app.cookies.acme);
+    const guest = await openLink(app, await lastLink(app, id));
+    expect(await manager.next()).toEqual(change);
+    await callOn(app.app, AlertMsgSaveDataSigns, { id, signatures: drawingsFor(0) }, { cookie: guest });
+    expect(await manager.next()).toEqual(change);
+  });
+
+  it('is told to the guest of this document alone', async () => {
+    const app = signingApp();
+    const [mine, other] = [await sendDocument(app), await sendDocument(app)];
+    const page = await follow(app, await openLink(app, await lastLink(app, mine)));
+    await send(app, [other]);
+    expect(await heardOf(app, page, `guest:${mine}`)).toEqual(['end']);
+  });
+
+  it('is told to who saw it before it was deleted', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await app.outbox();
+    const receiver = await follow(app, app.cookies.mario);
+    await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    expect(await receiver.next()).toEqual(change);
+  });
+});

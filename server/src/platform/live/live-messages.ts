@@ -1,0 +1,49 @@
+import { liveKey, type LiveKey } from 'shared-api/contracts/platform';
+import { z } from 'zod';
+import { notify, type Executor } from '../db/database.ts';
+import type { SessionsToEnd } from '../sessions/sessions.repository.ts';
+
+/** Channel of the database on which every replica hears what changed. */
+export const liveChannel = 'platform_live';
+
+const audience = z.object({
+  userId: z.string().optional(),
+  /** Mail address in small letters of the member of the staff. */
+  email: z.string().optional(),
+  /** The document of a guest. */
+  documentId: z.string().optional(),
+  /** Who manages a company's records: its administrators, and super users; null for super users alone. */
+  managersOf: z.string().nullable().optional(),
+});
+const message = z.union([
+  z.object({ to: audience, keys: z.array(liveKey).min(1) }),
+  z.object({ ended: z.object({ id: z.string(), userId: z.string(), except: z.string() }).partial() }),
+]);
+
+/** Whom a change concerns: each of the people that any of its fields names. */
+export type LiveAudience = z.infer<typeof audience>;
+
+/** What a replica tells all others. */
+export type LiveMessage = z.infer<typeof message>;
+
+/** Tells the pages of those whom it concerns which data to read again, once the surrounding transaction commits. */
+export async function publishChange(
+  executor: Executor,
+  change: { to: LiveAudience; keys: readonly LiveKey[] },
+): Promise<void> {
+  await notify(executor, liveChannel, JSON.stringify(change));
+}
+
+/** Has the streams of sessions closed that end with the surrounding transaction. */
+export async function publishSessionEnd(executor: Executor, ended: SessionsToEnd): Promise<void> {
+  await notify(executor, liveChannel, JSON.stringify({ ended }));
+}
+
+/** Reads a notification; undefined when it is none of ours. */
+export function readMessage(payload: string): LiveMessage | undefined {
+  try {
+    return message.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SessionRecord } from '../sessions/session.ts';
+import { concerns, isEnded } from './live-audience.ts';
+import { liveChannel, readMessage, type LiveMessage } from './live-messages.ts';
+import { openStream, type LiveStream } from './live-stream.ts';
+
+/** How the streams behave, in milliseconds and numbers. */
+export interface LivePace {
+  /** Between two beats; proxies close a line on which nothing is said for a minute. */
+  readonly beatMs: number;
+  /** After this a page has to come again, with the rights that its person has then. */
+  readonly longestMs: number;
+  readonly mostOfSession: number;
+  readonly most: number;
+}
+
+/** What can be done with the pages that are told what changes. */
+export type Live = ReturnType<typeof createLive>;
+
+interface LiveDependencies {
+  database: Pick<DatabaseHandle, 'listen'>;
+  clock: Clock;
+  logger: Logger;
+  pace?: Partial<LivePace>;
+}
+
+const usualPace: LivePace = { beatMs: 20_000, longestMs: 10 * 60_000, mostOfSession: 6, most: 5000 };
+
+/** A page reads its data a moment before its stream opens: what changed in this time is said again. */
+const repeatedMs = 10_000;
+
+/**
+ * Tells pages what changes. Areas publish by `publishChange` in the transaction of the change; every replica hears it from the
+ * database and tells its own pages.
+ */
+export function createLive({ database, clock, logger, pace }: LiveDependencies) {
+  const { beatMs, longestMs, mostOfSession, most } = { ...usualPace, ...pace };
+  const streams = new Set<LiveStream>();
+  let recent: { at: number; message: LiveMessage }[] = [];
+  let unlisten: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  function hear(payload: string): void {
+    const message = readMessage(payload);
+    if (message) return remember(message);
+    if (payload !== '') logger.warn({ payload }, 'a live message cannot be read');
+    for (const stream of streams) stream.send('change', { keys: [] });
+  }
+
+  function remember(message: LiveMessage): void {
+    const at = clock.now().getTime();
+    recent = [...recent.filter((known) => at - known.at <= repeatedMs), { at, message }];
+    for (const stream of streams) tell(stream, message);
+  }
+
+  function tell(stream: LiveStream, message: LiveMessage): void {
+    if ('ended' in message) {
+      if (isEnded(stream.session, message.ended)) stream.end({ because: 'session' });
+    } else if (concerns(stream.session, message.to)) stream.send('change', { keys: message.keys });
+  }
+
+  function makeRoomFor(session: SessionRecord): void {
+    if (isStopping || streams.size >= most) throw new AppError('unavailable');
+    const own = [...streams].filter((stream) => stream.session.id === session.id);
+    const tooMany = own.slice(0, Math.max(0, own.length - mostOfSession + 1));
+    for (const stream of tooMany) stream.end({ because: 'replaced' });
+  }
+
+  function closeInTime(stream: LiveStream, session: SessionRecord): NodeJS.Timeout {
+    const left = session.expiresAt.getTime() - clock.now().getTime();
+    const because = left <= longestMs ? 'session' : 'renew';
+    return setTimeout(() => stream.end({ because }), Math.min(left, longestMs)).unref();
+  }
+
+  return {
+    /** Begins to listen; before any `open`. */
+    start: async (): Promise<void> => {
+      unlisten = await database.listen(liveChannel, hear);
+      timer = setInterval(() => {
+        for (const stream of streams) stream.send('beat', {});
+      }, beatMs).unref();
+    },
+
+    /** Closes every stream; no other is opened. */
+    closeStreams: (): void => {
+      isStopping = true;
+      clearInterval(timer);
+      for (const stream of streams) stream.end();
+    },
+
+    /** Hears no more. */
+    stop: async (): Promise<void> => {
+      await unlisten?.();
+    },
+
+    /**
+     * Opens the stream of a page. A session has a few; one more closes the oldest, which is as a rule of a page that has gone.
+     * @throws AppError `unavailable` when there are too many in all.
+     */
+    open: (session: SessionRecord): Readable => {
+      makeRoomFor(session);
+      const stream = openStream(session, () => {
+        clearTimeout(end);
+        streams.delete(stream);
+      });
+      const end = closeInTime(stream, session);
+      streams.add(stream);
+      stream.send('ready', {});
+      const since = clock.now().getTime() - repeatedMs;
+      for (const { at, message } of recent) if (at >= since && 'to' in message) tell(stream, message);
+      return stream.output;
+    },
+
+    /** Says that another build is live. */
+    announceBuilds: (): void => {
+      for (const stream of streams) stream.send('builds', {});
+    },
+
+    /** How many pages are told. */
+    count: (): number => streams.size,
+  };
+}

@@ -1,0 +1,25 @@
+import type { LiveBuilds } from '../modules/module-store.ts';
+import { watchBuilds } from './watch-builds.ts';
+
+const none = (): LiveBuilds => ({ shell: null, modules: [] });
+
+describe('watchBuilds', () => {
+  it('calls back at each change and never without one, and goes on after a folder that cannot be read', async () => {
+    const [first, second] = [none(), none()];
+    const found = [first, first, first, undefined, undefined, second, second, second];
+    const changesAt: number[] = [];
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    let looks = 0;
+    const find = async () => {
+      const builds = found[looks];
+      looks += 1;
+      if (looks === found.length) resolve();
+      if (!builds) throw new Error('half written');
+      return builds;
+    };
+    const stop = watchBuilds({ find }, () => changesAt.push(looks), 1);
+    await isOver;
+    stop();
+    expect(changesAt).toEqual([6]);
+  });
+});

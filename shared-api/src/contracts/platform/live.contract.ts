@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEventStream } from '../common/index.ts';
+
+/** Start of the keys under which screens keep server data: `['signing', 'documents']`. */
+export const liveKey = z.array(z.string()).min(1);
+export type LiveKey = z.infer<typeof liveKey>;
+
+/** Why the server ends a stream: its session ended, another page of the session took the place, the time of a stream is over. */
+export const liveEnd = z.enum(['session', 'replaced', 'renew']);
+export type LiveEnd = z.infer<typeof liveEnd>;
+
+/**
+ * What changes while one looks on, as server-sent events. They say which data a screen should read again, and hold none: what
+ * somebody may read is decided by the calls. `ready` opens the stream, `beat` tells every few seconds that it lives, `builds` that
+ * another build of an area or of the shell is live.
+ */
+export const liveEvents = defineEventStream({
+  name: 'events',
+  path: '/api/events',
+  access: 'guest',
+  events: {
+    ready: z.object({}),
+    beat: z.object({}),
+    /** Empty: anything may have changed. */
+    change: z.object({ keys: z.array(liveKey) }),
+    builds: z.object({}),
+    end: z.object({ because: liveEnd }),
+  },
+});
+
+/** The events of the stream by name. */
+export type LiveEvents = {
+  [Name in keyof typeof liveEvents.events]: z.infer<(typeof liveEvents.events)[Name]>;
+};

@@ -1,0 +1,145 @@
+import { connectLive, type LiveListeners } from './live-connection.ts';
+
+/** The browser's event source, driven by the test. */
+class FakeSource extends EventTarget {
+  static readonly all: FakeSource[] = [];
+  readonly address: string;
+  isClosed = false;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSource.all.push(this);
+  }
+  say(name: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  fail() {
+    this.dispatchEvent(new Event('error'));
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const sources = FakeSource.all;
+const latest = () => sources.at(-1) as FakeSource;
+let heard: Record<keyof LiveListeners, jest.Mock>;
+let stop: () => void;
+
+function show(state: 'visible' | 'hidden') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sources.length = 0;
+  Object.assign(globalThis, { EventSource: FakeSource });
+  heard = { onChange: jest.fn(), onGap: jest.fn(), onBuilds: jest.fn(), onSessionEnd: jest.fn() };
+  stop = connectLive(heard);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('connectLive', () => {
+  it('passes on what the server says, and ignores what is not of its shape', () => {
+    latest().say('ready');
+    latest().say('change', { keys: [['signing', 'documents']] });
+    latest().say('change', { keys: 'all' });
+    latest().say('builds');
+    expect(latest().address).toBe('/api/events');
+    expect(heard.onChange.mock.calls).toEqual([[[['signing', 'documents']]]]);
+    expect(heard.onBuilds).toHaveBeenCalledTimes(1);
+    expect(heard.onGap).not.toHaveBeenCalled();
+  });
+
+  it('tries again after a failure, ever more rarely, and at once when the network is back', () => {
+    for (const [pause, count] of [
+      [1000, 2],
+      [2000, 3],
+      [4000, 4],
+    ] as const) {
+      latest().fail();
+      jest.advanceTimersByTime(pause / 2 - 1);
+      expect(sources).toHaveLength(count - 1);
+      jest.advanceTimersByTime(pause / 2 + 1);
+      expect(sources).toHaveLength(count);
+    }
+    latest().fail();
+    window.dispatchEvent(new Event('online'));
+    expect(sources).toHaveLength(5);
+    jest.advanceTimersByTime(40_000);
+    expect(sources).toHaveLength(5);
+  });
+
+  it('has everything read again after a gap, and nothing after a short one', () => {
+    latest().say('ready');
+    latest().fail();
+    jest.advanceTimersByTime(1000);
+    latest().say('ready');
+    expect(heard.onGap).not.toHaveBeenCalled();
+    latest().fail();
+    jest.advanceTimersByTime(1000);
+    latest().fail();
+    jest.advanceTimersByTime(10_000);
+    latest().say('ready');
+    expect(heard.onGap).toHaveBeenCalledTimes(1);
+    latest().say('change', { keys: [] });
+    expect(heard.onGap).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a line for dead on which nothing is said, not even the beat', () => {
+    latest().say('ready');
+    jest.advanceTimersByTime(40_000);
+    latest().say('beat');
+    jest.advanceTimersByTime(49_999);
+    expect(sources).toHaveLength(1);
+    jest.advanceTimersByTime(1001);
+    expect(sources[0]?.isClosed).toBe(true);
+    expect(sources).toHaveLength(2);
+  });
+
+  it('lets go of the line when nobody looks for a while, and opens it when one comes back', () => {
+    latest().say('ready');
+    show('hidden');
+    jest.advanceTimersByTime(29_999);
+    expect(latest().isClosed).toBe(false);
+    show('visible');
+    show('hidden');
+    jest.advanceTimersByTime(30_000);
+    expect(latest().isClosed).toBe(true);
+    show('visible');
+    expect(sources).toHaveLength(2);
+    latest().say('ready');
+    expect(heard.onGap).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells that the session is over, and opens no other line', () => {
+    latest().say('end', { because: 'session' });
+    jest.advanceTimersByTime(120_000);
+    expect(heard.onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(sources).toHaveLength(1);
+  });
+
+  it('comes again when the time of a line is over, and leaves the place to a newer page', () => {
+    latest().say('end', { because: 'renew' });
+    jest.advanceTimersByTime(1000);
+    expect(sources).toHaveLength(2);
+    latest().say('end', { because: 'replaced' });
+    jest.advanceTimersByTime(120_000);
+    expect(sources).toHaveLength(2);
+    show('visible');
+    expect(sources).toHaveLength(3);
+  });
+
+  it('closes everything when it is stopped', () => {
+    latest().fail();
+    stop();
+    jest.advanceTimersByTime(120_000);
+    expect(sources).toHaveLength(1);
+    expect(latest().isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { refreshBoot } from 'shared-api';
+import { connectLive } from 'shared-api/live';
+import type { LiveKey } from 'shared-api/contracts/platform';
+import { leaveIfForced } from '../boot/use-forced-logout.ts';
+
+/** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
+const gatherFor = 250;
+/** A list of more loads than this is only marked as old: reading all of them again would cost more than it tells. */
+const mostLoads = 10;
+/** All pages hear of a new build at once; they ask for it one after the other, within these milliseconds. */
+const spread = 3000;
+/** Who signs out here is gone within this, in milliseconds; a session that was ended elsewhere is left after it, in words. */
+const afterSigningOut = 1500;
+
+/** Has what is on screen read again when it changes on the server. Answers how to stop. */
+export function followChanges(queries: QueryClient): () => void {
+  let gathered = new Map<string, LiveKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const readAgain = () => {
+    const keys = [...gathered.values()];
+    gathered = new Map();
+    timer = undefined;
+    for (const queryKey of keys) invalidate(queries, { queryKey });
+  };
+  const disconnect = connectLive({
+    onChange: (keys) => {
+      for (const key of keys) gathered.set(JSON.stringify(key), key);
+      timer ??= setTimeout(readAgain, gatherFor);
+    },
+    onGap: () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true }),
+    onBuilds: () => {
+      clearTimeout(asking);
+      asking = setTimeout(() => void refreshBoot().catch(() => undefined), Math.random() * spread);
+    },
+    onSessionEnd: () => {
+      clearTimeout(leaving);
+      leaving = setTimeout(() => void leaveIfForced(), afterSigningOut);
+    },
+  });
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(asking);
+    clearTimeout(leaving);
+    disconnect();
+  };
+}
+
+interface Which {
+  readonly queryKey?: LiveKey;
+  readonly predicate?: (query: Query) => boolean;
+}
+
+function invalidate(queries: QueryClient, which: Which): void {
+  const found = queries.getQueryCache().findAll(which);
+  for (const { queryKey, state } of found)
+    void queries.invalidateQueries({
+      queryKey,
+      exact: true,
+      refetchType: isLong(state.data) ? 'none' : 'active',
+    });
+}
+
+function isLong(data: unknown): boolean {
+  return ((data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > mostLoads;
+}

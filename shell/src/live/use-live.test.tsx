@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { setBoot } from 'shared-api';
+import { checkLogoutNew } from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
+import { connectLive, type LiveListeners } from 'shared-api/live';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { useLive } from './use-live.ts';
+
+jest.mock('shared-api/live', () => ({ connectLive: jest.fn() }));
+const server = createFakeServer();
+const connect = jest.mocked(connectLive);
+const disconnect = jest.fn();
+let live: LiveListeners;
+let readings: Record<string, number>;
+
+const read = (name: string) => {
+  readings[name] = (readings[name] ?? 0) + 1;
+  return Promise.resolve(readings[name]);
+};
+
+function Page({ loads = 1 }) {
+  useLive();
+  const list = useQuery({ queryKey: ['signing', 'documents', 'all'], queryFn: () => read('list') });
+  const count = useQuery({ queryKey: ['count'], queryFn: () => read('count'), meta: { isLive: true } });
+  useInfiniteQuery({
+    queryKey: ['long'],
+    queryFn: () => read('long'),
+    initialPageParam: 0,
+    initialData: { pages: Array.from({ length: loads }, () => 0), pageParams: [] },
+    staleTime: Infinity,
+    getNextPageParam: () => undefined,
+  });
+  return (
+    <p>
+      list {list.data}, count {count.data}
+    </p>
+  );
+}
+
+async function show(signedIn = true, loads = 1) {
+  setBoot(buildBoot({ session: signedIn ? buildSession() : null }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page loads={loads} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('list 1, count 1');
+}
+
+const passes = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  readings = {};
+  disconnect.mockReset();
+  connect.mockReset().mockImplementation((listeners) => {
+    live = listeners;
+    return disconnect;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('what is on screen', () => {
+  it('is read again once for all changes of a moment, and nothing else is', async () => {
+    await show();
+    live.onChange([['signing', 'documents']]);
+    live.onChange([['signing', 'documents'], ['elsewhere']]);
+    await passes(300);
+    expect(await screen.findByText('list 2, count 1')).toBeInTheDocument();
+  });
+
+  it('is read again after a gap where it is live', async () => {
+    await show();
+    live.onGap();
+    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+  });
+
+  it('is only marked as old where reading it again would take many calls', async () => {
+    await show(true, 11);
+    live.onChange([['long'], ['count']]);
+    await passes(300);
+    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+    expect(readings['long']).toBeUndefined();
+  });
+
+  it('is not followed while nobody is signed in, nor after signing out', async () => {
+    await show(false);
+    expect(connect).not.toHaveBeenCalled();
+    act(() => setBoot(buildBoot({ session: buildSession() })));
+    await passes(0);
+    expect(connect).toHaveBeenCalledTimes(1);
+    act(() => setBoot(buildBoot()));
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the registry when another build is live', async () => {
+    server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
+    await show();
+    live.onBuilds();
+    await passes(3000);
+    expect(server.inputs(getBoot)).toHaveLength(1);
+  });
+
+  it('asks whether the session stands when the server ended the line for it', async () => {
+    server.on(checkLogoutNew).answer(() => ({ isForced: false }));
+    await show();
+    live.onSessionEnd();
+    await passes(1500);
+    expect(server.inputs(checkLogoutNew)).toHaveLength(1);
+  });
+});

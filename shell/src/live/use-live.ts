@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from 'shared-api';
+
+/** Keeps what is on screen up to date while somebody is signed in. The sign-in does not load it. */
+export function useLive(): void {
+  const queries = useQueryClient();
+  const visitor = useSession()?.userId;
+  useEffect(() => {
+    if (visitor === undefined) return;
+    let stop: (() => void) | undefined;
+    let hasLeft = false;
+    import(/* webpackChunkName: "live" */ './follow-changes.ts').then(
+      ({ followChanges }) => {
+        if (!hasLeft) stop = followChanges(queries);
+      },
+      // Without it the screens are as old as their last reading, as ever.
+      () => undefined,
+    );
+    return () => {
+      hasLeft = true;
+      stop?.();
+    };
+  }, [queries, visitor]);
+}
