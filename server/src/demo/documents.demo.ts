@@ -21,9 +21,12 @@ export interface DemoDocument {
 const mario = { name: 'Mario', surname: 'Rossi', email: 'mario.rossi@acme.example' };
 const giulia = { name: 'Giulia', surname: 'Bianchi', email: 'giulia.bianchi@acme.example' };
 const anna = { name: 'Anna', surname: 'Neri', email: 'anna.neri@acme.example' };
+const luca = { name: 'Luca', surname: 'Verdi', email: 'luca.verdi@beta.example' };
 const guest = { name: 'Carla', surname: 'Ospite', email: 'carla.ospite@example.org' };
 
 const acme = { sender: 'hr.acme', companyId: 'acme', savesCopy: true } as const;
+/** Of a company that asks for a code by SMS at each signature. */
+const beta = { sender: 'admin', companyId: 'beta', savesCopy: true } as const;
 /** A box below the last line of a page. */
 const below = (lines: readonly string[], page = 1, x = 0.1): SignatureBox => ({
   page,
@@ -91,6 +94,14 @@ const rules = [
   '',
   'Per presa visione:',
 ];
+const mandate = [
+  'Nomina a incaricato del trattamento',
+  'Beta S.r.l. nomina il dipendente incaricato del trattamento dei dati dei clienti',
+  'e gli affida le istruzioni allegate al registro dei trattamenti.',
+  '',
+  '',
+  'Per accettazione:',
+];
 
 /** The documents of the demo: one signed, some that wait for a signature, some not sent yet. */
 export const demoDocuments: readonly DemoDocument[] = [
@@ -119,6 +130,15 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [rules],
     receiver: giulia,
     boxes: [below(rules)],
+    fate: 'sent',
+  },
+  {
+    ...beta,
+    title: 'Nomina a incaricato',
+    fileName: 'nomina-incaricato.pdf',
+    pages: [mandate],
+    receiver: luca,
+    boxes: [below(mandate)],
     fate: 'sent',
   },
   {

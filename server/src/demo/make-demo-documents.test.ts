@@ -41,6 +41,8 @@ it('makes drafts, documents that wait, and one that only needs its seal', async 
   );
   expect(waiting.map(({ title }) => title)).toEqual(['Contratto di lavoro']);
   expect(signed).toHaveLength(1);
+  const ofBeta = (await list('luca.verdi')).map(({ title, may }) => [title, may.verifyMobile]);
+  expect(ofBeta).toEqual([['Nomina a incaricato', true]]);
   const [first] = signed;
   if (!first) throw new Error('the demo has nothing signed');
   await work(testApp, signing.completion.complete(first.signer, { id: first.id }));

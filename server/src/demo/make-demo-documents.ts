@@ -22,7 +22,7 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
   const signed: DemoSigned[] = [];
   for (const document of demoDocuments) {
     const id = await addDocument(dependencies, document);
-    const sender = callerFor(document.sender, dependencies.clock);
+    const sender = senderOf(document, dependencies.clock);
     if (document.fate !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
     if (document.fate !== 'signed' || !document.signer) continue;
     const signer = callerFor(document.signer, dependencies.clock);
@@ -42,9 +42,10 @@ export interface DemoSigned {
 
 async function addDocument(
   { signing, storage, clock }: DemoDocumentsDependencies,
-  { title, fileName, pages, sender, receiver, boxes, savesCopy }: DemoDocument,
+  document: DemoDocument,
 ): Promise<string> {
-  const caller = callerFor(sender, clock);
+  const { title, fileName, pages, receiver, boxes, savesCopy } = document;
+  const caller = senderOf(document, clock);
   const bytes = makePdf(pages);
   const stored = await storage.put([bytes], { limit: bytes.length });
   const upload = await signing.uploads.add(caller, { ...stored, name: fileName, type: 'application/pdf' });
@@ -60,11 +61,17 @@ async function addDocument(
   });
 }
 
-function callerFor(username: string, clock: Clock): Caller {
+/** Who sends a document, acting for its company. */
+function senderOf({ sender, companyId }: DemoDocument, clock: Clock): Caller {
+  return callerFor(sender, clock, companyId);
+}
+
+function callerFor(username: string, clock: Clock, actsFor?: DemoDocument['companyId']): Caller {
   const person = demoPeople.find((candidate) => candidate.username === username);
   if (!person) throw new Error(`The demo has nobody called ${username}`);
   const now = clock.now();
-  const { flags, permissions, companyId, email } = person;
+  const { flags, permissions, email } = person;
+  const companyId = actsFor ?? person.companyId;
   return {
     session: {
       id: demoUserId(username),
