@@ -17,6 +17,8 @@ import { receive } from './receive.ts';
 import { isHash, type Storage } from './storage.ts';
 
 const notFoundStatus = 404;
+/** A content that was put longer ago is put again when it comes again, so that its time says when it came last. */
+const freshMs = 30 * 60_000;
 
 /** Keeps files in a bucket of an S3 service. Contents arrive on the local disk first: their hash is their name. */
 export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
@@ -25,12 +27,12 @@ export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
     if (!isHash(hash)) throw new AppError('not-found');
     return { Bucket: options.bucket, Key: hash };
   };
-  const has = async (hash: string) =>
-    isHash(hash) &&
+  /** How long ago a content was put, in ms; undefined when it is not there. */
+  const ageOf = (hash: string): Promise<number | undefined> =>
     client.send(new HeadObjectCommand(at(hash))).then(
-      () => true,
+      ({ LastModified }) => Date.now() - (LastModified?.getTime() ?? Date.now()),
       (error: unknown) => {
-        if (isNotFound(error)) return false;
+        if (isNotFound(error)) return undefined;
         throw error;
       },
     );
@@ -47,7 +49,7 @@ export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
     put: (content, { limit }) =>
       inScratchFolder(async (folder) => {
         const { path, hash, size } = await receive(content, limit, folder);
-        if (!(await has(hash)))
+        if (((await ageOf(hash)) ?? Infinity) > freshMs)
           await client.send(
             new PutObjectCommand({ ...at(hash), Body: createReadStream(path), ContentLength: size }),
           );
@@ -61,9 +63,13 @@ export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
         return use(path);
       });
     },
-    has,
-    remove: async (hash) => {
+    has: async (hash) => isHash(hash) && (await ageOf(hash)) !== undefined,
+    remove: async (hash, { notPutFor }) => {
+      const age = await ageOf(hash);
+      if (age === undefined) return true;
+      if (age < notPutFor) return false;
       await client.send(new DeleteObjectCommand(at(hash)));
+      return true;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +16,8 @@ const hash = createHash('sha256').update(content).digest('hex');
 interface OpenedStorage {
   storage: Storage;
   names(): string[];
+  /** Makes what is kept older. */
+  age(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -27,16 +29,24 @@ async function openDisk(): Promise<OpenedStorage> {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
+    age: (milliseconds) => {
+      const then = new Date(Date.now() - milliseconds);
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), then, then);
+    },
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 async function openS3(): Promise<OpenedStorage> {
-  const { endpoint, objects, close } = await startFakeS3();
+  const { endpoint, objects, times, close } = await startFakeS3();
   const keys = { accessKeyId: 'id', secretAccessKey: 'secret' };
   return {
     storage: createS3Storage({ bucket: 'files', endpoint, region: 'eu-south-1', ...keys }),
     names: () => [...objects.keys()].map((address) => address.replace('/files/', '')),
+    age: (milliseconds) => {
+      for (const name of objects.keys()) times.set(name, new Date(Date.now() - milliseconds));
+    },
     close,
   };
 }
@@ -93,11 +103,20 @@ describe.each([
     await expect(storage.withLocalFile(name, async () => 1)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('forgets what is removed', async () => {
-    const { storage } = opened;
+  it('forgets what is removed, unless somebody put it just before', async () => {
+    const { storage, age, names } = opened;
+    const hour = 60 * 60_000;
     await storage.put([content], { limit: 100 });
-    await storage.remove(hash);
+    expect(await storage.remove(hash, { notPutFor: hour })).toBe(false);
+    age(2 * hour);
+    await storage.put([content], { limit: 100 });
+    expect(await storage.remove(hash, { notPutFor: hour })).toBe(false);
+    expect(names()).toEqual([hash]);
+    age(2 * hour);
+    expect(await storage.remove(hash, { notPutFor: hour })).toBe(true);
     expect(await storage.has(hash)).toBe(false);
+    expect(names()).toEqual([]);
+    expect(await storage.remove(hash, { notPutFor: hour })).toBe(true);
   });
 });
 

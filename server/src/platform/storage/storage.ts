@@ -19,7 +19,11 @@ export interface Storage {
   /** Runs a function on a local file with the content; the file must not be changed, and is gone afterwards or not ours. */
   withLocalFile<T>(hash: string, use: (path: string) => Promise<T>): Promise<T>;
   has(hash: string): Promise<boolean>;
-  remove(hash: string): Promise<void>;
+  /**
+   * Removes a content that nobody has put within some time (ms): who just put it may be about to write down that he uses it.
+   * @returns whether it is gone.
+   */
+  remove(hash: string, options: { notPutFor: number }): Promise<boolean>;
 }
 
 const hashShape = /^[0-9a-f]{64}$/;

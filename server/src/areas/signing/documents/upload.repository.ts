@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { signingDocuments } from './document.schema.ts';
 import { signingUploads, type UploadRecord } from './upload.schema.ts';
 
 /** Adds an upload. */
@@ -31,7 +32,38 @@ export async function claimUpload(executor: Executor, id: string, documentId: st
   return claimed.length > 0;
 }
 
-/** Throws away uploads that ran out. Their files stay: other documents may have the same content. */
-export async function deleteUploadsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(signingUploads).where(lt(signingUploads.expiresAt, moment));
+/** Some uploads that ran out, the oldest first. */
+export async function listUploadsBefore(
+  executor: Executor,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<UploadRecord[]> {
+  return executor
+    .select()
+    .from(signingUploads)
+    .where(lte(signingUploads.expiresAt, moment))
+    .orderBy(signingUploads.expiresAt)
+    .limit(limit);
+}
+
+/** Which of these contents are of use to a document, or to an upload that had not run out at a moment. */
+export async function findUsedFiles(
+  executor: Executor,
+  { hashes, moment }: { hashes: readonly string[]; moment: Date },
+): Promise<Set<string>> {
+  const names = [...hashes];
+  const documents = await executor
+    .select({ fileHash: signingDocuments.fileHash, uploadedHash: signingDocuments.uploadedHash })
+    .from(signingDocuments)
+    .where(or(inArray(signingDocuments.fileHash, names), inArray(signingDocuments.uploadedHash, names)));
+  const isNamed = or(inArray(signingUploads.fileHash, names), inArray(signingUploads.uploadedHash, names));
+  const uploads = await executor
+    .select({ fileHash: signingUploads.fileHash, uploadedHash: signingUploads.uploadedHash })
+    .from(signingUploads)
+    .where(and(gt(signingUploads.expiresAt, moment), isNamed));
+  return new Set([...documents, ...uploads].flatMap((row) => [row.fileHash, row.uploadedHash]));
+}
+
+/** Forgets an upload. */
+export async function deleteUpload(executor: Executor, id: string): Promise<void> {
+  await executor.delete(signingUploads).where(eq(signingUploads.id, id));
 }

@@ -13,13 +13,27 @@ import type { Storage, StoredFile } from '../../../platform/storage/storage.ts';
 import { withScratchFile } from './scratch-file.ts';
 import { actorOf } from '../signatures/signing-actor.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { deleteUploadsBefore, findUpload, insertUpload } from './upload.repository.ts';
+import { createUploadCleaner } from './upload-cleaner.ts';
+import { findUpload, insertUpload } from './upload.repository.ts';
 
 interface UploadDependencies {
   db: Database;
   clock: Clock;
   storage: Storage;
   pdfEditing: PdfEditing;
+}
+
+/** What the preflight made of an upload. */
+interface Checked {
+  stored: StoredFile;
+  pages: PageShape[];
+  notes: string[];
+}
+
+interface Keeping extends Partial<Checked> {
+  userId: string;
+  file: UploadedFile;
+  lifetimeMs: number;
 }
 
 /** How long an upload waits for its boxes. */
@@ -33,22 +47,14 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
       const actor = actorOf(caller);
       if (!mayAdd(actor)) throw new AppError('forbidden');
       if (!file) throw new AppError('invalid-input', { text: signingTexts.fileMissing });
-      const { stored, pages, notes } = await check(file, caller);
-      const id = randomUUID();
-      const now = clock.now();
-      await insertUpload(db, {
-        id,
-        userId: actor.userId,
-        fileHash: stored.hash,
-        fileName: file.name,
-        fileSize: stored.size,
-        uploadedHash: file.hash,
-        pages,
-        notes,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + uploadLifetimeMs),
+      const { userId } = actor;
+      const checked = await check(file, caller).catch(async (error: unknown) => {
+        // Remembered as run out already, so that its file does not stay.
+        await keep({ userId, file, lifetimeMs: 0 });
+        throw error;
       });
-      return { id, pages, notes };
+      const id = await keep({ userId, file, ...checked, lifetimeMs: uploadLifetimeMs });
+      return { id, pages: checked.pages, notes: checked.notes };
     },
 
     /** The PDF of an upload, for who uploaded it. */
@@ -66,14 +72,29 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
       };
     },
 
-    /** Throws away uploads that became no document in time. */
-    clean: (): Promise<void> => deleteUploadsBefore(db, clock.now()),
+    /** Throws away uploads that became no document in time, with their files. */
+    clean: createUploadCleaner({ db, clock, storage }),
   };
 
-  async function check(
-    file: UploadedFile,
-    { language }: Caller,
-  ): Promise<{ stored: StoredFile; pages: PageShape[]; notes: string[] }> {
+  async function keep({ userId, file, stored = file, pages = [], notes = [], lifetimeMs }: Keeping) {
+    const id = randomUUID();
+    const now = clock.now();
+    await insertUpload(db, {
+      id,
+      userId,
+      fileHash: stored.hash,
+      fileName: file.name,
+      fileSize: stored.size,
+      uploadedHash: file.hash,
+      pages,
+      notes,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    });
+    return id;
+  }
+
+  async function check(file: UploadedFile, { language }: Caller): Promise<Checked> {
     return withScratchFile(async (repairTo) => {
       const found = await storage.withLocalFile(file.hash, (path) =>
         pdfEditing.preflight({ path, repairTo }),

@@ -1,7 +1,11 @@
+import { jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { DocSignReadUpload, DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
-import { pdfFile, uploadPdf } from '../testing/documents.builders.ts';
+import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { createUploadCleaner } from './upload-cleaner.ts';
+import { signingUploads } from './upload.schema.ts';
 
 async function upload(
   app: SigningTestApp,
@@ -70,4 +74,28 @@ describeSigning('uploading a PDF', (signingApp) => {
     app.clock.advance(25 * 3_600_000);
     expect((await read(app.cookies.acme)).error?.code).toBe('not-found');
   });
+
+  it('throws away what became no document, with its file, but nothing that somebody brought just now', async () => {
+    const app = signingApp();
+    const { storage } = app.platform;
+    const files = [pdfFile(), pdfFile('broken'), pdfFile('encrypted')];
+    await addDocument(app);
+    for (const file of files) await upload(app, file);
+    const areThere = () => Promise.all(files.map(async (file) => storage.has(await hashOf(file))));
+    const clean = createUploadCleaner({ ...app.platform, db: app.db });
+    app.clock.advance(26 * 3_600_000);
+    await clean();
+    expect(await areThere()).toEqual([true, true, true]);
+    const disk = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+    await clean();
+    disk.mockRestore();
+    expect(await areThere()).toEqual([true, false, false]);
+    expect(await app.db.select().from(signingUploads)).toEqual([]);
+  });
 });
+
+async function hashOf(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+}

@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 /** An S3 service of a test: keeps objects by their address, and asks for nothing but a signature. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
+  /** When each was put; a test may set it back. */
+  const times = new Map<string, Date>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://s3');
@@ -12,6 +14,7 @@ export async function startFakeS3() {
       return void response.writeHead(403).end();
     if (request.method === 'PUT') {
       objects.set(pathname, await buffer(request));
+      times.set(pathname, new Date());
       return void response.writeHead(200, { etag: '"1"' }).end();
     }
     if (request.method === 'DELETE') {
@@ -20,7 +23,8 @@ export async function startFakeS3() {
     }
     const content = objects.get(pathname);
     if (!content) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-length': content.length });
+    const modified = (times.get(pathname) ?? new Date()).toUTCString();
+    response.writeHead(200, { 'content-length': content.length, 'last-modified': modified });
     response.end(request.method === 'HEAD' ? undefined : content);
   }
 
@@ -33,6 +37,7 @@ export async function startFakeS3() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    times,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
