@@ -1,4 +1,4 @@
-export { Button, LinkButton } from './actions/button.component.tsx';
+export { AnchorButton, Button, LinkButton } from './actions/button.component.tsx';
 export type { ButtonLook } from './actions/button.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
 export { TextButton } from './actions/text-button.component.tsx';

@@ -12,6 +12,8 @@ import { useSmsCode } from './use-sms-code.ts';
 /** What asking for a code that was sent takes. */
 export interface CodeEntryProps {
   readonly channel: 'mail' | 'sms';
+  /** What the code is for, where it is not plain. */
+  readonly lead?: string;
   /** Has the code sent: at once, and again by 'Reinvia'. */
   readonly send: () => Promise<CodeSent>;
   /** The code was right. Its challenge is good once, for the call that it was made for. */
@@ -19,7 +21,7 @@ export interface CodeEntryProps {
 }
 
 /** Asks for a code that came by mail or SMS (spec 01 §2 and §5): digits and Backspace, 'Reinvia', texts of two seconds. */
-export function CodeEntry({ channel, send, onPassed }: CodeEntryProps) {
+export function CodeEntry({ channel, lead, send, onPassed }: CodeEntryProps) {
   const t = useTexts(texts);
   const { sending, checking, resendAt } = useSentCode(send);
   const wait = useCountdown(resendAt);
@@ -63,6 +65,7 @@ export function CodeEntry({ channel, send, onPassed }: CodeEntryProps) {
 
   return (
     <Form className={classes.form} onSubmit={() => check(code)}>
+      {lead && <p>{lead}</p>}
       <CodeMessage channel={channel} sending={sending} />
       <OneTimeCodeField
         label={t('code.label')}

@@ -1,6 +1,6 @@
 import { useForm, useController } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
+import { loginChannel } from 'shared-api/contracts/auth';
 import { Button, Form, PasswordField, SegmentedField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { texts } from '../texts/texts.ts';
@@ -12,8 +12,6 @@ const credentials = z.object({
   password: z.string().min(1).max(1000),
   channel: loginChannel,
 });
-
-const channels: readonly LoginChannel[] = ['MAIL', 'SMS'];
 
 /** What the form asks for. */
 export type Credentials = z.infer<typeof credentials>;
@@ -59,7 +57,7 @@ export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
       <SegmentedField
         label={t('login.channel')}
         hint={t(`login.channelHint.${channel.value}`)}
-        choices={channels.map((value) => ({ value, label: t(`login.channelName.${value}`) }))}
+        choices={loginChannel.options.map((value) => ({ value, label: t(`login.channelName.${value}`) }))}
         value={channel.value}
         onChange={channel.onChange}
       />

@@ -1,5 +1,12 @@
+import { lazyPart } from 'shared-ui';
 import { LoginCodeDialog } from './login-code-dialog.component.tsx';
 import type { DueFactor } from './use-sign-in.ts';
+
+const AuthenticatorDialog = lazyPart(() =>
+  import(/* webpackChunkName: "authenticator" */ '../authenticator/authenticator.dialog.tsx').then(
+    (m) => m.AuthenticatorDialog,
+  ),
+);
 
 interface SecondFactorProps extends DueFactor {
   readonly onEntered: () => void;
@@ -8,6 +15,9 @@ interface SecondFactorProps extends DueFactor {
 
 /** The popup of the second factor that is due. */
 export function SecondFactor({ kind, ...factor }: SecondFactorProps) {
-  if (kind === 'authenticator') return null;
+  if (kind === 'authenticator') {
+    const { username, onEntered, onClose } = factor;
+    return <AuthenticatorDialog username={username} onDone={onEntered} onClose={onClose} />;
+  }
   return <LoginCodeDialog {...factor} channel={kind} />;
 }

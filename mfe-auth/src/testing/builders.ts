@@ -1,4 +1,4 @@
-import type { CodeSent, SignedInUser } from 'shared-api/contracts/auth';
+import type { AuthenticatorSetup, CodeSent, SignedInUser } from 'shared-api/contracts/auth';
 
 /** A user as the server answers him after the last factor. */
 export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
@@ -31,4 +31,24 @@ export function buildCodeSent(overrides: Partial<CodeSent> = {}): CodeSent {
     sentTo: 'm•••@acme.example',
     ...overrides,
   };
+}
+
+/** What an app needs to know, as the server answers it to who sets one up. */
+export function buildAuthenticatorSetup(overrides: Partial<AuthenticatorSetup> = {}): AuthenticatorSetup {
+  return {
+    result: 'OK',
+    showsQr: true,
+    qrImage: 'data:image/svg+xml;base64,PHN2Zy8+',
+    key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+    appAddress: 'otpauth://totp/Sportello:mario.rossi?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+    challenge: 'setup-1',
+    needsMailCode: false,
+    ...overrides,
+  };
+}
+
+/** The answer to who has an app, or has to enter a code by mail first. */
+export function buildNothingToSetUp(overrides: Partial<AuthenticatorSetup> = {}): AuthenticatorSetup {
+  const nothing = { showsQr: false, qrImage: '', key: '', appAddress: '', challenge: null };
+  return buildAuthenticatorSetup({ ...nothing, ...overrides });
 }

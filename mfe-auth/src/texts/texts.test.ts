@@ -1,3 +1,5 @@
+import { en as authenticatorEn } from '../authenticator/texts/en.ts';
+import { it as authenticatorIt } from '../authenticator/texts/it.ts';
 import { en as firstPasswordEn } from '../first-password/texts/en.ts';
 import { it as firstPasswordIt } from '../first-password/texts/it.ts';
 import { en as newPasswordEn } from '../new-password/texts/en.ts';
@@ -7,14 +9,15 @@ import { it as recoveryIt } from '../recovery/texts/it.ts';
 import { en as areaEn } from './en.ts';
 import { it as areaIt } from './it.ts';
 
-const italian: Tree = { areaIt, firstPasswordIt, newPasswordIt, recoveryIt };
-const en: Tree = { areaEn, firstPasswordEn, newPasswordEn, recoveryEn };
+const italian: Tree = { areaIt, authenticatorIt, firstPasswordIt, newPasswordIt, recoveryIt };
+const en: Tree = { areaEn, authenticatorEn, firstPasswordEn, newPasswordEn, recoveryEn };
 
 /** What the specification quotes for this area: documents 01 §5 and §8, 02 §5, 03 §5 and §8. */
 const specified = {
   it: [
     'Reinvia',
     "Specificare un  valore dell'OTP",
+    'Specificare un  valore del codice',
     'Valore OTP non corretto',
     'Prodotto non abilitato',
     'Errore durante la login',

@@ -55,6 +55,22 @@ export function LinkButton({ children, ...rest }: LinkButtonProps) {
   );
 }
 
+interface AnchorButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'children'> {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link out of the application that looks like a button: into another app of the device, to a file. */
+export function AnchorButton({ children, ...rest }: AnchorButtonProps) {
+  const { look, others } = splitLook(rest);
+  return (
+    <a {...others} {...lookProps(look)} className={classNames(classes.button, rest.className)}>
+      {look.icon && <Icon name={look.icon} />}
+      <span>{children}</span>
+    </a>
+  );
+}
+
 function splitLook<Props extends ButtonLook>(props: Props) {
   const { kind, size, icon, isWide, ...others } = props;
   return { look: { kind, size, icon, isWide }, others };

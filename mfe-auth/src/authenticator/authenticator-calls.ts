@@ -1,0 +1,34 @@
+import { call } from 'shared-api';
+import {
+  enableTwoFactorAuth,
+  generateOtpAndSendMail,
+  verifyTwoFactorAuth,
+  type AuthenticatorSetup,
+  type CodeSent,
+} from 'shared-api/contracts/auth';
+import { answerLimit, productId } from '../login/sign-in-settings.ts';
+
+const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
+
+/** Begins with the app; `challenge` is that of the code by mail, once it was entered. */
+export function begin(username: string, challenge?: string): Promise<AuthenticatorSetup> {
+  return call(enableTwoFactorAuth, { username, ...(challenge && { challenge }) }, limit());
+}
+
+/** Has the code by mail sent that comes before a key is shown or the app is changed. */
+export function sendMailCode(username: string): Promise<CodeSent> {
+  return call(generateOtpAndSendMail, { username, product: productId, purpose: 'authenticator' }, limit());
+}
+
+interface Entered {
+  readonly username: string;
+  readonly code: string;
+  /** Of the setup that the code ends; null where none is due. */
+  readonly challenge: string | null;
+}
+
+/** Enters a code of the app. @returns the recovery codes of a setup, none otherwise. */
+export async function enterCode({ username, code, challenge }: Entered): Promise<readonly string[]> {
+  const input = { username, code, ...(challenge && { challenge }) };
+  return (await call(verifyTwoFactorAuth, input, limit())).recoveryCodes;
+}

@@ -1,0 +1,65 @@
+import { ApiError } from 'shared-api';
+import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
+import { Dialog, ErrorState, LoadingState, useTexts } from 'shared-ui';
+import { CodeEntry } from '../codes/code-entry.component.tsx';
+import { sendMailCode } from './authenticator-calls.ts';
+import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
+import { RecoveryCodes } from './recovery-codes.component.tsx';
+import { SetupKey } from './setup-key.component.tsx';
+import { Step } from './step.component.tsx';
+import { texts } from './texts/texts.ts';
+import { useAuthenticatorSteps } from './use-authenticator-steps.ts';
+
+interface AuthenticatorDialogProps {
+  readonly username: string;
+  /** A setup that was begun already (a replacement); otherwise the server says what is due. */
+  readonly setup?: AuthenticatorSetup;
+  /** The code was right; while signing in the session stands. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The popups of the app (spec 01 §2 and §4), one after the other: code by mail, QR code, code of the app, recovery codes. */
+export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }: AuthenticatorDialogProps) {
+  const t = useTexts(texts);
+  const steps = useAuthenticatorSteps({ username, begun, onDone });
+  const { step, setup, beginning } = steps;
+  const isFirst = setup?.showsQr === true;
+  const isDone = step === 'recovery';
+  return (
+    <Dialog isOpen isSticky={isDone} onClose={isDone ? onDone : onClose} title={t(`title.${step}`)}>
+      {step === 'begin' && <Beginning beginning={beginning} />}
+      {step === 'mail' && (
+        <Step>
+          <CodeEntry
+            channel="mail"
+            lead={t('mail.lead')}
+            send={() => sendMailCode(username)}
+            onPassed={(challenge) => beginning.mutate(challenge)}
+          />
+        </Step>
+      )}
+      {step === 'scan' && setup && <SetupKey setup={setup} onBack={onClose} onNext={steps.showCode} />}
+      {step === 'code' && (
+        <AuthenticatorCodeForm
+          lead={t(isFirst ? 'code.leadFirst' : 'code.lead')}
+          check={steps.check}
+          onBack={isFirst ? steps.showKey : onClose}
+          recovery={isFirst ? 'none' : 'offered'}
+        />
+      )}
+      {isDone && <RecoveryCodes username={username} codes={steps.recoveryCodes} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Beginning({ beginning }: Pick<ReturnType<typeof useAuthenticatorSteps>, 'beginning'>) {
+  const t = useTexts(texts);
+  const { error, isPending, mutate, variables } = beginning;
+  if (!error) return <LoadingState shape="lines" rows={3} />;
+  return (
+    <ErrorState title={t('begin.failed')} onRetry={() => mutate(variables)} isRetrying={isPending}>
+      {(error instanceof ApiError && error.message) || t('begin.failedHint')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
+import { begin, enterCode } from './authenticator-calls.ts';
+
+interface StepsOptions {
+  readonly username: string;
+  /** A setup that was begun already; otherwise it begins here. */
+  readonly begun: AuthenticatorSetup | undefined;
+  readonly onDone: () => void;
+}
+
+/** Where somebody is with his app: begin, code by mail, key, code of the app, recovery codes. */
+export type AuthenticatorStep = 'begin' | 'mail' | 'scan' | 'code' | 'recovery';
+
+/** The steps with the app (spec 01 §4): what is due next, and what leads there. */
+export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions) {
+  const beginning = useMutation({ mutationFn: (challenge?: string) => begin(username, challenge) });
+  const [isScanned, setIsScanned] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+  const setup = begun ?? beginning.data;
+  const { mutate } = beginning;
+  const isBegun = begun !== undefined;
+  useEffect(() => {
+    if (!isBegun) mutate(undefined);
+  }, [isBegun, mutate]);
+
+  return {
+    step: stepOf({ setup, isScanned, recoveryCodes }),
+    setup,
+    recoveryCodes,
+    beginning,
+    showCode: () => setIsScanned(true),
+    showKey: () => setIsScanned(false),
+    check: async (code: string) => {
+      const given = await enterCode({ username, code, challenge: setup?.challenge ?? null });
+      if (given.length === 0) onDone();
+      else setRecoveryCodes(given);
+    },
+  };
+}
+
+interface Facts {
+  readonly setup: AuthenticatorSetup | undefined;
+  readonly isScanned: boolean;
+  readonly recoveryCodes: readonly string[];
+}
+
+function stepOf({ setup, isScanned, recoveryCodes }: Facts): AuthenticatorStep {
+  if (recoveryCodes.length > 0) return 'recovery';
+  if (!setup) return 'begin';
+  if (setup.needsMailCode) return 'mail';
+  return setup.showsQr && !isScanned ? 'scan' : 'code';
+}
