@@ -44,6 +44,25 @@ CREATE TABLE "auth_qr_codes" (
 	CONSTRAINT "auth_qr_codes_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "auth_sign_ups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"company_id" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"prefix_mobile" text NOT NULL,
+	"mobile" text NOT NULL,
+	"language" text NOT NULL,
+	"password_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" text,
+	"reason" text
+);
+--> statement-breakpoint
 CREATE TABLE "auth_users" (
 	"id" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -76,7 +95,9 @@ CREATE TABLE "directory_companies" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"accent" text,
-	"sms_otp" boolean DEFAULT false NOT NULL
+	"sms_otp" boolean DEFAULT false NOT NULL,
+	"sign_up" text DEFAULT 'closed' NOT NULL,
+	"sign_up_domains" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "directory_employees" (
@@ -287,6 +308,8 @@ CREATE INDEX "auth_recovery_codes_user" ON "auth_recovery_codes" USING btree ("u
 CREATE INDEX "auth_code_challenges_age" ON "auth_code_challenges" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auth_qr_codes_user" ON "auth_qr_codes" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "auth_qr_codes_end" ON "auth_qr_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_sign_ups_open" ON "auth_sign_ups" USING btree ("email_key") WHERE "auth_sign_ups"."state" in ('new', 'confirmed');--> statement-breakpoint
+CREATE INDEX "auth_sign_ups_waiting" ON "auth_sign_ups" USING btree ("state","company_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "auth_users_email" ON "auth_users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "auth_users_company" ON "auth_users" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "directory_employees_company" ON "directory_employees" USING btree ("company_id","name");--> statement-breakpoint

@@ -3,7 +3,7 @@ import type { Platform } from './platform/platform.ts';
 
 const everyMs = 60 * 60_000;
 
-/** Throws away, every hour, what has run out: done jobs, sessions, codes, links, counters, uploads. @returns how to stop it. */
+/** Throws away, every hour, what has run out: done jobs, sessions, codes, links, sign-ups, counters, uploads. @returns how to stop it. */
 export function startHousekeeping(platform: Platform, areas: Areas): () => void {
   const timer = setInterval(() => void clean(platform, areas), everyMs);
   timer.unref();
@@ -14,7 +14,7 @@ async function clean(
   { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { codes, authenticatorSetups, qrLogin } = auth;
+  const { codes, authenticatorSetups, qrLogin, signUp } = auth;
   const chores = [
     jobs,
     sessions,
@@ -24,6 +24,7 @@ async function clean(
     codes,
     authenticatorSetups,
     qrLogin,
+    signUp,
     signing.uploads,
   ];
   for (const chore of chores)

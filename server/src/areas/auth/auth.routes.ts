@@ -6,8 +6,10 @@ import { servePasswords } from './passwords/passwords.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveProfiles } from './profile/profile.routes.ts';
 import { serveRecovery } from './recovery/recovery.routes.ts';
+import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
+import { serveSignUp } from './sign-up/sign-up.routes.ts';
 
 /** The calls of the auth area. */
 export function serveAuth(app: FastifyInstance, services: AuthServices): void {
@@ -17,6 +19,8 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   servePasswords(app, services);
   serveRecovery(app, services);
   serveQrLogin(app, services);
+  serveSignUp(app, services);
+  serveRegistrations(app, services);
   serveOwnSessions(app, services);
   serveProfiles(app, services);
 }

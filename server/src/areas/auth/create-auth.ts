@@ -22,12 +22,16 @@ import { createQrLogin } from './qr-login/qr-login.service.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
+import { createRegistrations } from './registrations/registrations.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
 import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
 import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
+import { createConfirmSignUp } from './sign-up/confirm-sign-up.service.ts';
+import { createSignUpLimits } from './sign-up/sign-up-limits.ts';
+import { createSignUp } from './sign-up/sign-up.service.ts';
 
 interface AuthDependencies {
   db: Database;
@@ -79,6 +83,9 @@ export function createAuth(dependencies: AuthDependencies) {
       passFirstFactor,
       limits: createQrLoginLimits(dependencies.rateLimits),
     }),
+    signUp: createSignUp({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
+    confirmSignUp: createConfirmSignUp({ ...dependencies, passwords }),
+    registrations: createRegistrations(dependencies),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),
     profiles: createProfiles(dependencies),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   directoryCompanies,
@@ -41,6 +41,24 @@ export async function insertGroup(
 /** A company. */
 export async function findCompany(executor: Executor, id: string): Promise<CompanyRecord | undefined> {
   const [company] = await executor.select().from(directoryCompanies).where(eq(directoryCompanies.id, id));
+  return company;
+}
+
+/** The company that takes sign-ups under a name or id, else the one to which a mail domain belongs. */
+export async function findSignUpCompany(
+  executor: Executor,
+  { companyName, domain }: { companyName: string; domain: string },
+): Promise<CompanyRecord | undefined> {
+  const { id, name, signUp, signUpDomains } = directoryCompanies;
+  const isWanted = companyName
+    ? or(eq(id, companyName), eq(sql`lower(${name})`, companyName.toLowerCase()))
+    : sql`${domain} = any(${signUpDomains})`;
+  const [company] = await executor
+    .select()
+    .from(directoryCompanies)
+    .where(and(ne(signUp, 'closed'), isWanted))
+    .orderBy(asc(id))
+    .limit(1);
   return company;
 }
 

@@ -1,5 +1,8 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+/** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
+export type SignUpPolicy = 'closed' | 'approval' | 'open';
+
 /** Companies (aziende). */
 export const directoryCompanies = pgTable('directory_companies', {
   id: text('id').primaryKey(),
@@ -8,6 +11,9 @@ export const directoryCompanies = pgTable('directory_companies', {
   accent: text('accent'),
   /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
   asksSmsCode: boolean('sms_otp').notNull().default(false),
+  signUp: text('sign_up').$type<SignUpPolicy>().notNull().default('closed'),
+  /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
+  signUpDomains: text('sign_up_domains').array().notNull().default([]),
 });
 
 /** Employees (dipendenti). Not everyone who works for a company can sign in. */

@@ -4,6 +4,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
   findEmployeeOf,
+  findSignUpCompany,
+  insertEmployee,
   listCompanies,
   listEmployees,
   listGroupIdsOf,
@@ -34,6 +36,13 @@ export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
     /** A company, or undefined when there is none. */
     findCompany: async (executor: Executor, id: string | null): Promise<CompanyRecord | undefined> =>
       id === null ? undefined : findCompany(executor, id),
+    /** The company to which somebody may sign up: the one that is named, else the one that his mail domain belongs to. */
+    findSignUpCompany,
+    /** Makes a user an employee of his company. */
+    addEmployee: (
+      executor: Executor,
+      { companyId, userId, name }: { companyId: string; userId: string; name: string },
+    ): Promise<void> => insertEmployee(executor, { id: `employee-${userId}`, companyId, userId, name }),
     /** What the directory knows of a user: the employee that he is, and the groups that he is in. */
     describeUser: async (executor: Executor, userId: string) => ({
       employee: await findEmployeeOf(executor, userId),

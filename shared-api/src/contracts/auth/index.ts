@@ -58,6 +58,16 @@ export {
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
 export { mostQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
+export {
+  approveRegistration,
+  getRegistrations,
+  reasonLimit,
+  registration,
+  rejectRegistration,
+} from './registrations.contract.ts';
+export type { Registration } from './registrations.contract.ts';
+export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
+export type { RegistrationJudge } from './registrations.policy.ts';
 export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
@@ -74,4 +84,7 @@ export {
 } from './sign-in.contract.ts';
 export type { LoginChannel, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
+export { confirmSignUp, openSignUpLink, registerUserForCompanyPost } from './sign-up.contract.ts';
+export { parseSignUpPhone, signUpLimits, signUpProblems } from './sign-up.rules.ts';
+export type { SignUpDetails, SignUpField, SignUpProblem } from './sign-up.rules.ts';
 export { canBeUsername, typedUsername } from './username.rules.ts';

@@ -13,7 +13,7 @@ import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
 import type { CodePurposes } from '../codes/code-purpose.ts';
-import { createAuth } from '../create-auth.ts';
+import { createAuth, type AuthServices } from '../create-auth.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
 import { findUsernames } from '../users/users.repository.ts';
@@ -22,6 +22,15 @@ import { findUsernames } from '../users/users.repository.ts';
 export const password = 'Demo-prova-12345!';
 
 const passwordHasher = createPasswordHasher();
+
+const services = new WeakMap<Platform, AuthServices>();
+
+/** The services behind the calls of a test's application, for what no call does. */
+export function authOf({ platform }: TestApp): AuthServices {
+  const auth = services.get(platform);
+  if (!auth) throw new Error('The application was not made by describeAuth');
+  return auth;
+}
 
 /** Describes behaviour of signing in on both databases, each test with the demo people alone. */
 export function describeAuth(
@@ -43,6 +52,7 @@ export function describeAuth(
       loadPrincipal,
       routes: (app, platform) => {
         const { directory, auth } = createAuthAreas(platform, codePurposes);
+        services.set(platform, auth);
         serveDirectory(app, directory);
         serveAuth(app, auth);
       },

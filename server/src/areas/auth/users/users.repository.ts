@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
@@ -83,6 +83,27 @@ export async function findUsernames(
     .from(authUsers)
     .where(inArray(authUsers.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.username]));
+}
+
+/** Who is told that somebody wants to become a user of a company: its super users and administrators. */
+export async function listJudges(
+  executor: Executor,
+  company: string,
+): Promise<Pick<UserRecord, 'firstName' | 'email' | 'language'>[]> {
+  const { firstName, language } = authUsers;
+  return executor
+    .select({ firstName, email: authUsers.email, language })
+    .from(authUsers)
+    .where(
+      and(
+        eq(authUsers.companyId, company),
+        or(
+          ne(authUsers.a, 'N'),
+          and(ne(authUsers.b, 'N'), arrayContains(authUsers.permissions, ['utenti_docsign'])),
+        ),
+        authUsers.isProductEnabled,
+      ),
+    );
 }
 
 /** Writes a user's first own password. @returns whether he had none yet. */

@@ -1,0 +1,106 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
+import type { CompanyRecord } from '../../directory/directory.schema.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { registrationWaitsMail } from '../registrations/registration.mail.ts';
+import { listJudges } from '../users/users.repository.ts';
+import { letIn } from './let-in.ts';
+import { signUpPurpose as purpose } from './sign-up-purpose.ts';
+import type { SignUpRecord } from './sign-up.schema.ts';
+import { domainOf } from './sign-up.service.ts';
+import { findSignUp, updateSignUp } from './sign-ups.repository.ts';
+
+interface ConfirmSignUpDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
+  directory: Directory;
+  passwords: PasswordHasher;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+/** A sign-up by its link. */
+export interface SignUpView {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly needsApproval: boolean;
+}
+
+/** What can be done with the link of a sign-up. */
+export type ConfirmSignUp = ReturnType<typeof createConfirmSignUp>;
+
+/** The service that confirms the address of who signed up. */
+export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
+  const { db, clock, audit, deliveries, oneTimeLinks, directory, passwords } = dependencies;
+  const { product, publicUrl } = dependencies;
+
+  async function getNew(executor: Executor, id: string) {
+    const signUp = await findSignUp(executor, id);
+    const company = await directory.findCompany(executor, signUp?.companyId ?? null);
+    if (signUp?.state !== 'new' || !company) throw new AppError('link-invalid');
+    return { signUp, company };
+  }
+
+  async function tellJudges(executor: Executor, { companyId, firstName, lastName, email }: SignUpRecord) {
+    for (const judge of await listJudges(executor, companyId)) {
+      const words = { product: product.name, name: judge.firstName, address: `${publicUrl}/registrations` };
+      const letters = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
+      await deliveries.sendMail(executor, { to: judge.email, letters, language: judge.language });
+    }
+  }
+
+  async function goOn(executor: Executor, signUp: SignUpRecord, company: CompanyRecord): Promise<boolean> {
+    const needsApproval = asksForApproval(signUp, company);
+    const event = { subject: `auth_sign_ups:${signUp.id}`, action: 'sign-up.confirmed', actor: null };
+    await audit.append(executor, { ...event, data: { email: signUp.email, company: company.id } });
+    if (needsApproval) {
+      await tellJudges(executor, signUp);
+      return true;
+    }
+    const now = clock.now();
+    await letIn(executor, signUp, { directory, now });
+    const over = { state: 'approved', decidedAt: now, passwordHash: null } as const;
+    await updateSignUp(executor, { id: signUp.id, state: 'confirmed' }, over);
+    return false;
+  }
+
+  return {
+    /** Whose sign-up a link confirms. @throws AppError `link-invalid` */
+    find: async (secret: string): Promise<SignUpView> => {
+      const { signUp, company } = await getNew(db, await oneTimeLinks.find({ purpose, secret }));
+      const needsApproval = asksForApproval(signUp, company);
+      return { name: signUp.firstName, email: signUp.email, company: company.name, needsApproval };
+    },
+
+    /** Confirms the address and sets the password, and uses the link up. @returns whether an administrator decides now. */
+    confirm: async ({ secret, newPassword }: { secret: string; newPassword: string }): Promise<boolean> => {
+      await oneTimeLinks.find({ purpose, secret });
+      const passwordHash = await passwords.hash(newPassword);
+      return db.transaction(async (transaction) => {
+        const id = await oneTimeLinks.take(transaction, { purpose, secret });
+        const { company } = await getNew(transaction, id);
+        const change = { state: 'confirmed', passwordHash, confirmedAt: clock.now() } as const;
+        const signUp = await updateSignUp(transaction, { id, state: 'new' }, change);
+        if (!signUp) throw new AppError('link-invalid');
+        return goOn(transaction, signUp, company);
+      });
+    },
+  };
+}
+
+/** Whoever has no address of the company's own needs an administrator, whatever the company asks for. */
+export function asksForApproval(
+  { email }: Pick<SignUpRecord, 'email'>,
+  { signUp, signUpDomains }: Pick<CompanyRecord, 'signUp' | 'signUpDomains'>,
+): boolean {
+  return signUp !== 'open' || !signUpDomains.includes(domainOf(email));
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalizedText, PermissionCode } from 'shared-api/contracts/common';
+import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import { findUserByEmail, findUserByUsername, insertUser } from '../users/users.repository.ts';
+import type { SignUpRecord } from './sign-up.schema.ts';
+
+/** What somebody may do who signed up, until an administrator gives more: his documents and his profile. */
+const firstPermissions: readonly PermissionCode[] = ['doc_docsign', 'profilo_docsign'];
+
+const userExists: LocalizedText = {
+  it: 'Un utente con questo indirizzo c’è già',
+  en: 'There is a user with this address already',
+};
+
+interface LetInDependencies {
+  directory: Directory;
+  now: Date;
+}
+
+/** Makes a user and an employee of somebody who signed up. @throws AppError `conflict` when there is such a user by now. */
+export async function letIn(
+  executor: Executor,
+  { firstName, lastName, email, prefix, mobile, companyId, language, passwordHash }: SignUpRecord,
+  { directory, now }: LetInDependencies,
+): Promise<string> {
+  const known = (await findUserByEmail(executor, email)) ?? (await findUserByUsername(executor, email));
+  if (known || passwordHash === null) throw new AppError('conflict', { text: userExists });
+  const id = randomUUID();
+  const person = { username: email, firstName, lastName, email, prefix, mobile, companyId, language };
+  const times = { passwordChangedAt: now, createdAt: now };
+  try {
+    await insertUser(executor, { id, ...person, ...times, passwordHash, permissions: [...firstPermissions] });
+  } catch (error) {
+    if (violatedConstraint(error)) throw new AppError('conflict', { text: userExists, cause: error });
+    throw error;
+  }
+  await directory.addEmployee(executor, { companyId, userId: id, name: `${lastName} ${firstName}` });
+  return id;
+}

@@ -1,0 +1,2 @@
+/** What the links of a sign-up are for. */
+export const signUpPurpose = 'sign-up';

@@ -1,0 +1,89 @@
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+
+interface SignUpMail {
+  readonly product: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The mail that brings the link by which an address is confirmed. */
+export function confirmMail({ product, name, address, company }: SignUpMail & { company: string }): Letters {
+  return {
+    it: {
+      subject: `Conferma la tua registrazione a ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `hai chiesto di registrarti a ${product} con ${company}. Conferma che questo indirizzo è tuo e scegli la password.`,
+      ],
+      action: { label: 'Conferma e scegli la password', address },
+      closing: [
+        'Il collegamento vale due giorni e si può usare una volta sola.',
+        'Se non sei stato tu, non fare nulla: senza conferma la richiesta si cancella da sola.',
+      ],
+    },
+    en: {
+      subject: `Confirm your sign-up to ${product}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `you asked to sign up to ${product} with ${company}. Confirm that this address is yours and choose a password.`,
+      ],
+      action: { label: 'Confirm and choose a password', address },
+      closing: [
+        'The link is valid for two days and works once.',
+        'If it was not you, do nothing: without being confirmed the request goes away by itself.',
+      ],
+    },
+  };
+}
+
+/** The mail to somebody who has an account already, in place of an answer that would tell others so. */
+export function knownMail({ product, name, address }: SignUpMail): Letters {
+  return {
+    it: {
+      subject: `Hai già un utente di ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `qualcuno ha chiesto di registrarsi a ${product} con questo indirizzo, ma un utente c’è già: basta accedere.`,
+      ],
+      action: { label: 'Vai all’accesso', address },
+      closing: [
+        'Se non ricordi la password, usa «Password dimenticata?».',
+        'Se non sei stato tu, non fare nulla: non è cambiato niente.',
+      ],
+    },
+    en: {
+      subject: `You have a user of ${product} already`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `somebody asked to sign up to ${product} with this address, but there is a user already: just sign in.`,
+      ],
+      action: { label: 'Go to the sign-in', address },
+      closing: [
+        'If you do not remember the password, use “Forgot password?”.',
+        'If it was not you, do nothing: nothing has changed.',
+      ],
+    },
+  };
+}
+
+/** The mail to somebody who signs up again while an administrator has yet to decide. */
+export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): Letters {
+  return {
+    it: {
+      subject: `La tua registrazione a ${product} è in attesa`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        'la tua richiesta è già arrivata e il tuo indirizzo è confermato: manca la risposta della tua azienda.',
+      ],
+      closing: ['Ti scriveremo appena arriva.'],
+    },
+    en: {
+      subject: `Your sign-up to ${product} is waiting`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'your request has come in and your address is confirmed: the answer of your company is still to come.',
+      ],
+      closing: ['We will write to you as soon as it does.'],
+    },
+  };
+}

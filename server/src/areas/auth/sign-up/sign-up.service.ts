@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { parseSignUpPhone, signUpProblems, type SignUpDetails } from 'shared-api/contracts/auth';
+import type { Language } from 'shared-api/contracts/common';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
+import type { SignUpLimits } from './sign-up-limits.ts';
+import { signUpPurpose } from './sign-up-purpose.ts';
+import { confirmMail, knownMail, waitingMail } from './sign-up.mail.ts';
+import type { SignUpRecord } from './sign-up.schema.ts';
+import { noCompany, signUpProblemText } from './sign-up.texts.ts';
+import { deleteOldSignUps, findOpenSignUp, insertSignUp, updateSignUp } from './sign-ups.repository.ts';
+
+interface SignUpDependencies {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
+  directory: Directory;
+  limits: SignUpLimits;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+/** A sign-up that was taken, for the job that goes on with it. */
+interface TakenSignUp {
+  readonly companyId: string;
+  readonly company: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly prefix: string;
+  readonly mobile: string;
+  readonly language: Language;
+}
+
+/** What can be done to sign up. */
+export type SignUp = ReturnType<typeof createSignUp>;
+
+const jobKind = 'auth.sign-up';
+const day = 24 * 60 * 60_000;
+const linkValidForMs = 2 * day;
+
+/** The service of signing up: takes the form, and leaves to a job what depends on whether the address is known. */
+export function createSignUp(dependencies: SignUpDependencies) {
+  const { db, clock, jobs, deliveries, oneTimeLinks, directory, limits, product, publicUrl } = dependencies;
+  jobs.handle<TakenSignUp>(jobKind, (taken) => db.transaction((transaction) => goOn(transaction, taken)));
+
+  async function goOn(executor: Executor, taken: TakenSignUp): Promise<void> {
+    const user = await findUserByEmail(executor, taken.email);
+    const words = { product: product.name, name: user?.firstName ?? taken.firstName };
+    if (user) return send(executor, user, knownMail({ ...words, address: publicUrl }));
+    const open = await findOpenSignUp(executor, lookupKey(taken.email));
+    if (open?.state === 'confirmed') return send(executor, open, waitingMail(words));
+    const subject = await keep(executor, taken, open);
+    const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs };
+    const address = `${publicUrl}/register/confirm#${await oneTimeLinks.issue(executor, link)}`;
+    return send(executor, taken, confirmMail({ ...words, address, company: taken.company }));
+  }
+
+  /** Who signs up again before the address is confirmed corrects what he entered. */
+  async function keep(executor: Executor, taken: TakenSignUp, open?: SignUpRecord): Promise<string> {
+    const { companyId, firstName, lastName, email, prefix, mobile, language } = taken;
+    const person = { companyId, firstName, lastName, email, prefix, mobile, language };
+    const details = { ...person, emailKey: lookupKey(email), createdAt: clock.now() };
+    const id = open?.id ?? randomUUID();
+    if (open) await updateSignUp(executor, { id, state: 'new' }, details);
+    else await insertSignUp(executor, { ...details, id, state: 'new' });
+    return id;
+  }
+
+  async function send(executor: Executor, to: { email: string; language: Language }, letters: Letters) {
+    await deliveries.sendMail(executor, { to: to.email, letters, language: to.language });
+  }
+
+  return {
+    /** Takes the form. @returns a sentence for each field that cannot be taken; none when a mail is on its way. */
+    request: async (
+      details: SignUpDetails & { readonly companyName: string },
+      { ip, language }: Pick<Caller, 'ip' | 'language'>,
+    ): Promise<Record<string, string>> => {
+      await limits.countForm(ip);
+      const problems = Object.entries(signUpProblems(details)) as [keyof SignUpDetails, 'required'][];
+      if (problems.length > 0)
+        return Object.fromEntries(
+          problems.map(([field, problem]) => [field, signUpProblemText(field, problem)[language]]),
+        );
+      const email = details.email.trim();
+      const wanted = { companyName: details.companyName.trim(), domain: domainOf(email) };
+      const company = await directory.findSignUpCompany(db, wanted);
+      if (!company) return { email: noCompany[language] };
+      await limits.countMail(email);
+      const { prefix = '', mobile = '' } = parseSignUpPhone(details.phone) ?? {};
+      const payload: TakenSignUp = {
+        companyId: company.id,
+        company: company.name,
+        firstName: details.name.trim(),
+        lastName: details.surname.trim(),
+        email,
+        prefix,
+        mobile,
+        language,
+      };
+      await jobs.enqueue(db, { kind: jobKind, payload });
+      return {};
+    },
+
+    /** Throws away what nobody confirmed for a week, and what was decided a month ago. */
+    clean: (): Promise<void> => {
+      const now = clock.now().getTime();
+      const [abandonedBefore, decidedBefore] = [new Date(now - 7 * day), new Date(now - 30 * day)];
+      return deleteOldSignUps(db, { abandonedBefore, decidedBefore });
+    },
+  };
+}
+
+/** The domain of a mail address, in small letters. */
+export function domainOf(email: string): string {
+  return lookupKey(email.slice(email.lastIndexOf('@') + 1));
+}

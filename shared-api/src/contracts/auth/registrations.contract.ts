@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall, instant, okAnswer, wireObject } from '../common/index.ts';
+
+/** Somebody who signed up, confirmed the address, and waits for an administrator. */
+export const registration = wireObject({
+  id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  /** Whether the address is one of the company's own domains. */
+  isCompanyAddress: z.boolean(),
+  confirmedAt: instant,
+});
+export type Registration = z.output<typeof registration>;
+
+/** Who waits for the caller's decision, the longest waiting first. */
+export const getRegistrations = defineCall({
+  name: 'getRegistrations',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({}),
+  output: wireObject({ registrations: z.array(registration) }),
+});
+
+/** Lets somebody in, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
+export const approveRegistration = defineCall({
+  name: 'approveRegistration',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({ id: z.uuid() }),
+  output: okAnswer,
+});
+
+/** Most characters of a reason. */
+export const reasonLimit = 500;
+
+/** Turns somebody down, who is told the reason by mail. Fails as `approveRegistration` does. */
+export const rejectRegistration = defineCall({
+  name: 'rejectRegistration',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({ id: z.uuid(), reason: z.string().trim().min(1).max(reasonLimit) }),
+  output: okAnswer,
+});

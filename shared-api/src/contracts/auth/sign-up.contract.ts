@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall, wireObject } from '../common/index.ts';
+import { firstPassword } from './password.rules.ts';
+import { linkSecret } from './recovery.contract.ts';
+
+const text = z.string().max(500);
+
+/**
+ * Asks for an account (spec 01 §7). `errors` has a message for each field that cannot be taken; when it is empty, a link went to
+ * the address. The answer is the same for an address that has an account already: its owner is told by mail. The user name is
+ * the address, and the password is chosen by the link: `login` and `password` count for nothing.
+ * Fails with `too-many-requests` (429).
+ */
+export const registerUserForCompanyPost = defineCall({
+  name: 'registerUserForCompanyPost',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({
+    context: text,
+    login: text,
+    password: text.optional(),
+    /** Name or id of the company that gave out the address of the sign-up; empty where the mail address tells it. */
+    companyName: ['companyname', text],
+    name: text,
+    surname: text,
+    email: text,
+    phone: text,
+  }),
+  output: wireObject({
+    errors: z.record(z.string(), z.string()),
+    fullName: ['namesurname', z.string()],
+  }),
+});
+
+/** Whose sign-up a link confirms; uses nothing up. Fails with `link-invalid` (410). */
+export const openSignUpLink = defineCall({
+  name: 'openSignUpLink',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({ secret: linkSecret }),
+  output: wireObject({
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    /** Whether an administrator decides before the person can sign in. */
+    needsApproval: z.boolean(),
+  }),
+});
+
+/** Confirms the address and sets the password; uses the link up. Fails with `link-invalid` (410) or `conflict` (409). */
+export const confirmSignUp = defineCall({
+  name: 'confirmSignUp',
+  method: 'POST',
+  encoding: 'form',
+  access: 'public',
+  input: wireObject({ secret: linkSecret, newPassword: ['newpassword', firstPassword] }),
+  output: wireObject({ result: ['Result', z.literal('OK')], needsApproval: z.boolean() }),
+});
