@@ -34,4 +34,5 @@ export const manifest = defineManifest({
       access: 'signed-in',
     },
   ],
+  slots: ['signInAgain'],
 });

@@ -1,4 +1,4 @@
-import { defineModule, lazyScreen } from 'shared-ui';
+import { defineModule, lazyPart, lazyScreen } from 'shared-ui';
 import { manifest } from './module.manifest.ts';
 import { texts } from './texts/texts.ts';
 
@@ -23,6 +23,13 @@ export const module = defineModule({
     '/profile': lazyScreen(() =>
       import(/* webpackChunkName: "screen-profile" */ './profile/profile.screen.tsx').then(
         (m) => m.ProfileScreen,
+      ),
+    ),
+  },
+  slots: {
+    signInAgain: lazyPart(() =>
+      import(/* webpackChunkName: "part-sign-in-again" */ './sign-in-again/sign-in-again.component.tsx').then(
+        (m) => m.SignInAgain,
       ),
     ),
   },

@@ -4,13 +4,28 @@ export type { CallOptions } from './client/transport.ts';
 export {
   bootElementId,
   currentBoot,
+  followBoot,
+  forgetOnDevice,
+  freshenBoot,
   hasPermission,
   isAdminSession,
   onBootChange,
   refreshBoot,
+  renewSession,
   setBoot,
+  signOut,
   startFromPage,
   useBoot,
   useSession,
   useSignedIn,
 } from './session/session.ts';
+export {
+  answerSessionLoss,
+  explainSessionLoss,
+  isSessionLost,
+  loseSession,
+  settleSessionLoss,
+  useSessionLoss,
+} from './session/session-loss.ts';
+export type { SessionLoss, SessionLossReason } from './session/session-loss.ts';
+export { announcePerson, onPersonInOtherTab } from './session/tabs.ts';

@@ -42,7 +42,7 @@ export { Page } from './frame/page.component.tsx';
 export { TopBar } from './frame/top-bar.component.tsx';
 export { createDeviceState } from './hooks/device-state.ts';
 export { useIsPhone, useMedia, useReducedMotion, useShownScheme } from './hooks/use-media.ts';
-export { useUnsavedGuard } from './hooks/use-unsaved-guard.component.tsx';
+export { hasUnsavedChanges, useUnsavedGuard } from './hooks/use-unsaved-guard.component.tsx';
 export { Icon } from './icons/icon.component.tsx';
 export type { IconName } from './icons/icon-sources.ts';
 export { lazyPart } from './lazy-part.component.tsx';
@@ -61,6 +61,7 @@ export { ScreenSkeleton } from './module-kit/failure/screen-skeleton.component.t
 export { UnavailableCard } from './module-kit/failure/unavailable-card.component.tsx';
 export { lazyScreen } from './module-kit/lazy-screen.component.tsx';
 export type { LazyScreen } from './module-kit/lazy-screen.component.tsx';
+export type { ModuleSlots, SignInAgainProps } from './module-kit/module-slots.ts';
 export { openLink } from './module-kit/open-link.ts';
 export { useCurrentPageTitle, usePageTitle } from './module-kit/page-title.ts';
 export { defineTexts } from './module-kit/texts/define-texts.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startFromPage } from 'shared-api';
 import { applyLanguage } from 'shared-ui';
 import { trustModuleScripts } from './boot/integrity.ts';
-import { createQueryClient } from './boot/query-client.ts';
+import { createQueryClient, forgetDataOfWhoLeft } from './boot/query-client.ts';
 import { warmUp } from './boot/warm-up.ts';
 import { Application } from './frame/application.component.tsx';
 
@@ -12,10 +12,12 @@ applyLanguage(boot.language);
 trustModuleScripts();
 void warmUp(boot.registry, window.location.pathname);
 
+const queries = createQueryClient();
+forgetDataOfWhoLeft(queries);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
+  <QueryClientProvider client={queries}>
     <Application />
   </QueryClientProvider>,
 );

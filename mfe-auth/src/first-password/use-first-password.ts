@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, refreshBoot } from 'shared-api';
-import { registerLogout, savePasswordNew } from 'shared-api/contracts/auth';
+import { ApiError, call, refreshBoot, signOut } from 'shared-api';
+import { savePasswordNew } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { noteLogin } from '../login/use-finish-sign-in.ts';
 import { refusedPassword, saveFailure } from '../new-password/refused-password.ts';
@@ -24,10 +24,7 @@ export function useFirstPassword() {
     onError: (error) => notify.error(saveFailure(error, words)),
   });
   const leaving = useMutation({
-    mutationFn: async () => {
-      await call(registerLogout, {});
-      await refreshBoot();
-    },
+    mutationFn: signOut,
     onSuccess: () => navigate('/', { replace: true }),
     onError: (error) => notify.error((error instanceof ApiError && error.message) || t('exitFailed')),
   });

@@ -19,15 +19,17 @@ export type Credentials = z.infer<typeof credentials>;
 interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
   readonly isBusy: boolean;
+  /** Whose login it is, where that is settled; by default it is asked. */
+  readonly username?: string;
 }
 
 /** User, password, and the channel of the code, which the device remembers. */
-export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
+export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
   const t = useTexts(texts);
   const [lastChannel, keepChannel] = useLastChannel();
   const { register, control, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '', channel: lastChannel },
+    defaultValues: { username: username ?? '', password: '', channel: lastChannel },
   });
   const channel = useController({ control, name: 'channel' }).field;
   const submit = (credentials: Credentials) => {
@@ -45,10 +47,12 @@ export function LoginForm({ onSubmit, isBusy }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={username !== undefined}
         required
       />
       <PasswordField
         {...register('password')}
+        data-autofocus={username === undefined ? undefined : true}
         label={t('login.password')}
         error={errorOf('password')}
         icon="lock"

@@ -6,13 +6,14 @@ import { LoginForm } from './login-form.component.tsx';
 import { LoginLinks } from './login-links.component.tsx';
 import { LoginWays } from './login-ways.component.tsx';
 import { SecondFactor } from './second-factor.component.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signing in (spec 01 §2 and §4): user, password, then the second factor by the channel that was chosen. */
 export function LoginScreen() {
   const t = useTexts(texts);
   usePageTitle(t('login.title'));
-  const { submit, isBusy, factor, leave, enter } = useSignIn();
+  const { submit, isBusy, factor, leave, enter } = useSignIn(useFinishSignIn());
   return (
     <EntranceLayout title={t('login.title')} lead={t('login.lead')} aside={<LanguageChoice />}>
       <LoginForm onSubmit={submit} isBusy={isBusy} />

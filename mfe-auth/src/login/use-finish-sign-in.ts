@@ -7,8 +7,14 @@ import { texts } from '../texts/texts.ts';
 import { productId } from './sign-in-settings.ts';
 import { wantedAddress } from './wanted-address.ts';
 
+/** What follows the last factor, by whichever way it was given. */
+export interface Finishing {
+  readonly finish: () => void;
+  readonly isPending: boolean;
+}
+
 /** What follows the last factor (spec 01 §4): the first password if it is due, else the login is noted; then on. */
-export function useFinishSignIn() {
+export function useFinishSignIn(): Finishing {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const wanted = wantedAddress(useLocation());

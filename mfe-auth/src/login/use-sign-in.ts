@@ -6,7 +6,7 @@ import { notify, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
 import type { Credentials } from './login-form.component.tsx';
-import { useFinishSignIn } from './use-finish-sign-in.ts';
+import type { Finishing } from './use-finish-sign-in.ts';
 
 /** The factor that follows a right password, and whose it is. */
 export interface DueFactor {
@@ -16,11 +16,10 @@ export interface DueFactor {
 
 const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as const;
 
-/** The steps of signing in (spec 01 §4): password, the second factor if one is due, then on to where the person wanted to go. */
-export function useSignIn() {
+/** The steps of signing in (spec 01 §4): password, the second factor if one is due, then what finishes it. */
+export function useSignIn(finishing: Finishing) {
   const t = useTexts(texts);
   const [factor, setFactor] = useState<DueFactor | null>(null);
-  const finishing = useFinishSignIn();
   const goOn = (loginType: LoginType, username: string) => {
     if (loginType === 'SMS_ERR_TEL_NUMBER') notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
     else if (loginType === '') finishing.finish();

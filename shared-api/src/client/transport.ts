@@ -1,7 +1,9 @@
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import type { Call, Download } from '../contracts/common/index.ts';
+import { pagePersonHeader, type Call, type Download } from '../contracts/common/index.ts';
+import { isSessionLost, loseSession } from '../session/session-loss.ts';
 import { ApiError, toApiError } from './api-error.ts';
+import { pagePerson } from './page-person.ts';
 
 /** What a call may bring beside its input. */
 export interface CallOptions {
@@ -10,13 +12,16 @@ export interface CallOptions {
   /** Told the share of the upload that has left, 0 to 1. */
   onUploadProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** What a session that is over means: ask to sign in again and repeat the call (by default), or fail. */
+  onSessionLost?: 'renew' | 'fail';
 }
 
 /** The one way to the network. */
 export const http = axios.create({ headers: { 'x-sportello-client': 'web' }, timeout: 60_000 });
 
 /**
- * Makes a call: encodes the input for the wire, sends it, reads the answer into our words.
+ * Makes a call: encodes the input for the wire, sends it, reads the answer into our words. When the session is over, it waits
+ * until the person has signed in again and then sends it once more.
  * @throws ApiError with the server's sentence and code, or `unavailable` when no answer came. It never shows anything.
  */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
@@ -47,17 +52,44 @@ export function downloadAddress<I extends z.ZodType>(contract: Download<I>, inpu
   return `${contract.path}?${toParams(wire).toString()}`;
 }
 
+type SendOptions = CallOptions & Pick<AxiosRequestConfig, 'responseType'>;
+
+/** Sends; when the session turns out to be over, once more after the person has signed in again. */
 async function send(
   contract: Call | Download,
   input: unknown,
-  options: CallOptions & Pick<AxiosRequestConfig, 'responseType'>,
+  options: SendOptions,
 ): Promise<AxiosResponse<unknown>> {
   const wire = z.encode(contract.input, input) as Record<string, unknown>;
+  try {
+    return await sendOnce(contract, wire, options);
+  } catch (error) {
+    if (!mayRenew(contract, error) || options.onSessionLost === 'fail') throw error;
+    const reason = error.code === 'other-person' ? 'other-person' : 'unknown';
+    if (!(await loseSession(reason))) throw error;
+    return sendOnce(contract, wire, options);
+  }
+}
+
+/** The calls of signing in (`pending`) must not wait for the sign-in that they are part of. */
+function mayRenew({ access }: Call | Download, error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || pagePerson() === null || access === 'public') return false;
+  if (access === 'pending' && isSessionLost()) return false;
+  return error.code === 'not-signed-in' || error.code === 'other-person';
+}
+
+async function sendOnce(
+  contract: Call | Download,
+  wire: Record<string, unknown>,
+  options: SendOptions,
+): Promise<AxiosResponse<unknown>> {
   const { onUploadProgress } = options;
+  const person = pagePerson();
   try {
     return await http.request({
       method: contract.method,
       url: contract.path,
+      ...(person !== null && { headers: { [pagePersonHeader]: encodeURIComponent(person) } }),
       ...(contract.encoding === 'query'
         ? { params: toParams(wire) }
         : { data: toBody(contract, wire, options) }),

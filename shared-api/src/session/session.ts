@@ -1,7 +1,12 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { ApiError } from '../client/api-error.ts';
+import { setPagePerson } from '../client/page-person.ts';
 import { call } from '../client/transport.ts';
+import { registerLogout } from '../contracts/auth/index.ts';
 import { isAdmin, type PermissionCode } from '../contracts/common/index.ts';
 import { bootDocument, getBoot, type BootDocument, type SessionView } from '../contracts/platform/index.ts';
+import { loseSession, settleSessionLoss } from './session-loss.ts';
+import { announcePerson } from './tabs.ts';
 
 const bootState = atom<BootDocument | null>(null);
 const store = getDefaultStore();
@@ -13,20 +18,79 @@ export const bootElementId = 'sportello-boot';
 export function startFromPage(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent ?? '';
   const boot = bootDocument.parse(JSON.parse(text));
-  store.set(bootState, boot);
+  setBoot(boot);
   return boot;
 }
 
-/** Sets the boot document; for the start, and for tests. */
+/** Sets the boot document; for the start, and for tests. From now on every call says whose page it comes from. */
 export function setBoot(boot: BootDocument): void {
+  setPagePerson(boot.session?.userId ?? null);
   store.set(bootState, boot);
 }
 
-/** Asks the server who is signed in now and what he may use; all that depends on it is drawn anew. */
+/** Takes over who is signed in now, whoever that is, after this page has signed in or out; tells the other tabs. */
 export async function refreshBoot(): Promise<BootDocument> {
-  const boot = await call(getBoot, {});
-  store.set(bootState, boot);
+  const boot = await followBoot();
+  announcePerson(boot.session?.userId ?? null);
   return boot;
+}
+
+/** Takes over who is signed in now, whoever that is, without telling the other tabs: one of them has told this one. */
+export async function followBoot(): Promise<BootDocument> {
+  const boot = await call(getBoot, {});
+  setBoot(boot);
+  return boot;
+}
+
+/**
+ * Asks what may have changed: rights, builds, names. Never changes whose page this is: when the session is gone or another's,
+ * everything stays as it is and the person is asked to sign in again.
+ */
+export async function freshenBoot(): Promise<BootDocument> {
+  const before = currentBoot();
+  const boot = await call(getBoot, {});
+  const person = before.session?.userId;
+  const now = boot.session?.userId;
+  if (person !== undefined && person !== now) {
+    void loseSession(now === undefined ? 'unknown' : 'other-person');
+    return before;
+  }
+  setBoot(boot);
+  return boot;
+}
+
+/** After a lost session: lets the page go on if its own person is signed in again. @returns whether that is so. */
+export async function renewSession(): Promise<boolean> {
+  const boot = await call(getBoot, {});
+  const person = currentBoot().session?.userId;
+  if (person === undefined || boot.session?.userId !== person) return false;
+  setBoot(boot);
+  settleSessionLoss(true);
+  return true;
+}
+
+/** What the signature screens keep on the device; it goes with the session (spec 01 §3). */
+const signatureItem = 'content_signature';
+
+/** Takes what belongs to the session off the device. */
+export function forgetOnDevice(): void {
+  globalThis.localStorage.removeItem(signatureItem);
+}
+
+/** Ends the session here and in the other tabs; the guards then lead to the sign-in. @throws ApiError when the server could not be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(registerLogout, {}, { onSessionLost: 'fail' });
+  } catch (error) {
+    if (!isOver(error)) throw error;
+  }
+  forgetOnDevice();
+  await refreshBoot();
+}
+
+/** A session that is over already needs no end, and another's is not this page's to end. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not-signed-in' || error.code === 'other-person');
 }
 
 /** The boot document, outside React. @throws before the start. */

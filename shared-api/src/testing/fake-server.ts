@@ -140,6 +140,7 @@ const keyOf = (contract: AnyCall) => `${contract.method} ${contract.path}`;
 const statuses: Readonly<Record<ErrorCode, number>> = {
   'invalid-input': 400,
   'not-signed-in': 401,
+  'other-person': 409,
   'wrong-credentials': 401,
   forbidden: 403,
   'product-not-enabled': 403,

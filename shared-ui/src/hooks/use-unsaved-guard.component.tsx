@@ -4,6 +4,13 @@ import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.component.tsx';
 
+let unsaved = 0;
+
+/** Whether a screen with changes that are not saved stands. */
+export function hasUnsavedChanges(): boolean {
+  return unsaved > 0;
+}
+
 /** Asks before a screen with unsaved changes is left, within the application or by closing the page. Render what it answers. */
 export function useUnsavedGuard(isDirty: boolean): ReactNode {
   const t = useTexts(kitTexts);
@@ -13,8 +20,12 @@ export function useUnsavedGuard(isDirty: boolean): ReactNode {
   useEffect(() => {
     if (!isDirty) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsaved += 1;
     window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    return () => {
+      unsaved -= 1;
+      window.removeEventListener('beforeunload', hold);
+    };
   }, [isDirty]);
   return (
     <ConfirmDialog

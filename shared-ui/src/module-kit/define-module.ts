@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TypedManifest } from './module-manifest.ts';
+import type { ModuleSlots } from './module-slots.ts';
 import type { Texts } from './texts/text-types.ts';
 
 /** What a module exposes to the shell as `./module`: one screen for each path of its manifest. */
@@ -9,6 +10,8 @@ export interface ModuleDefinition<Path extends string = string> {
   readonly screens: Readonly<Record<Path, ComponentType>>;
   /** The module's texts, made with `defineTexts`. */
   readonly texts: Texts;
+  /** What it puts into the shell's slots that the manifest names; make each with `lazyPart`. */
+  readonly slots?: ModuleSlots;
 }
 
 /** Declares a module. A path without a screen, or a screen without a path, does not compile. */

@@ -1,13 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, currentBoot, refreshBoot } from 'shared-api';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, currentBoot, onBootChange } from 'shared-api';
 
 const mostRetries = 2;
 
-/** Makes the one cache of server data. A call that finds the session gone has the shell ask who is signed in now. */
+/** Makes the one cache of server data. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeEndOfSession }),
-    mutationCache: new MutationCache({ onError: noticeEndOfSession }),
     // Without a network a call fails at once, and the person is told: by default it would wait in silence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
@@ -20,9 +18,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function noticeEndOfSession(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'not-signed-in' || !currentBoot().session) return;
-  refreshBoot().catch(() => undefined);
+/** Throws away what was fetched for a person who has left, so that the next one at this page never sees it; answers how to stop. */
+export function forgetDataOfWhoLeft(client: QueryClient): () => void {
+  let person = currentBoot().session?.userId;
+  return onBootChange(() => {
+    const now = currentBoot().session?.userId;
+    if (person !== undefined && now === undefined) client.clear();
+    person = now;
+  });
 }
 
 /** Only a failure of the way, not an answer, is worth another try. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refreshBoot } from 'shared-api';
+import { freshenBoot } from 'shared-api';
 
 /** Key that React Router gives to the address with which the page was loaded: its boot document is fresh. */
 const asLoaded = 'default';
@@ -18,5 +18,5 @@ export function useFreshBoot(): void {
 function refresh(): void {
   if (document.visibilityState === 'hidden') return;
   // Out of reach: what is known goes on being used, and each area says for itself when it cannot be had.
-  refreshBoot().catch(() => undefined);
+  freshenBoot().catch(() => undefined);
 }

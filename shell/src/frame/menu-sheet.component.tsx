@@ -1,6 +1,5 @@
-import { useBoot } from 'shared-api';
+import { signOut, useBoot } from 'shared-api';
 import { notify, SheetMenu, useLocalized, useTexts, type SheetMenuEntry } from 'shared-ui';
-import { signOut } from '../boot/sign-out.ts';
 import { paths, reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import { menuSections } from './menu-sections.ts';

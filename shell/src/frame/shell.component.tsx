@@ -3,9 +3,12 @@ import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-ro
 import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
-import { useForcedLogout } from '../boot/use-forced-logout.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
+import { SessionRenewal } from '../session/session-renewal.component.tsx';
+import { useNoteOfTyping } from '../session/typed-here.ts';
+import { useOtherTabs } from '../session/use-other-tabs.ts';
+import { useSessionWatch } from '../session/use-session-watch.ts';
 import { texts } from '../texts/texts.ts';
 import { MenuSheet } from './menu-sheet.component.tsx';
 import { ShellTopBar } from './shell-top-bar.component.tsx';
@@ -22,12 +25,15 @@ export function Shell() {
   const hasBars = boot.session !== null && handle?.bars === 'both';
   useDocumentTitle();
   useFocusOnNavigation();
-  useForcedLogout();
   useLive();
+  useSessionWatch();
+  useOtherTabs();
+  useNoteOfTyping();
   return (
     <>
       <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>
       <ScrollRestoration />
+      <SessionRenewal />
     </>
   );
 }

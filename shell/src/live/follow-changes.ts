@@ -1,8 +1,8 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { refreshBoot } from 'shared-api';
+import { freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
 import type { LiveKey } from 'shared-api/contracts/platform';
-import { leaveIfForced } from '../boot/use-forced-logout.ts';
+import { lookAtSession } from '../session/use-session-watch.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
 const gatherFor = 250;
@@ -34,11 +34,11 @@ export function followChanges(queries: QueryClient): () => void {
     onGap: () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true }),
     onBuilds: () => {
       clearTimeout(asking);
-      asking = setTimeout(() => void refreshBoot().catch(() => undefined), Math.random() * spread);
+      asking = setTimeout(() => void freshenBoot().catch(() => undefined), Math.random() * spread);
     },
     onSessionEnd: () => {
       clearTimeout(leaving);
-      leaving = setTimeout(() => void leaveIfForced(), afterSigningOut);
+      leaving = setTimeout(() => void lookAtSession(), afterSigningOut);
     },
   });
   return () => {

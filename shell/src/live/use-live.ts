@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from 'shared-api';
+import { useSession, useSessionLoss } from 'shared-api';
 
 /** Keeps what is on screen up to date while somebody is signed in. The sign-in does not load it. */
 export function useLive(): void {
   const queries = useQueryClient();
   const visitor = useSession()?.userId;
+  const isLost = useSessionLoss() !== null;
   useEffect(() => {
-    if (visitor === undefined) return;
+    if (visitor === undefined || isLost) return;
     let stop: (() => void) | undefined;
     let hasLeft = false;
     import(/* webpackChunkName: "live" */ './follow-changes.ts').then(
@@ -21,5 +22,5 @@ export function useLive(): void {
       hasLeft = true;
       stop?.();
     };
-  }, [queries, visitor]);
+  }, [queries, visitor, isLost]);
 }

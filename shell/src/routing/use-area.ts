@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { refreshBoot } from 'shared-api';
+import { freshenBoot } from 'shared-api';
 import type { RegistryArea } from 'shared-api/contracts/platform';
 import {
   createFailure,
@@ -61,7 +61,7 @@ async function loadWithSecondTry(area: RegistryArea, isRetry: boolean): Promise<
 
 async function findLive(area: RegistryArea): Promise<RegistryArea> {
   try {
-    const { registry } = await refreshBoot();
+    const { registry } = await freshenBoot();
     return registry.areas.find((live) => live.area === area.area) ?? area;
   } catch {
     return area;

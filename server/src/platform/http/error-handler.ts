@@ -7,6 +7,7 @@ import { describeVisitor } from './resolve-caller.ts';
 const statusOf: Readonly<Record<ErrorCode, number>> = {
   'invalid-input': 400,
   'not-signed-in': 401,
+  'other-person': 409,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,

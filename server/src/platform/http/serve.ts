@@ -8,6 +8,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts';
 import { contextOf } from './http-context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { readMultipart, type SizeRange, type UploadedFile } from './multipart.ts';
+import { requireSamePerson } from './page-person.ts';
 import { resolveCaller } from './resolve-caller.ts';
 import { isStorable } from './storable-text.ts';
 
@@ -89,7 +90,9 @@ function addRoute<I extends z.ZodType>(
     url: contract.path,
     bodyLimit,
     onRequest: async (request, reply) => {
-      requireAccess(contract.access, (await resolveCaller(request, reply)).session);
+      const { session } = await resolveCaller(request, reply);
+      requireSamePerson(contract.access, session, request);
+      requireAccess(contract.access, session);
     },
     handler: async (request, reply) => {
       const caller = await resolveCaller(request, reply);

@@ -5,6 +5,7 @@ export const en: ServerTexts = {
   errors: {
     'invalid-input': 'Please check your data',
     'not-signed-in': 'Your session has ended: please sign in again',
+    'other-person': 'Somebody else is signed in in this browser now',
     forbidden: 'You may not do this',
     'not-found': 'Not found',
     conflict: 'Somebody else has changed this in the meantime',

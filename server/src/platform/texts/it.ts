@@ -3,6 +3,7 @@ export const it = {
   errors: {
     'invalid-input': 'Per favore verificare i dati',
     'not-signed-in': 'La sessione è scaduta: accedere di nuovo',
+    'other-person': 'In questo browser ora è connessa un’altra persona',
     forbidden: 'Operazione non consentita',
     'not-found': 'Elemento non trovato',
     conflict: "I dati sono stati modificati nel frattempo da un'altra persona",

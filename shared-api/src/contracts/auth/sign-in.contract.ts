@@ -99,8 +99,11 @@ export const registerLogout = defineCall({
   path: '/api/registerLogout',
 });
 
-/** Why a page that believes itself signed in is not any more; `expired` when nobody ended the session, or it is not known. */
-export const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired']);
+/**
+ * Why a page that believes itself signed in is not any more; `expired` when nobody ended the session, or it is not known;
+ * `other-person` when somebody else signed in in the same browser.
+ */
+export const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired', 'other-person']);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
 /** Whether an administrator ended the session (spec 01 §4), and otherwise whether and why it is over. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodes = [
   'invalid-input',
   'not-signed-in',
+  'other-person',
   'forbidden',
   'not-found',
   'conflict',

@@ -7,6 +7,7 @@ export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';
 export { isAdmin, isSuperUser, permissionCode, permissionCodes, roleFlag } from './permission.ts';
 export type { PermissionCode, RoleFlag, RoleFlags } from './permission.ts';
+export { pagePersonHeader } from './page-person.ts';
 export {
   barList,
   base64Text,

@@ -19,6 +19,7 @@ export {
   moduleManifest,
   moduleRoute,
   routeAccess,
+  slotName,
 } from './manifest.ts';
 export type {
   DashboardTile,
@@ -27,4 +28,5 @@ export type {
   ModuleManifest,
   ModuleRoute,
   RouteAccess,
+  SlotName,
 } from './manifest.ts';

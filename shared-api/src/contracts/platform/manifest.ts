@@ -48,6 +48,10 @@ export const dashboardTile = z.object({
   countCall: z.string().optional(),
 });
 
+/** A place of the shell that a module may fill beside its screens. `signInAgain`: the form over a screen whose session ended. */
+export const slotName = z.enum(['signInAgain']);
+export type SlotName = z.infer<typeof slotName>;
+
 /** What the shell knows of a module before any of its code is loaded; written at build time as `module.json`. */
 export const moduleManifest = z.object({
   area: z.string().regex(/^[a-z]+$/),
@@ -55,6 +59,8 @@ export const moduleManifest = z.object({
   routes: z.array(moduleRoute),
   menu: z.array(menuEntry),
   tiles: z.array(dashboardTile),
+  /** The places of the shell that the module's definition fills. */
+  slots: z.array(slotName).optional(),
 });
 
 export type ModuleManifest = z.infer<typeof moduleManifest>;

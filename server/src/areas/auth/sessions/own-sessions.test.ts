@@ -6,6 +6,7 @@ import {
   getSessions,
   pswUserIsChanged,
 } from 'shared-api/contracts/auth';
+import { pagePersonHeader } from 'shared-api/contracts/common';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { createAuthAreas, describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
 
@@ -118,5 +119,12 @@ describeAuth('a forced logout', (app) => {
   it('is not claimed where nobody forced anything', async () => {
     expect(await endOf(app(), '')).toEqual({ isForced: false, reason: 'expired' });
     expect(await endOf(app(), 'sportello_session=nothing')).toEqual({ isForced: false, reason: 'expired' });
+  });
+
+  it('is told apart from somebody else’s sign-in in the same browser', async () => {
+    const cookie = await signIn(app(), 'giulia.bianchi');
+    const headers = { [pagePersonHeader]: idOf('mario.rossi') };
+    const { output } = await callOn(app().app, checkLogoutNew, {}, { cookie, headers });
+    expect(output).toEqual({ isForced: false, reason: 'other-person' });
   });
 });

@@ -7,6 +7,7 @@ import {
   registerLogout,
   verifyOtp,
 } from 'shared-api/contracts/auth';
+import { isOtherPersonsPage } from '../../../platform/http/page-person.ts';
 import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import {
@@ -61,7 +62,9 @@ function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
     app,
     checkLogoutNew,
   )(async ({ caller, request }) => {
-    const reason = await tracking.findEnd(caller, readSessionCookie(request));
+    const reason = isOtherPersonsPage(request, caller.session)
+      ? ('other-person' as const)
+      : await tracking.findEnd(caller, readSessionCookie(request));
     return { isForced: reason === 'forced', reason };
   });
   serve(

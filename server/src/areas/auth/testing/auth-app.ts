@@ -60,8 +60,17 @@ export function describeAuth(
   );
 }
 
-/** The two areas on a platform, without signing. */
-export function createAuthAreas(platform: Platform, codePurposes: CodePurposes = {}) {
+type AuthAreas = ReturnType<typeof makeAuthAreas>;
+const made = new WeakMap<Platform['jobs'], AuthAreas>();
+
+/** The two areas on a platform, without signing; made once, since they take the platform's jobs. */
+export function createAuthAreas(platform: Platform, codePurposes: CodePurposes = {}): AuthAreas {
+  const areas = made.get(platform.jobs) ?? makeAuthAreas(platform, codePurposes);
+  made.set(platform.jobs, areas);
+  return areas;
+}
+
+function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
   const { db } = platform.database;
   const directory = createDirectory({ db, findUsernames });
   const { product, http } = platform.config;

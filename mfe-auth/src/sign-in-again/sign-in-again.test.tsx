@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkLogin, generateOtpAndSendMail, registerLogin, verifyOtp } from 'shared-api/contracts/auth';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SignInAgain } from './sign-in-again.component.tsx';
+
+const server = createFakeServer();
+const session = buildSession();
+const signedIn = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn.mockReset().mockResolvedValue(undefined);
+  server.on(checkLogin).answer(() => ({
+    result: 'OK',
+    isProductEnabled: true,
+    loginType: 'OTP',
+    maskedMobile: '',
+    prefix: '',
+    user: null,
+  }));
+  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+  server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+});
+
+function show() {
+  renderScreen(<SignInAgain session={session} onSignedIn={signedIn} />, { boot: buildBoot({ session }) });
+}
+
+async function enterPassword() {
+  await userEvent.type(screen.getByLabelText('Password'), 'Segreta-1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+describe('signing in again', () => {
+  it('asks for password and second factor of the person whose screen it is, and stays where one is', async () => {
+    show();
+    const user = screen.getByRole('textbox', { name: 'Utente' });
+    expect(user).toHaveValue('mario.rossi');
+    await userEvent.type(user, 'luca.verdi');
+    await enterPassword();
+    await screen.findByText(/Abbiamo inviato un codice/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Codice' }), '123456');
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    expect(server.inputs(checkLogin)[0]).toMatchObject({ username: 'mario.rossi', password: 'Segreta-1!' });
+    await waitFor(() => expect(server.inputs(registerLogin)).toHaveLength(1));
+    expect(screen.getByTestId('address')).toHaveTextContent('/');
+  });
+
+  it('says what was wrong with the password', async () => {
+    server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
+    show();
+    await enterPassword();
+    expect(await screen.findByText('Utente o password non corretti')).toBeInTheDocument();
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('says so when the page could not go on', async () => {
+    signedIn.mockRejectedValue(new Error('cut'));
+    show();
+    await enterPassword();
+    await screen.findByText(/Abbiamo inviato un codice/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Codice' }), '123456');
+    expect(await screen.findByText("Errore durante l'accesso")).toBeInTheDocument();
+  });
+});

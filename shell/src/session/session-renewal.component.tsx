@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import {
+  answerSessionLoss,
+  call,
+  explainSessionLoss,
+  renewSession,
+  useBoot,
+  useSessionLoss,
+  type SessionLossReason,
+} from 'shared-api';
+import { checkLogoutNew } from 'shared-api/contracts/auth';
+import type { BootDocument } from 'shared-api/contracts/platform';
+import { Button, Dialog, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+import { leavePage } from './leave-page.ts';
+import classes from './session-renewal.module.css';
+import { SignInSlot } from './sign-in-slot.component.tsx';
+
+/**
+ * Stands over the screen when its session is over: what was typed stays, and after the same person has signed in again the
+ * calls that failed are made once more (issue 3: a session that ends in the middle of a form).
+ */
+export function SessionRenewal() {
+  const loss = useSessionLoss();
+  const boot = useBoot();
+  const reason = loss?.reason;
+  useEffect(answerSessionLoss, []);
+  useEffect(() => {
+    if (reason === 'unknown') void findReason();
+  }, [reason]);
+  const [asked, setAsked] = useState(loss);
+  if (loss && loss !== asked) setAsked(loss);
+  if (!asked || !boot.session) return null;
+  return <RenewalDialog isOpen={loss !== null} reason={asked.reason} boot={boot} session={boot.session} />;
+}
+
+interface RenewalDialogProps {
+  readonly isOpen: boolean;
+  readonly reason: SessionLossReason;
+  readonly boot: BootDocument;
+  readonly session: NonNullable<BootDocument['session']>;
+}
+
+function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
+  const t = useTexts(texts);
+  const area = boot.registry.areas.find(({ manifest }) => manifest.slots?.includes('signInAgain'));
+  const goOn = async () => {
+    if (!(await renewSession())) leavePage();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isSticky
+      role="alertdialog"
+      title={t(session.isGuest ? 'session.titleGuest' : 'session.title')}
+      onClose={() => undefined}
+      actions={<Button onClick={leavePage}>{t('session.leave')}</Button>}
+    >
+      <div className={classes.words}>
+        <p>{t(`session.reason.${reason}`)}</p>
+        <p>{t(session.isGuest ? 'session.keptGuest' : 'session.kept')}</p>
+      </div>
+      {!session.isGuest && area && <SignInSlot area={area} session={session} onSignedIn={goOn} />}
+    </Dialog>
+  );
+}
+
+async function findReason(): Promise<void> {
+  try {
+    const { isForced, reason } = await call(checkLogoutNew, {});
+    explainSessionLoss(reason ?? (isForced ? 'forced' : 'expired'));
+  } catch {
+    // Out of reach: the words for any reason stay.
+  }
+}

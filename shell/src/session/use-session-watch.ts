@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { call, freshenBoot, isSessionLost, loseSession, renewSession, useSession } from 'shared-api';
+import { checkLogoutNew } from 'shared-api/contracts/auth';
+
+/** How often the server is asked whether the session still stands, in milliseconds. */
+const pause = 60_000;
+
+/**
+ * Notices that the session was ended elsewhere (spec 01 §4), asked each minute and on coming back to the page; and, while nobody is
+ * signed in, on coming back that somebody is by now.
+ */
+export function useSessionWatch(): void {
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    const look = () => void (isSignedIn ? lookAtSession() : lookForSession());
+    const timer = isSignedIn ? setInterval(look, pause) : undefined;
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [isSignedIn]);
+}
+
+/** Asks at once whether the session still stands; the person is asked to sign in again when it does not. */
+export async function lookAtSession(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  try {
+    // While the question stands, the person may have signed in again in another tab.
+    if (isSessionLost()) return void (await renewSession());
+    const { isForced, reason } = await call(checkLogoutNew, {});
+    if (isForced || reason) void loseSession(reason ?? 'forced');
+  } catch {
+    // Out of reach is not signed out: the next time will tell.
+  }
+}
+
+async function lookForSession(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  await freshenBoot().catch(() => undefined);
+}
