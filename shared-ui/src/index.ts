@@ -82,6 +82,7 @@ export type { ClosePopup, PopupKind } from './notify/notify.ts';
 export { ConfirmDialog } from './overlay/confirm-dialog.component.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export type { ModalProps } from './overlay/dialog.component.tsx';
+export { FullView } from './overlay/full-view.component.tsx';
 export { SheetMenu } from './overlay/sheet-menu.component.tsx';
 export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.component.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';

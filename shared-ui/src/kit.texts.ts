@@ -3,6 +3,7 @@ import { defineTexts } from './module-kit/texts/define-texts.ts';
 /** The kit's own words; screens bring theirs. */
 export const kitTexts = defineTexts({
   it: {
+    back: 'Indietro',
     cancel: 'Annulla',
     clear: 'Cancella',
     close: 'Chiudi',
@@ -38,6 +39,7 @@ export const kitTexts = defineTexts({
     stay: 'Resta qui',
   } as const,
   en: {
+    back: 'Back',
     cancel: 'Cancel',
     clear: 'Clear',
     close: 'Close',

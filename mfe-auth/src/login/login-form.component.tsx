@@ -32,13 +32,13 @@ export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
     defaultValues: { username: username ?? '', password: '', channel: lastChannel },
   });
   const channel = useController({ control, name: 'channel' }).field;
-  const submit = (credentials: Credentials) => {
-    keepChannel(credentials.channel);
-    onSubmit(credentials);
+  const choose = (value: LoginChannel) => {
+    keepChannel(value);
+    channel.onChange(value);
   };
   const errorOf = (name: 'username' | 'password') => formState.errors[name] && t('login.required');
   return (
-    <Form onSubmit={handleSubmit(submit)}>
+    <Form onSubmit={handleSubmit(onSubmit)}>
       <TextField
         {...register('username')}
         label={t('login.username')}
@@ -63,7 +63,7 @@ export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
         hint={t(`login.channelHint.${channel.value}`)}
         choices={loginChannel.options.map((value) => ({ value, label: t(`login.channelName.${value}`) }))}
         value={channel.value}
-        onChange={channel.onChange}
+        onChange={choose}
       />
       <div>
         <OfflineNotice />

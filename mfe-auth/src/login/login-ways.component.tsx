@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react';
+import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
+import { QrLoginWay } from '../qr-login/qr-login-way.component.tsx';
 import { texts } from '../texts/texts.ts';
 import classes from './login-ways.module.css';
 
 /** What a further way in is given. */
 export interface LoginWayProps {
-  /** The session stands: the login is finished as after a code, and leads to the address that was wanted. */
-  readonly onSignedIn: () => void;
+  /** The server answered as to a password: the login goes on with what is due now. */
+  readonly onFirstFactor: (outcome: LoginOutcome) => void;
 }
 
 /** Each a wide button; what it opens is loaded when it is pressed. */
-const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginWayProps> }[] = [];
+const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginWayProps> }[] = [
+  { name: 'qr', Way: QrLoginWay },
+];
 
-/** The ways in beside the password, under the form; nothing where there are none. */
+/** The ways in beside the password, under the form. */
 export function LoginWays(props: LoginWayProps) {
   const t = useTexts(texts);
-  if (ways.length === 0) return null;
   return (
     <div className={classes.ways}>
       <p className={classes.or}>{t('login.or')}</p>

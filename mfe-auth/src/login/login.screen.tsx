@@ -13,12 +13,12 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginScreen() {
   const t = useTexts(texts);
   usePageTitle(t('login.title'));
-  const { submit, isBusy, factor, leave, enter } = useSignIn(useFinishSignIn());
+  const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
   return (
     <EntranceLayout title={t('login.title')} lead={t('login.lead')} aside={<LanguageChoice />}>
       <LoginForm onSubmit={submit} isBusy={isBusy} />
       <LoginLinks />
-      <LoginWays onSignedIn={enter} />
+      <LoginWays onFirstFactor={goOn} />
       {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
     </EntranceLayout>
   );

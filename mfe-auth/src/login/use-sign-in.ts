@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from 'shared-api';
-import { checkLogin, type LoginType } from 'shared-api/contracts/auth';
+import { checkLogin, type LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
 import type { Credentials } from './login-form.component.tsx';
 import type { Finishing } from './use-finish-sign-in.ts';
 
-/** The factor that follows a right password, and whose it is. */
+/** The factor that follows the first one, and whose it is; no user name after a QR code, which does not tell it. */
 export interface DueFactor {
   readonly username: string;
   readonly kind: 'mail' | 'sms' | 'authenticator';
@@ -20,18 +20,17 @@ const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as co
 export function useSignIn(finishing: Finishing) {
   const t = useTexts(texts);
   const [factor, setFactor] = useState<DueFactor | null>(null);
-  const goOn = (loginType: LoginType, username: string) => {
-    if (loginType === 'SMS_ERR_TEL_NUMBER') notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
+  const goOn = ({ isProductEnabled, loginType }: LoginOutcome, username = '') => {
+    if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
+    else if (loginType === 'SMS_ERR_TEL_NUMBER')
+      notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
     else if (loginType === '') finishing.finish();
     else setFactor({ username, kind: kindOf[loginType] });
   };
   const password = useMutation({
     mutationFn: (credentials: Credentials) =>
       call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
-    onSuccess: ({ isProductEnabled, loginType }, { username }) => {
-      if (isProductEnabled) goOn(loginType, username);
-      else notify.error(t('login.productNotEnabled'), { duration: 'normal' });
-    },
+    onSuccess: (outcome, { username }) => goOn(outcome, username),
     onError: (error) => notify.error(sentenceOf(error) || t('login.failed'), { duration: 'untilClosed' }),
   });
   return {
@@ -40,6 +39,8 @@ export function useSignIn(finishing: Finishing) {
       password.mutate(credentials);
     },
     isBusy: password.isPending || finishing.isPending,
+    /** Goes on from a first factor that stands in place of the password. */
+    goOn: (outcome: LoginOutcome) => goOn(outcome),
     /** The factor that is being asked for; null while none is. */
     factor,
     leave: () => setFactor(null),

@@ -27,6 +27,7 @@ export const en: TranslationOf<typeof it> = {
     submit: 'Sign in',
     forgotPassword: 'Forgot password?',
     or: 'or',
+    qr: 'Sign in with the QR code',
     required: 'Field required',
     productNotEnabled: 'Product not enabled',
     phoneNumberMissing: 'Phone number not set correctly, ask the administrator',

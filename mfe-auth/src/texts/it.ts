@@ -24,6 +24,7 @@ export const it = {
     submit: 'Accedi',
     forgotPassword: 'Password dimenticata?',
     or: 'oppure',
+    qr: 'Accedi con il codice QR',
     required: 'Campo obbligatorio',
     productNotEnabled: 'Prodotto non abilitato',
     phoneNumberMissing: "Numero di Telefono non impostato correttamente, chiedere all'amministratore",

@@ -5,6 +5,7 @@ import { Row } from '../display/stack.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
 import { Dialog } from '../overlay/dialog.component.tsx';
+import { FullView } from '../overlay/full-view.component.tsx';
 import { Sheet } from '../overlay/sheet.component.tsx';
 import { SheetMenu, type SheetMenuSection } from '../overlay/sheet-menu.component.tsx';
 import { useConfirm } from '../overlay/use-confirm.component.tsx';
@@ -35,7 +36,7 @@ const sections: readonly SheetMenuSection[] = [
 
 /** Dialogs, sheets, popups. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'menu' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'view' | 'menu' | null>(null);
   const [code, setCode] = useState('');
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(null);
@@ -54,6 +55,7 @@ export function OverlaysPart() {
       <Row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('view')}>Full view</Button>
         <Button onClick={() => setOpen('menu')}>Sheet menu</Button>
         <Button kind="danger" onClick={remove}>
           Ask, then undo
@@ -91,6 +93,9 @@ export function OverlaysPart() {
       >
         <p>Drag the handle down, press beside it, or Esc.</p>
       </Sheet>
+      <FullView isOpen={open === 'view'} onClose={close} title="Scan">
+        <p>The whole screen on a phone, a window elsewhere.</p>
+      </FullView>
       <SheetMenu isOpen={open === 'menu'} onClose={close} title="Menu" sections={sections} />
       {dialog}
     </Card>

@@ -202,6 +202,7 @@ describe('the headers', () => {
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
     });
   });
 

@@ -3,6 +3,17 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contextOf } from './http-context.ts';
 
+/** What pages may ask of the device: the camera for QR codes, passkeys; never for a page of others within ours. */
+const features = [
+  'camera=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  'microphone=()',
+  'display-capture=()',
+  'payment=()',
+  'usb=()',
+].join(', ');
+
 /**
  * Adds the security headers. Scripts come from this server alone, nothing inline. Style attributes may be inline, because
  * the component library positions its parts with them; style elements may not, but for those of `allowStyleElements`.
@@ -18,6 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', policy({ frameAncestors }));
+    void reply.header('permissions-policy', features);
   });
 }
 

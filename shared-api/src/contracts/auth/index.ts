@@ -82,7 +82,7 @@ export {
   sessionEnd,
   signedInUser,
 } from './sign-in.contract.ts';
-export type { LoginChannel, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
+export type { LoginChannel, LoginOutcome, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
 export { confirmSignUp, openSignUpLink, registerUserForCompanyPost } from './sign-up.contract.ts';
 export { parseSignUpPhone, signUpLimits, signUpProblems } from './sign-up.rules.ts';

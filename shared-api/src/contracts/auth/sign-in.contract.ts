@@ -67,6 +67,9 @@ export const checkLogin = defineCall({
   }),
 });
 
+/** What `checkLogin` and the other first factors answer. */
+export type LoginOutcome = z.output<typeof checkLogin.output>;
+
 /** Whether the password was ever changed (spec 01 §4): if not, the first password is forced. */
 export const pswUserIsChanged = defineCall({
   name: 'pswUserIsChanged',

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button, lazyPart, useTexts } from 'shared-ui';
+import type { LoginWayProps } from '../login/login-ways.component.tsx';
+import { texts } from '../texts/texts.ts';
+
+const ScanView = lazyPart(() =>
+  import(/* webpackChunkName: "qr-scan" */ './scan/scan-view.component.tsx').then((m) => m.ScanView),
+);
+
+/** Signing in by QR code (spec 01 §2): a button that opens the camera view. */
+export function QrLoginWay({ onFirstFactor }: LoginWayProps) {
+  const t = useTexts(texts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon="qr" isWide onClick={() => setIsOpen(true)}>
+        {t('login.qr')}
+      </Button>
+      {isOpen && (
+        <ScanView
+          onClose={() => setIsOpen(false)}
+          onPassed={(outcome) => {
+            setIsOpen(false);
+            onFirstFactor(outcome);
+          }}
+        />
+      )}
+    </>
+  );
+}
