@@ -1,8 +1,13 @@
 import { call } from 'shared-api';
 import {
+  createRecoveryCodes,
+  disableTwoFactorAuth,
   enableTwoFactorAuth,
   generateOtpAndSendMail,
+  getTwoFactorAuth,
+  replaceTwoFactorAuth,
   verifyTwoFactorAuth,
+  type AuthenticatorProof,
   type AuthenticatorSetup,
   type CodeSent,
 } from 'shared-api/contracts/auth';
@@ -31,4 +36,18 @@ interface Entered {
 export async function enterCode({ username, code, challenge }: Entered): Promise<readonly string[]> {
   const input = { username, code, ...(challenge && { challenge }) };
   return (await call(verifyTwoFactorAuth, input, limit())).recoveryCodes;
+}
+
+/** How it stands with one's own app. */
+export const readState = () => call(getTwoFactorAuth, {}, limit());
+
+/** Begins with a new key in place of the one of now. */
+export const replaceApp = (proof: AuthenticatorProof) => call(replaceTwoFactorAuth, proof, limit());
+
+/** Switches the app off. */
+export const switchAppOff = (proof: AuthenticatorProof) => call(disableTwoFactorAuth, proof, limit());
+
+/** Makes new recovery codes. */
+export async function renewRecoveryCodes(proof: AuthenticatorProof): Promise<readonly string[]> {
+  return (await call(createRecoveryCodes, proof, limit())).recoveryCodes;
 }

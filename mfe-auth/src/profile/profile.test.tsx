@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProfileEmt, getSessions, updateProfile, type Profile } from 'shared-api/contracts/auth';
+import {
+  getProfileEmt,
+  getSessions,
+  getTwoFactorAuth,
+  updateProfile,
+  type Profile,
+} from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -32,6 +38,7 @@ beforeEach(() => {
   server.on(getProfileEmt).answer(() => buildProfile());
   server.on(updateProfile).answer(() => ({ result: 'OK', version: 4 }));
   server.on(getBoot).answer(() => boot);
+  server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
   server.on(getSessions).answer(() => ({ sessions: [] }));
 });
 

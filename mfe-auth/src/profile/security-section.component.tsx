@@ -1,10 +1,12 @@
 import { Stack } from 'shared-ui';
+import { AuthenticatorCard } from '../authenticator/authenticator-card.component.tsx';
 import { SessionsCard } from '../sessions/sessions-card.component.tsx';
 
 /** Sicurezza: how one signs in, and where one is signed in. Cards about security go here, a line each. */
 export function SecuritySection() {
   return (
     <Stack>
+      <AuthenticatorCard />
       <SessionsCard />
     </Stack>
   );

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from 'shared-api';
+import type { AuthenticatorProof } from 'shared-api/contracts/auth';
+import { LoadingState, notify, TextButton, useTexts } from 'shared-ui';
+import { CodeEntry } from '../codes/code-entry.component.tsx';
+import { sendMailCode } from './authenticator-calls.ts';
+import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
+import { Step } from './step.component.tsx';
+import { texts } from './texts/texts.ts';
+
+interface ProofFormProps {
+  readonly username: string;
+  readonly lead: string;
+  /** Does what the proof is for; what it throws about a code is shown on the field. */
+  readonly act: (proof: AuthenticatorProof) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** Asks who changes his app to show that it is he: by a code of it, a recovery code, or a code by mail. */
+export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
+  const t = useTexts(texts);
+  const [way, setWay] = useState<'app' | 'mail'>('app');
+  const acting = useMutation({
+    mutationFn: (challenge: string) => act({ challenge }),
+    onError: (error) => {
+      notify.error((error instanceof ApiError && error.message) || t('card.failed'));
+      setWay('app');
+    },
+  });
+  if (acting.isPending || acting.isSuccess) return <LoadingState shape="lines" rows={3} />;
+  if (way === 'app')
+    return (
+      <AuthenticatorCodeForm
+        lead={`${lead} ${t('code.lead')}`}
+        check={(code) => act({ code })}
+        onBack={onBack}
+        others={<TextButton onClick={() => setWay('mail')}>{t('code.toMail')}</TextButton>}
+      />
+    );
+  return (
+    <Step>
+      <CodeEntry
+        channel="mail"
+        lead={lead}
+        send={() => sendMailCode(username)}
+        onPassed={(challenge) => acting.mutate(challenge)}
+      />
+      <TextButton onClick={() => setWay('app')}>{t('code.toApp')}</TextButton>
+    </Step>
+  );
+}
