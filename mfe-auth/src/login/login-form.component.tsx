@@ -1,6 +1,6 @@
 import { useForm, useController } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginChannel } from 'shared-api/contracts/auth';
+import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
 import { Button, Form, PasswordField, SegmentedField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { texts } from '../texts/texts.ts';
