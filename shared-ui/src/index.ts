@@ -1,5 +1,6 @@
 export { AnchorButton, Button, LinkButton } from './actions/button.component.tsx';
 export type { ButtonLook } from './actions/button.component.tsx';
+export { ExternalLink } from './actions/external-link.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
 export { TextButton } from './actions/text-button.component.tsx';
 export { classNames } from './class-names.ts';
@@ -7,6 +8,7 @@ export { Avatar } from './display/avatar.component.tsx';
 export { Badge, StatusBadge } from './display/badge.component.tsx';
 export type { Tone } from './display/badge.component.tsx';
 export { Banner } from './display/banner.component.tsx';
+export { BrandMark } from './display/brand-mark.component.tsx';
 export { Card } from './display/card.component.tsx';
 export { ProgressBar } from './display/progress-bar.component.tsx';
 export { Skeleton } from './display/skeleton.component.tsx';

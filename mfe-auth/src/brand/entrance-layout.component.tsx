@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from 'shared-api';
-import { BrandMark } from './brand-mark.component.tsx';
+import { BrandMark } from 'shared-ui';
 import { BrandPanel } from './brand-panel.component.tsx';
 import classes from './entrance-layout.module.css';
 

@@ -29,4 +29,12 @@ describe('the configuration', () => {
   ])('refuses what contradicts itself: %j', (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(name);
   });
+
+  it('calls a provider without a name by its host', () => {
+    const { about } = readConfig({ PROVIDER_URL: 'https://www.acme.example/it' });
+    expect(about).toEqual({
+      privacyUrl: null,
+      provider: { name: 'www.acme.example', url: 'https://www.acme.example/it' },
+    });
+  });
 });

@@ -45,6 +45,9 @@ const environment = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
     .default('#1f5fbf'),
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROVIDER_NAME: z.string().min(1).optional(),
+  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: switchedOn.default(true),
 });
@@ -122,8 +125,18 @@ function arrange(env: Environment) {
     documentUpload: { min: env.UPLOAD_MIN_BYTES, max: env.UPLOAD_MAX_BYTES },
     messageUpload: { min: env.MESSAGE_UPLOAD_MIN_BYTES, max: env.MESSAGE_UPLOAD_MAX_BYTES },
     product: { id: env.PRODUCT_ID, name: env.PRODUCT_NAME, accent: env.ACCENT_COLOR },
+    /** What `/info` says of the installation (spec 01 §2). A provider without a name goes by its host. */
+    about: {
+      privacyUrl: env.PRIVACY_URL ?? null,
+      provider: providerOf(env),
+    },
     logLevel: env.LOG_LEVEL,
     /** Whether an empty database gets the demo company. */
     makesDemo: env.DEMO,
   };
+}
+
+function providerOf({ PROVIDER_NAME: name, PROVIDER_URL: url }: Environment) {
+  if (!name && !url) return null;
+  return { name: name ?? new URL(url ?? '').host, url: url ?? null };
 }

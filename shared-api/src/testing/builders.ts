@@ -26,6 +26,7 @@ export function buildBoot(overrides: Partial<BootDocument> = {}): BootDocument {
     registry: { areas: [] },
     language: 'it',
     branding: { product: 'Sportello', accent: '#1f5fbf' },
+    about: { privacyUrl: null, provider: null },
     ...overrides,
   };
 }

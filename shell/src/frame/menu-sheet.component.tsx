@@ -1,6 +1,6 @@
 import { signOut, useBoot } from 'shared-api';
 import { notify, SheetMenu, useLocalized, useTexts, type SheetMenuEntry } from 'shared-ui';
-import { paths, reloading } from '../routing/paths.ts';
+import { owesFirstPassword, paths, reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import { menuSections } from './menu-sections.ts';
 
@@ -27,6 +27,12 @@ export function MenuSheet(sheet: MenuSheetProps) {
     label: t('menu.home'),
     to: reloading(paths.dashboard),
   };
+  const info: SheetMenuEntry = {
+    id: 'info',
+    icon: 'info',
+    label: t('menu.info'),
+    to: reloading(paths.info),
+  };
   const exit: SheetMenuEntry = {
     id: 'exit',
     icon: 'logout',
@@ -38,7 +44,11 @@ export function MenuSheet(sheet: MenuSheetProps) {
       return { id: path, icon, label: localized(label), to: reloading(path) };
     });
     const isOwn = section === 'applicazione';
-    return { id: section, label: t(`menu.${section}`), entries: isOwn ? [home, ...ofAreas, exit] : ofAreas };
+    return {
+      id: section,
+      label: t(`menu.${section}`),
+      entries: isOwn ? [home, ...ofAreas, ...(owesFirstPassword(boot.session) ? [] : [info]), exit] : ofAreas,
+    };
   });
   return <SheetMenu {...sheet} title={t('menu.title')} sections={sections} />;
 }

@@ -18,6 +18,7 @@ const load = jest.mocked(loadArea);
 const server = createFakeServer();
 const session = buildSession({ lastLogin: '2026-11-20T10:00:00+01:00' });
 const signedIn = buildBoot({ session, registry: { areas: [buildArea()] } });
+const visitor = buildBoot();
 const definition = {
   manifest: buildManifest(),
   screens: { '/documents': () => <h1>Elenco</h1> },
@@ -37,8 +38,6 @@ const openMenu = async () => {
 };
 
 describe('the guards', () => {
-  const visitor = buildBoot();
-
   it('send who is not signed in to the sign-in, and then to where he wanted to go', async () => {
     const router = renderShell(visitor, '/documents?status=1');
     expect(router.state.location.pathname).toBe('/');
@@ -65,6 +64,20 @@ describe('the guards', () => {
   it('say of an address that is not there, or not for him, that it is not found', () => {
     renderShell(signedIn, '/users');
     expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument();
+  });
+});
+
+describe('the sign-in, while its area is not live', () => {
+  it('says that it cannot be had, and comes by a retry', async () => {
+    renderShell(visitor, '/');
+    const route = { path: '/', access: 'anonymous', bars: 'none', chunk: 'screen-login' } as const;
+    const auth = buildArea({ area: 'auth', manifest: buildManifest({ area: 'auth', routes: [route] }) });
+    load.mockResolvedValue({ ...definition, screens: { '/': () => <h1>Accedi</h1> } });
+    server.on(getBoot).answer(() => buildBoot({ registry: { areas: [auth] } }));
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveTextContent('Non si può accedere in questo momento');
+    await userEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { useSession } from 'shared-api';
 import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
+import { SignInMissing } from './sign-in-missing.component.tsx';
 
 /** What the sign-in remembers of where one wanted to go. */
 interface Arrival {
@@ -20,7 +21,7 @@ export function ElsewhereScreen() {
   }
   if (!session && !isSignIn && !opensWithoutSession(pathname))
     return <Navigate to={paths.signIn} state={{ from: pathname + search } satisfies Arrival} replace />;
-  return <NotFound />;
+  return isSignIn ? <SignInMissing /> : <NotFound />;
 }
 
 function NotFound() {

@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/dash',
   /** Where the specification sends after the first own password is set (spec 03 §2). */
   dashboardAfterFirstPassword: '/initDash',
+  info: '/info',
   reload: '/reloadComponent',
   /** The gallery of the design kit, for developers. */
   kit: '/dev/kit',

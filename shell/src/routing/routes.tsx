@@ -34,6 +34,12 @@ const KitScreen = lazyScreen(() =>
   ),
 );
 
+const InfoScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "screen-info" */ '../info/info.screen.tsx').then(
+    ({ InfoScreen }) => InfoScreen,
+  ),
+);
+
 const toFirstPassword: RouteObject = {
   path: '*',
   element: <Navigate to={paths.firstPassword} replace />,
@@ -43,6 +49,7 @@ const toFirstPassword: RouteObject = {
 const ownRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen />, handle: { bars: 'both' } },
   { path: paths.dashboardAfterFirstPassword, element: <Navigate to={paths.dashboard} replace /> },
+  { path: paths.info, element: <InfoScreen />, handle: { bars: 'both' } },
   { path: `${paths.reload}/*`, element: <ReloadScreen />, handle: { bars: 'both' } },
 ];
 

@@ -25,6 +25,7 @@ export const en: TranslationOf<typeof it> = {
     utenti: 'Users',
     applicazione: 'Application',
     home: 'Home',
+    info: 'Info',
     signOut: 'Log out',
     signOutFailed: 'Logging out was not possible: the server does not answer. Try again in a moment.',
   },
@@ -52,10 +53,24 @@ export const en: TranslationOf<typeof it> = {
     leave: 'Leave',
     signedOutElsewhere: 'You signed out in another tab',
   },
+  info: {
+    title: 'Info',
+    about: 'The portal of the staff: documents to sign, messages and requests, in one place.',
+    privacy: 'Privacy policy',
+    provider: 'Provider',
+    missing: 'Not stated by whoever runs the portal',
+    builds: 'Versions in use',
+    buildsHint: 'Useful to those who help you when you report a problem.',
+  },
   notFound: {
     title: 'Page not found',
     reason: 'The address does not exist, or you are not allowed to open it.',
     home: 'Go to Home',
+  },
+  signInMissing: {
+    title: 'Signing in is not possible at the moment',
+    reason:
+      'The part that recognises who comes in is not running. Your data are safe: try again in a moment.',
   },
   shellFailed: {
     title: 'Sportello has stopped',

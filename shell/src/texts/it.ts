@@ -22,6 +22,7 @@ export const it = {
     utenti: 'Utenti',
     applicazione: 'Applicazione',
     home: 'Home',
+    info: 'Info',
     signOut: 'Esci',
     signOutFailed: 'Non è stato possibile uscire: il server non risponde. Riprova tra poco.',
   },
@@ -49,10 +50,24 @@ export const it = {
     leave: 'Esci',
     signedOutElsewhere: 'Sei uscito da un’altra scheda',
   },
+  info: {
+    title: 'Info',
+    about: 'Il portale del personale: documenti da firmare, messaggi e richieste, in un solo posto.',
+    privacy: 'Informativa sulla privacy',
+    provider: 'Fornitore',
+    missing: 'Non specificato da chi gestisce il portale',
+    builds: 'Versioni in uso',
+    buildsHint: 'Utili a chi ti assiste quando segnali un problema.',
+  },
   notFound: {
     title: 'Pagina non trovata',
     reason: 'L’indirizzo non esiste, oppure non hai il permesso di aprirlo.',
     home: 'Vai alla Home',
+  },
+  signInMissing: {
+    title: 'Non si può accedere in questo momento',
+    reason:
+      'La parte che riconosce chi entra non è in funzione. I tuoi dati sono al sicuro: riprova tra poco.',
   },
   shellFailed: {
     title: 'Sportello si è fermato',

@@ -51,6 +51,11 @@ export const bootDocument = z.object({
   registry: registryDocument,
   language,
   branding: z.object({ product: z.string(), accent: z.string() }),
+  /** Whom the product comes from and where its privacy policy is, as far as the installation says it. */
+  about: z.object({
+    privacyUrl: z.string().nullable(),
+    provider: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
+  }),
 });
 
 export type RegistryArea = z.infer<typeof registryArea>;

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import { useBoot } from 'shared-api';
+import {
+  BrandMark,
+  Card,
+  ExternalLink,
+  Page,
+  useBottomBar,
+  useLocalized,
+  usePageTitle,
+  useTexts,
+} from 'shared-ui';
+import { paths, reloading } from '../routing/paths.ts';
+import { texts } from '../texts/texts.ts';
+import classes from './info.module.css';
+
+/** What the product is, whom it comes from, and what support asks for (spec 01 §2). */
+export function InfoScreen() {
+  const t = useTexts(texts);
+  const localized = useLocalized();
+  const navigate = useNavigate();
+  const { about, branding, registry } = useBoot();
+  usePageTitle(t('info.title'));
+  useBottomBar([
+    {
+      id: 'exit',
+      icon: 'exit',
+      label: t('menu.home'),
+      onClick: () => void navigate(reloading(paths.dashboard)),
+    },
+  ]);
+  return (
+    <Page title={t('info.title')} width="narrow">
+      <Card>
+        <BrandMark product={branding.product} />
+        <p className={classes.about}>{t('info.about')}</p>
+        <dl className={classes.facts}>
+          <dt>{t('info.privacy')}</dt>
+          <dd>
+            {about.privacyUrl ? (
+              <ExternalLink href={about.privacyUrl}>{t('info.privacy')}</ExternalLink>
+            ) : (
+              <span className={classes.missing}>{t('info.missing')}</span>
+            )}
+          </dd>
+          <dt>{t('info.provider')}</dt>
+          <dd>
+            {about.provider?.url ? (
+              <ExternalLink href={about.provider.url}>{about.provider.name}</ExternalLink>
+            ) : (
+              (about.provider?.name ?? <span className={classes.missing}>{t('info.missing')}</span>)
+            )}
+          </dd>
+        </dl>
+      </Card>
+      <Card title={t('info.builds')} aria-label={t('info.builds')}>
+        <p className={classes.about}>{t('info.buildsHint')}</p>
+        <dl className={classes.builds}>
+          {registry.areas.map(({ area, version, manifest }) => (
+            <div key={area}>
+              <dt>{localized(manifest.label)}</dt>
+              <dd>{version}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Page>
+  );
+}

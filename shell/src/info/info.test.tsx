@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildBoot, buildSession } from 'shared-api/testing';
+import { buildArea } from '../testing/registry.builders.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const signedIn = buildBoot({ session: buildSession(), registry: { areas: [buildArea()] } });
+
+describe('the info screen', () => {
+  it('leads to the privacy policy and the provider, in a tab of their own', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const about = {
+      privacyUrl: 'https://acme.example/privacy',
+      provider: { name: 'Acme Servizi', url: 'https://acme.example/' },
+    };
+    renderShell({ ...signedIn, about }, '/info');
+    await userEvent.click(await screen.findByRole('link', { name: 'Informativa sulla privacy' }));
+    expect(open).toHaveBeenLastCalledWith(about.privacyUrl, '_blank', 'noopener,noreferrer');
+    expect(screen.getByRole('link', { name: 'Acme Servizi' })).toHaveAttribute('href', about.provider.url);
+  });
+
+  it('says what the installation does not tell', async () => {
+    renderShell(signedIn, '/info');
+    expect(await screen.findAllByText('Non specificato da chi gestisce il portale')).toHaveLength(2);
+  });
+
+  it('names the build of each area, for support', async () => {
+    renderShell(signedIn, '/info');
+    const builds = await screen.findByRole('region', { name: 'Versioni in uso' });
+    expect(within(builds).getByText('1.0.0-one')).toBeInTheDocument();
+  });
+
+  it('is in the menu', async () => {
+    const router = renderShell(signedIn, '/dash');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Info' }));
+    expect(await screen.findByRole('heading', { name: 'Info' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/info');
+  });
+});

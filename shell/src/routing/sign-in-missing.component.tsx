@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { refreshBoot } from 'shared-api';
+import { ErrorState, usePageTitle, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+
+/** Stands at the first address while the area that signs people in is not live. */
+export function SignInMissing() {
+  const t = useTexts(texts);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await refreshBoot().catch(() => undefined);
+    setIsRetrying(false);
+  };
+  usePageTitle(t('signInMissing.title'));
+  return (
+    <ErrorState title={t('signInMissing.title')} isRetrying={isRetrying} onRetry={() => void retry()}>
+      {t('signInMissing.reason')}
+    </ErrorState>
+  );
+}
