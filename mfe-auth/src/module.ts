@@ -25,11 +25,6 @@ export const module = defineModule({
         (m) => m.ProfileScreen,
       ),
     ),
-    '/changepasswordprofile': lazyScreen(() =>
-      import(
-        /* webpackChunkName: "screen-change-password" */ './change-password/change-password.screen.tsx'
-      ).then((m) => m.ChangePasswordScreen),
-    ),
   },
   slots: {
     signInAgain: lazyPart(() =>

@@ -64,7 +64,7 @@ export { UnavailableCard } from './module-kit/failure/unavailable-card.component
 export { lazyScreen } from './module-kit/lazy-screen.component.tsx';
 export type { LazyScreen } from './module-kit/lazy-screen.component.tsx';
 export type { ModuleSlots, SignInAgainProps } from './module-kit/module-slots.ts';
-export { openLink } from './module-kit/open-link.ts';
+export { isInWrapper, openLink, setWrapperLinks } from './module-kit/open-link.ts';
 export { useCurrentPageTitle, usePageTitle } from './module-kit/page-title.ts';
 export { defineTexts } from './module-kit/texts/define-texts.ts';
 export {

@@ -1,22 +1,20 @@
-import { firstPasswordRules, type PasswordRule } from 'shared-api/contracts/auth';
+import { firstPasswordRules } from 'shared-api/contracts/auth';
 import { Icon, useTexts } from 'shared-ui';
 import classes from './new-password.module.css';
 import { texts } from './texts/texts.ts';
 
 interface PasswordRulesProps {
   readonly password: string;
-  /** Those of the first password, unless told otherwise. */
-  readonly rules?: readonly PasswordRule[];
 }
 
 /** The rules of a password, each ticked off as soon as it is met. */
-export function PasswordRules({ password, rules = firstPasswordRules }: PasswordRulesProps) {
+export function PasswordRules({ password }: PasswordRulesProps) {
   const t = useTexts(texts);
   return (
     <div className={classes.rules}>
       <p id="password-rules">{t('rules')}</p>
       <ul aria-labelledby="password-rules">
-        {rules.map(({ name, isMet }) => {
+        {firstPasswordRules.map(({ name, isMet }) => {
           const met = isMet(password);
           return (
             <li key={name} data-met={met || undefined}>

@@ -27,11 +27,5 @@ export function useProfileBar({ maySave, isSaving, onSave }: ProfileBar): void {
     icon: 'exit',
     onClick: () => void navigate('/dash'),
   };
-  const password: BottomBarAction = {
-    id: 'password',
-    label: t('bar.password'),
-    icon: 'key',
-    onClick: () => void navigate('/changepasswordprofile/'),
-  };
-  useBottomBar([save, password, exit]);
+  useBottomBar([save, exit]);
 }

@@ -1,10 +1,10 @@
 import { download, downloadAddress } from 'shared-api';
 import { AlertMsgDownAttachDocSign, type DocumentRow } from 'shared-api/contracts/signing';
-import { openLink } from 'shared-ui';
+import { isInWrapper, openLink } from 'shared-ui';
 
 /** Saves the signed copy of a document to the person's device; the mobile wrapper does it itself. @throws ApiError */
 export async function saveCopy({ id, attachment }: Pick<DocumentRow, 'id' | 'attachment'>): Promise<void> {
-  if (window.ReactNativeWebView) {
+  if (isInWrapper()) {
     openLink(new URL(downloadAddress(AlertMsgDownAttachDocSign, { id }), window.location.href).href);
     return;
   }

@@ -32,9 +32,6 @@ const staff = {
   hasChangedPassword: true,
 } as const;
 
-/** Who has an authenticator app; the start prints its key. */
-export const demoPersonWithApp = 'anna.neri';
-
 /** The people of the demo. */
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -102,15 +99,12 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     ...staff,
-    username: demoPersonWithApp,
+    username: 'anna.neri',
     firstName: 'Anna',
     lastName: 'Neri',
     email: 'anna.neri@acme.example',
     mobile: '3330000006',
     companyId: 'acme',
-    role: {
-      it: 'dipendente di Acme, con un’app di autenticazione',
-      en: 'works at Acme, with an authenticator app',
-    },
+    role: { it: 'dipendente di Acme', en: 'works at Acme' },
   },
 ];

@@ -117,11 +117,16 @@ describe('connectLive', () => {
     expect(heard.onGap).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that the session is over, and opens no other line', () => {
+  it('tells that the session is over, and comes back when somebody has signed in again on the page', () => {
+    latest().say('ready');
     latest().say('end', { because: 'session' });
-    jest.advanceTimersByTime(120_000);
     expect(heard.onSessionEnd).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(29_999);
     expect(sources).toHaveLength(1);
+    jest.advanceTimersByTime(30_001);
+    expect(sources).toHaveLength(2);
+    latest().say('ready');
+    expect(heard.onGap).toHaveBeenCalledTimes(1);
   });
 
   it('comes again when the time of a line is over, and leaves the place to a newer page', () => {

@@ -15,6 +15,8 @@ export interface LiveListeners {
 /** Milliseconds. A server that stops is asked again soon, one that does not answer ever more rarely. */
 const firstPause = 1000;
 const longestPause = 60_000;
+/** After so many failures the pause is the longest. */
+const rarely = 6;
 /** A line on which the beat was missed twice is dead, whatever the browser thinks. */
 const longestSilence = 50_000;
 /** A page out of sight lets go of its line after this; it reads anew when one comes back. */
@@ -55,7 +57,9 @@ export function connectLive(listeners: LiveListeners): () => void {
     // Another page of the session took the place: this one waits until it is looked at again.
     if (because === 'replaced') return drop();
     if (because === 'renew') return tryLater();
-    drop();
+    // Who signs in again on this page goes on where he was: the line comes back within a minute.
+    failures = rarely;
+    tryLater();
     listeners.onSessionEnd();
   };
 

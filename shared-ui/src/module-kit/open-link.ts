@@ -1,13 +1,20 @@
-declare global {
-  interface Window {
-    /** There when the page runs inside the mobile wrapper. */
-    ReactNativeWebView?: { postMessage(message: string): void };
-  }
-}
+/** Opens a link outside the product. */
+export type LinkOpener = (url: string) => void;
+
+let wrapper: LinkOpener | undefined;
 
 /** Opens a link outside the product: through the mobile wrapper where there is one, else in a new tab (spec 01 §2). */
 export function openLink(url: string): void {
-  const wrapper = window.ReactNativeWebView;
-  if (wrapper) wrapper.postMessage(JSON.stringify({ type: 'open-link', url }));
+  if (wrapper) wrapper(url);
   else window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+/** Says how the wrapper around the page opens links; undefined when there is none. The shell's bridge does. */
+export function setWrapperLinks(opener: LinkOpener | undefined): void {
+  wrapper = opener;
+}
+
+/** Whether a wrapper opens the links, and not the browser. */
+export function isInWrapper(): boolean {
+  return wrapper !== undefined;
 }

@@ -3,6 +3,7 @@ import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-ro
 import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
+import { useBridge } from '../bridge/use-bridge.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
   const hasBars = boot.session !== null && handle?.bars === 'both';
   useDocumentTitle();
   useFocusOnNavigation();
+  useBridge();
   useLive();
   useSessionWatch();
   useOtherTabs();

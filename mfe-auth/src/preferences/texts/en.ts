@@ -7,7 +7,7 @@ export const en: TranslationOf<typeof it> = {
     title: 'Language and look',
     language: 'Language',
     scheme: 'Theme',
-    auto: 'Automatic',
+    auto: 'As the device',
     light: 'Light',
     dark: 'Dark',
     motion: 'Motion',

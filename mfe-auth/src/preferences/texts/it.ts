@@ -4,7 +4,7 @@ export const it = {
     title: 'Lingua e aspetto',
     language: 'Lingua',
     scheme: 'Tema',
-    auto: 'Automatico',
+    auto: 'Come il dispositivo',
     light: 'Chiaro',
     dark: 'Scuro',
     motion: 'Animazioni',

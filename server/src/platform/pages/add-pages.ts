@@ -17,7 +17,8 @@ export async function addPages(
     logger.error({ err: error, name }, 'the description of a live build cannot be read'),
   );
   const branding = { product: config.product.name, accent: config.product.accent };
-  const boot = createBoot({ modules, viewSession, branding, about: config.about });
+  const { about, http } = config;
+  const boot = createBoot({ modules, viewSession, branding, about, frameAncestors: http.frameAncestors });
   addFailureRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds);
   app.addHook('onClose', async () => stopWatching());

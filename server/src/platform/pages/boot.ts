@@ -12,19 +12,27 @@ interface BootOptions {
   readonly viewSession: ViewSession;
   readonly branding: BootDocument['branding'];
   readonly about: BootDocument['about'];
+  /** `FRAME_ANCESTORS` as configured. */
+  readonly frameAncestors: readonly string[];
 }
 
 /** Makes the boot document of a caller. */
 export type Boot = (caller: Caller) => Promise<BootDocument>;
 
 /** Makes boot documents: who is signed in, which areas he may use, language and branding. */
-export function createBoot({ modules, viewSession, branding, about }: BootOptions): Boot {
+export function createBoot({ modules, viewSession, frameAncestors, ...fixed }: BootOptions): Boot {
+  const wrapperOrigins = frameAncestors.filter(isOrigin);
   return async (caller) => {
     const session = await viewSession(caller.session);
     const builds = await modules.find();
     const areas = builds.modules
       .map((module) => visibleArea(session, module))
       .filter((area) => area !== undefined);
-    return { session, registry: { areas }, language: caller.language, branding, about };
+    const wrappers = wrapperOrigins.length > 0 && { wrapperOrigins };
+    return { session, registry: { areas }, language: caller.language, ...fixed, ...wrappers };
   };
 }
+
+/** One address, without a star: only to such a one can a message be sent. */
+const isOrigin = (ancestor: string) =>
+  !ancestor.includes('*') && URL.canParse(ancestor) && new URL(ancestor).origin === ancestor;

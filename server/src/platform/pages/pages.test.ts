@@ -68,7 +68,11 @@ beforeAll(async () => {
   await deploy({ dist, name: 'shell', build: 's1' });
   await addModule('1.0.0-one');
   testApp = await createTestApp({
-    env: { DIST_DIR: dist, PRODUCT_NAME: 'A & B </script>' },
+    env: {
+      DIST_DIR: dist,
+      PRODUCT_NAME: 'A & B </script>',
+      FRAME_ANCESTORS: 'https://app.example.com,https://*.example.org',
+    },
   });
   const { config, logger, sessions, storage } = testApp.platform;
   app = await createHttp({ config, logger, sessions, storage });
@@ -129,6 +133,10 @@ describe('the page', () => {
     expect(body).not.toContain('/modules/');
     session = buildSession({ flags: { a: 'N', b: 'S' } });
     expect(bootOf((await open('/')).body).registry.areas[0]?.manifest.menu).toHaveLength(1);
+  });
+
+  it('names the one address of which a wrapper may be, and none that could be anybody’s', async () => {
+    expect(bootOf((await open('/')).body).wrapperOrigins).toEqual(['https://app.example.com']);
   });
 
   it('comes compressed where the browser takes that', async () => {

@@ -56,6 +56,8 @@ export const bootDocument = z.object({
     privacyUrl: z.string().nullable(),
     provider: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   }),
+  /** Origins of pages that may wrap this one and talk with it (`docs/mobile-bridge.md`). */
+  wrapperOrigins: z.array(z.string()).optional(),
 });
 
 export type RegistryArea = z.infer<typeof registryArea>;

@@ -1,0 +1,153 @@
+import { setBoot } from 'shared-api';
+import { buildBoot, buildSession } from 'shared-api/testing';
+import { openLink } from 'shared-ui';
+import { startBridge } from './bridge.ts';
+import { findWrapper, isWrapped, type Wrapper } from './wrapper.ts';
+
+const mario = {
+  userId: 'user-1',
+  username: 'mario.rossi',
+  fullName: 'Mario Rossi',
+  email: 'mario.rossi@example.com',
+  isGuest: false,
+  company: 'Acme',
+  language: 'it',
+};
+const envelope = { source: 'sportello', version: 1 };
+const said: unknown[] = [];
+const open = jest.fn();
+const goBack = jest.fn(() => true);
+let ask: (data: unknown) => void;
+let stop: (() => void) | undefined;
+
+const wrapper: Wrapper = {
+  send: (message) => void said.push(message),
+  listen: (listener) => {
+    ask = listener;
+    return () => undefined;
+  },
+};
+function start(session = buildSession()) {
+  setBoot(buildBoot({ session }));
+  stop = startBridge({ wrapper, open, goBack });
+}
+
+beforeEach(() => {
+  said.length = 0;
+  jest.clearAllMocks();
+});
+afterEach(() => stop?.());
+
+describe('the bridge', () => {
+  it('tells at its start who is signed in, and nothing that opens a session', () => {
+    start(buildSession({ permissions: ['doc_docsign'] }));
+    expect(said).toEqual([{ ...envelope, type: 'ready', person: mario }]);
+  });
+
+  it('tells who signs in and that somebody signs out, once each', () => {
+    setBoot(buildBoot());
+    stop = startBridge({ wrapper, open, goBack });
+    setBoot(buildBoot({ session: buildSession() }));
+    setBoot(buildBoot({ session: buildSession({ lastLogin: '2026-03-02T09:00:00.000Z' }) }));
+    setBoot(buildBoot());
+    expect(said).toEqual([
+      { ...envelope, type: 'ready', person: null },
+      { ...envelope, type: 'signed-in', person: mario },
+      { ...envelope, type: 'signed-out' },
+    ]);
+  });
+
+  it('opens links through the wrapper, whole ones, and none that would run a script', () => {
+    start();
+    openLink('/privacy');
+    openLink('javascript:alert(1)');
+    expect(said.slice(1)).toEqual([{ ...envelope, type: 'open-link', url: 'http://localhost/privacy' }]);
+  });
+
+  it('opens an address of the product that the wrapper asks for', () => {
+    start();
+    ask(JSON.stringify({ type: 'open', path: '/documents?status=0' }));
+    ask({ type: 'open', path: '/dash' });
+    expect(open.mock.calls).toEqual([['/documents?status=0'], ['/dash']]);
+  });
+
+  it.each([
+    { type: 'open', path: '//evil.example.com' },
+    { type: 'open', path: '/\\evil.example.com' },
+    { type: 'open', path: 'https://evil.example.com' },
+    { type: 'open', path: 'javascript:alert(1)' },
+    { type: 'sign-in' },
+    'hello',
+    null,
+  ])('ignores %j', (asked) => {
+    start();
+    ask(asked);
+    expect(open).not.toHaveBeenCalled();
+    expect(said).toHaveLength(1);
+  });
+
+  it('goes back, and says when there is nowhere to go', () => {
+    start();
+    ask({ type: 'back' });
+    expect(said).toHaveLength(1);
+    goBack.mockReturnValueOnce(false);
+    ask({ type: 'back' });
+    expect(said.at(-1)).toEqual({ ...envelope, type: 'at-start' });
+  });
+
+  it('says again who is there to a wrapper that has only now begun to listen', () => {
+    start();
+    ask({ type: 'hello' });
+    expect(said).toHaveLength(2);
+    expect(said[1]).toEqual(said[0]);
+  });
+});
+
+describe('the wrapper', () => {
+  afterEach(() => {
+    delete window.ReactNativeWebView;
+    jest.restoreAllMocks();
+  });
+  const message = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
+
+  it('is none in a browser', () => {
+    expect(isWrapped()).toBe(false);
+    expect(findWrapper([])).toBeUndefined();
+  });
+
+  it('is the mobile app, which speaks from within the page and from nowhere else', () => {
+    const postMessage = jest.fn();
+    window.ReactNativeWebView = { postMessage };
+    const heard = jest.fn();
+    const found = findWrapper([]);
+    found?.listen(heard);
+    found?.send({ a: 1 });
+    message({ data: 'app' });
+    message({ data: 'page', origin: 'https://evil.example.com' });
+    message({ data: 'frame', source: window });
+    expect(postMessage).toHaveBeenCalledWith('{"a":1}');
+    expect(heard.mock.calls).toEqual([['app']]);
+  });
+
+  it('is the page around this one, if it is of an origin that may wrap it', () => {
+    const parent = { postMessage: jest.fn() } as unknown as Window;
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent);
+    const heard = jest.fn();
+    const found = findWrapper(['https://app.example.com']);
+    const leave = found?.listen(heard);
+    found?.send({ a: 1 });
+    expect(parent.postMessage).toHaveBeenCalledWith('{"a":1}', 'https://app.example.com');
+    expect(parent.postMessage).not.toHaveBeenCalledWith(expect.anything(), '*');
+    const hear = (data: string, source: Window, origin: string) => {
+      const event = new MessageEvent('message', { data, origin });
+      Object.defineProperty(event, 'source', { value: source });
+      window.dispatchEvent(event);
+    };
+    hear('wrapper', parent, 'https://app.example.com');
+    hear('stranger', parent, 'https://evil.example.com');
+    hear('neighbour', window, 'https://app.example.com');
+    leave?.();
+    hear('late', parent, 'https://app.example.com');
+    expect(heard.mock.calls).toEqual([['wrapper']]);
+  });
+});
