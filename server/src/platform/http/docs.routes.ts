@@ -15,12 +15,14 @@ export function addDocsRoutes(app: FastifyInstance): void {
 }
 
 function listCalls(calls: readonly (Call | Download | EventStream)[]): string {
-  const rows = calls
+  const items = calls
     .toSorted((left, right) => left.name.localeCompare(right.name))
-    .map(({ name, method, path, encoding, access }) =>
-      [name, `${method} ${path}`, encoding, access].map((text) => `<td>${escapeHtml(text)}</td>`).join(''),
-    );
-  return `<h1>Calls</h1><p><a href="/api/docs.json">The OpenAPI document</a></p><div class="wide"><table>
-<tr><th>Name</th><th>Address</th><th>Input</th><th>Access</th></tr>
-${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</table></div>`;
+    .map(({ name, method, path, encoding, access, kind }) => {
+      const facts = [`input: ${encoding}`, `access: ${access}`, ...(kind === 'call' ? [] : [answers[kind]])];
+      return `<li><h2>${escapeHtml(name)}</h2><code>${method} ${escapeHtml(path)}</code><small>${facts.map(escapeHtml).join(' · ')}</small></li>`;
+    });
+  return `<h1>Calls</h1><p>${calls.length} calls. Exact shapes are in <a href="/api/docs.json">the OpenAPI document</a>.</p>
+<ul class="calls">${items.join('\n')}</ul>`;
 }
+
+const answers = { download: 'answers with a file', events: 'answers with server-sent events' } as const;

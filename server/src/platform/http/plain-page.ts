@@ -15,8 +15,10 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 0; }
 article { border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin: 1rem 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; background: var(--soft); border-radius: 8px; padding: .75rem; margin: .75rem 0; }
 a { display: inline-block; padding: .6rem 0; } small { opacity: .8; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
-.wide { overflow-x: auto; } iframe { width: 100%; height: 22rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+.calls { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: .75rem; }
+.calls li { display: grid; gap: .25rem; align-content: start; border: 1px solid var(--line); border-radius: 12px; padding: .75rem 1rem; overflow-wrap: anywhere; }
+.calls code { font-size: .9rem; } .calls h2 { font-size: 1rem; }
+iframe { width: 100%; height: 22rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 
 /** Sends a small page of the server's own, for developers: no script, no other file. */
