@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
+import { setUpSigning } from '../testing/sign-stage.tsx';
+
+jest.mock('../pdf/open-pdf.ts', () => ({
+  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
+  openPdf: (address: string) => fakeOpenPdf(address),
+}));
+
+const { server, serve, open } = setUpSigning();
+
+describe('SignScreen that cannot sign', () => {
+  it('signs nothing that one cannot see, and draws the pages once they come', async () => {
+    serve();
+    failNextPdf('unreachable');
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'Il documento non si è caricato' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Firma' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
+    expect(screen.getByText('0 di 2 firme')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['not-found', 'Documento non trovato'],
+    ['document-expired', 'Documento scaduto !'],
+    ['internal', 'Il documento non si apre'],
+  ] as const)('says what %s means', async (code, title) => {
+    server.on(DocSignGetAttachment).fail({ code });
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  it('shows a signed document, to be read and kept', async () => {
+    serve({ isSigned: true, maySign: false });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Documento firmato' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
+    expect(screen.queryByText('Firma qui')).not.toBeInTheDocument();
+    const copy = screen.getByRole('link', { name: 'Scarica la copia firmata' });
+    expect(copy).toHaveAttribute('href', '/api/DocSignReadFile?v_id=document-1');
+    expect(copy).toHaveAttribute('download');
+  });
+
+  it('says that only the receiver signs', async () => {
+    serve({ maySign: false });
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'Non puoi firmare questo documento' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AlertMsgSaveDataSigns,
+  AlertMsgSaveDataSignsDocSign,
+  DocSignGetAttachment,
+  type SignatureSlot,
+} from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { useJustSigned } from '../sign/just-signed.ts';
+import { SignScreen } from '../sign/sign.screen.tsx';
+import { buildGuest, buildSignDocument } from './receiver.builders.ts';
+import { renderAt } from './render-at.tsx';
+
+/** What a fake pad draws. */
+export const picture = 'data:image/png;base64,aGVsbG8=';
+/** The line that the server stamps. */
+export const stamp = 'Firmato digitalmente il 21/11/2026 alle 18:30';
+
+const screens = { '/sign/:id': SignScreen, '/documents': JustSigned };
+
+/** Sets the stage for the tests of a file: the Sign Document screen, and a server that keeps what it is given. */
+export function setUpSigning() {
+  const server = createFakeServer();
+  let slots: SignatureSlot[] = [];
+  const serve = (overrides: Parameters<typeof buildSignDocument>[0] = {}) => {
+    slots = overrides?.slots ?? buildSignDocument().slots;
+    server.on(DocSignGetAttachment).answer(() => buildSignDocument({ ...overrides, slots }));
+    server.on(AlertMsgSaveDataSigns).answer(({ input }) => {
+      slots = slots.map((slot) => {
+        const drawn = input.signatures.find(({ index }) => index === slot.index);
+        return drawn ? { ...slot, isSigned: true, image: drawn.image, firstLine: stamp } : slot;
+      });
+      return { result: 'OK', slots };
+    });
+    server
+      .on(AlertMsgSaveDataSignsDocSign)
+      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '' }));
+  };
+
+  beforeEach(mockCanvas);
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  return {
+    server,
+    serve,
+    /** Serves the document as it stands after a reload. */
+    serveAgain: () => serve({ slots }),
+    /** Signs the first box as another window would. */
+    signElsewhere: () => {
+      slots = slots.map((slot, at) =>
+        at === 0 ? { ...slot, isSigned: true, image: picture, firstLine: stamp } : slot,
+      );
+    },
+    open: (language: 'it' | 'en' = 'it') =>
+      renderAt({ screens, path: '/sign/document-1', session: buildGuest(), language }),
+    box: (name: string | RegExp) =>
+      within(screen.getByRole('region', { name: 'Pagine del documento' })).getByRole('button', { name }),
+    signByTyping: async () => {
+      await userEvent.click(await screen.findByText('Scrivi'));
+      await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
+    },
+  };
+}
+
+function JustSigned() {
+  return <p>Appena firmato: {useJustSigned()}</p>;
+}
+
+function mockCanvas(): void {
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
+  const ground = { data: new Uint8ClampedArray([0, 0, 0, 255]), width: 1, height: 1 };
+  const surface = new Proxy(
+    {},
+    {
+      get: (_target, key) => () => (key === 'getImageData' ? ground : undefined),
+      set: () => true,
+    },
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(surface as never);
+}
