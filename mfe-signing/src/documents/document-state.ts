@@ -24,6 +24,7 @@ export function deliveryWord(row: DocumentRow, t: DocumentWords): StateWord {
 /** How far the signing is. */
 export function signedWord(row: DocumentRow, t: DocumentWords): StateWord {
   if (row.isSigned) return { tone: 'success', text: t('progress.signed') };
+  if (row.state === 'sealing' && row.isSealGivenUp) return { tone: 'error', text: t('progress.failed') };
   if (row.state === 'sealing')
     return row.hasSealProblem
       ? { tone: 'warning', text: t('progress.delayed') }
@@ -49,5 +50,5 @@ export function isExpired({ expiresAt, isSigned, state }: DocumentRow, now = new
 
 /** Whether something happens to it by itself just now, so that looking again is worth it. */
 export function isUnderWay(row: DocumentRow): boolean {
-  return (row.isSent && row.delivery === 'queued') || row.state === 'sealing';
+  return (row.isSent && row.delivery === 'queued') || (row.state === 'sealing' && !row.isSealGivenUp);
 }

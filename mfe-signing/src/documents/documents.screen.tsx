@@ -43,6 +43,8 @@ export function DocumentsScreen() {
     onSend: () => void actions.send(),
     onDelete: () => void actions.remove(),
     onSaveCopy: () => void actions.saveCopy(),
+    onSendCopy: () => void actions.sendCopy(),
+    onSealAgain: () => void actions.sealAgain(),
   });
   const isComplete = !query.hasNextPage;
   const moreError = query.isFetchNextPageError ? failureSentence(query.error) : undefined;

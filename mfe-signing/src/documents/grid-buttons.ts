@@ -1,11 +1,18 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
 
 /** A button that the bottom bar offers for what is selected. */
-export type GridButton = 'add' | 'edit' | 'delete' | 'download' | 'view' | 'send' | 'verifyMobile';
+export type GridButton =
+  'add' | 'edit' | 'delete' | 'download' | 'view' | 'send' | 'sendCopy' | 'sealAgain' | 'verifyMobile';
 
-type Selected = Pick<DocumentRow, 'isSigned' | 'savesCopy' | 'isPhoneVerified' | 'may'>;
+type Selected = Pick<
+  DocumentRow,
+  'isSigned' | 'savesCopy' | 'isPhoneVerified' | 'may' | 'delivery' | 'hasSealProblem'
+>;
 
-/** What an administrator is offered (spec 02 §4), less what he may not do with these rows. Several unsigned ones go out at once. */
+/**
+ * What an administrator is offered (spec 02 §4), less what he may not do with these rows. Several unsigned ones go out at once.
+ * Beyond that, a way on where something failed: the mail with the signed PDF, or making it.
+ */
 export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
   const [first] = rows;
   if (!first) return ['add'];
@@ -15,6 +22,8 @@ export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
     view: only !== null && !only.isSigned && only.may.view,
     send: isUnsigned && rows.every((row) => row.may.send),
     download: only !== null && only.isSigned && only.savesCopy && only.may.download,
+    sendCopy: only !== null && only.may.sendCopy && isLost(only),
+    sealAgain: only !== null && only.may.sealAgain && only.hasSealProblem === true,
     edit: only !== null && only.may.edit,
     delete: rows.every((row) => row.may.remove),
   });
@@ -27,6 +36,8 @@ export function buttonsForReceiver(rows: readonly Selected[], needsCode: boolean
   const mustVerify = needsCode && !only.isPhoneVerified && only.may.verifyMobile;
   return pick({ verifyMobile: mustVerify, view: !mustVerify && only.may.view });
 }
+
+const isLost = ({ delivery }: Selected) => delivery === 'failed' || delivery === 'bounced';
 
 function pick(offers: Partial<Record<GridButton, boolean>>): GridButton[] {
   return (Object.keys(offers) as GridButton[]).filter((button) => offers[button]);

@@ -13,15 +13,18 @@ import { showFailure } from './action-failure.ts';
 import { HoursDialog } from './hours.dialog.tsx';
 import { saveCopy } from './save-copy.ts';
 import type { DocumentList } from './use-documents.ts';
+import { useSecondTries } from './use-second-tries.ts';
 
 /** What takes its time. */
-export type DocumentAction = 'send' | 'delete' | 'download';
+export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
 
 interface DocumentActions {
   readonly busy: DocumentAction | null;
   readonly send: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly saveCopy: () => Promise<void>;
+  readonly sendCopy: () => Promise<void>;
+  readonly sealAgain: () => Promise<void>;
   /** Their dialogs; render them once. */
   readonly dialogs: ReactNode;
 }
@@ -102,5 +105,6 @@ export function useDocumentActions(
       )}
     </>
   );
-  return { busy, send, remove, saveCopy: saveOne, dialogs };
+  const secondTries = useSecondTries({ row: rows[0], list, act });
+  return { busy, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
 }

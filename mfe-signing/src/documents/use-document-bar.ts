@@ -13,6 +13,8 @@ interface DocumentBar {
   readonly onSend: () => void;
   readonly onDelete: () => void;
   readonly onSaveCopy: () => void;
+  readonly onSendCopy: () => void;
+  readonly onSealAgain: () => void;
 }
 
 const looks = {
@@ -22,6 +24,8 @@ const looks = {
   download: { icon: 'download', tone: 'primary' },
   view: { icon: 'eye' },
   send: { icon: 'send', tone: 'primary' },
+  sendCopy: { icon: 'send', tone: 'primary' },
+  sealAgain: { icon: 'refresh', tone: 'primary' },
   verifyMobile: { icon: 'phone', tone: 'primary' },
 } as const satisfies Record<GridButton, Pick<BottomBarAction, 'icon' | 'tone'>>;
 
@@ -43,6 +47,8 @@ export function useDocumentBar(bar: DocumentBar) {
     download: onSaveCopy,
     view: () => selected[0] && open(selected[0]),
     send: onSend,
+    sendCopy: bar.onSendCopy,
+    sealAgain: bar.onSealAgain,
     verifyMobile: () => go(`/verifiyMobile?document=${id}`),
   };
   const buttons = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected, needsCode);

@@ -40,6 +40,8 @@ export function buildDocument(overrides: Partial<DocumentRow> = {}): DocumentRow
       sign: false,
       verifyMobile: false,
       download: false,
+      sendCopy: false,
+      sealAgain: false,
     },
     version: 1,
     ...overrides,
@@ -56,6 +58,8 @@ export function buildSignedDocument(overrides: Partial<DocumentRow> = {}): Docum
     sign: false,
     verifyMobile: false,
     download: true,
+    sendCopy: false,
+    sealAgain: false,
   };
   return buildDocument({
     savesCopy: true,

@@ -109,6 +109,8 @@ export function buildReceiverRow(overrides: Partial<DocumentRow> = {}): Document
       sign: true,
       verifyMobile: false,
       download: false,
+      sendCopy: false,
+      sealAgain: false,
     },
     version: 1,
     ...overrides,

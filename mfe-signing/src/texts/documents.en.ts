@@ -36,6 +36,7 @@ export const documentsEn = {
     signed: 'Signed',
     sealing: 'Being completed',
     delayed: 'Completion delayed, trying again',
+    failed: 'PDF failed',
     partly: '{{done}} of {{total}} signatures',
     open: 'To be signed',
   },
@@ -47,6 +48,8 @@ export const documentsEn = {
     download: 'Download',
     view: 'View',
     send: 'Send',
+    sendCopy: 'Resend copy',
+    sealAgain: 'Retry PDF',
     verifyMobile: 'Verify Mobile',
     refresh: 'Refresh',
     search: 'Search',
@@ -98,6 +101,11 @@ export const documentsEn = {
     againText: 'The receiver gets a new link; the one before is no longer valid.',
     confirm: 'Send',
     done: 'Messages sent successfully',
+  },
+  again: {
+    copySent: 'Your message has been sent correctly',
+    sealed: 'The signed PDF is ready',
+    goesOn: 'The PDF is still being made: the row shows it when it is ready',
   },
   hint: {
     withCode: 'Select the document and click the verify phone button to verify or view to see and sign',

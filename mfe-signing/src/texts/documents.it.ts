@@ -33,6 +33,7 @@ export const documentsIt = {
     signed: 'Firmato',
     sealing: 'In preparazione',
     delayed: 'In ritardo, si riprova',
+    failed: 'PDF non riuscito',
     partly: '{{done}} firme su {{total}}',
     open: 'Da firmare',
   },
@@ -44,6 +45,8 @@ export const documentsIt = {
     download: 'Scarica',
     view: 'Vedi',
     send: 'Invia',
+    sendCopy: 'Rimanda copia',
+    sealAgain: 'Riprova PDF',
     verifyMobile: 'Verifica telefono',
     refresh: 'Aggiorna',
     search: 'Cerca',
@@ -95,6 +98,11 @@ export const documentsIt = {
     againText: 'Il destinatario riceve un nuovo link; quello ricevuto prima non vale più.',
     confirm: 'Invia',
     done: 'Messaggi inviati correttamente',
+  },
+  again: {
+    copySent: 'Il tuo messaggio è stato inviato correttamente',
+    sealed: 'Il PDF firmato è pronto',
+    goesOn: 'La preparazione del PDF continua: la riga lo mostra quando è pronto',
   },
   hint: {
     withCode:

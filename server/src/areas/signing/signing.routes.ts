@@ -15,6 +15,7 @@ import {
   DocSignReadFile,
   DocSignReadUpload,
   docsignSaveDoc,
+  DocSignSealAgain,
   DocSignSendMessage,
   DocSignUploadFileForSetSign,
   getNumDocToSignApi,
@@ -120,6 +121,13 @@ function serveSignatures(app: FastifyInstance, services: SigningServices): void 
     await completion.complete(caller, input);
     const address = fileAddress(input.id);
     return { result: 'OK', inputPath: address, outputPath: address, imagesPath: '' };
+  });
+  serve(
+    app,
+    DocSignSealAgain,
+  )(async ({ caller, input }) => {
+    await completion.sealAgain(caller, input.id);
+    return ok;
   });
   serve(
     app,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformJobs, type JobRow } from './jobs.schema.ts';
 
@@ -11,9 +11,24 @@ interface NewJob {
   maxAttempts: number;
 }
 
-/** Adds a job; one with the same dedupe key that still waits stands for it. */
+/** Adds a job; one with the same dedupe key that still waits stands for it, and comes forward when this one is due sooner. */
 export async function insertJob(executor: Executor, job: NewJob): Promise<void> {
-  await executor.insert(platformJobs).values(job).onConflictDoNothing({ target: platformJobs.dedupeKey });
+  await executor
+    .insert(platformJobs)
+    .values(job)
+    .onConflictDoUpdate({
+      target: platformJobs.dedupeKey,
+      set: { runAt: sql`least(${platformJobs.runAt}, excluded.run_at)` },
+    });
+}
+
+/** Which of these dedupe keys belong to a job that waits or is worked on. */
+export async function findLiveKeys(executor: Executor, dedupeKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ key: platformJobs.dedupeKey })
+    .from(platformJobs)
+    .where(and(inArray(platformJobs.dedupeKey, [...dedupeKeys]), isNull(platformJobs.deadAt)));
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
 /** Takes jobs that are due, each for one worker only, until the lease ends. A job whose worker died is due again. */

@@ -4,6 +4,7 @@ import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
   deleteJobsDoneBefore,
+  findLiveKeys,
   insertJob,
   listDeadJobs,
   releaseLeases,
@@ -15,7 +16,7 @@ import type { JobRow } from './jobs.schema.ts';
 export interface JobRequest {
   kind: string;
   payload: unknown;
-  /** While a job with this key waits or is worked on, another with the same key is not added. */
+  /** While a job with this key waits or is worked on, another with the same key is not added: it only comes forward in time. */
   dedupeKey?: string;
   /** Not before this moment; at once when absent. */
   runAt?: Date;
@@ -48,6 +49,8 @@ export interface Jobs {
   runDue(): Promise<number>;
   /** Takes no more jobs and waits for those in hand, at most ten seconds. */
   stop(): Promise<void>;
+  /** Which of these dedupe keys belong to a job that waits or is worked on. */
+  findLive(executor: Executor, dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
   listDead(executor: Executor): Promise<JobRow[]>;
   revive(executor: Executor, id: number): Promise<void>;
   /** Throws away the jobs that were done more than a week ago. */
@@ -92,6 +95,7 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       await unlisten?.();
       await runner.stop();
     },
+    findLive: findLiveKeys,
     listDead: listDeadJobs,
     revive: async (executor, id) => {
       await reviveJob(executor, id, clock.now());

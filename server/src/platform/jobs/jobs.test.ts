@@ -104,6 +104,20 @@ describeOnBothDatabases('jobs', (testApp) => {
     expect(seen).toHaveLength(2);
   });
 
+  it('come forward when they are asked for again', async () => {
+    const { jobs } = testApp().platform;
+    const { kind } = takeOn();
+    const request = { kind, payload: {}, dedupeKey: 'only-one' };
+    const runAt = new Date(testApp().clock.now().getTime() + minute);
+    await jobs.enqueue(testApp().db, { ...request, runAt });
+    expect(await jobs.findLive(testApp().db, ['only-one', 'another'])).toEqual(new Set(['only-one']));
+    expect(await jobs.runDue()).toBe(0);
+    await jobs.enqueue(testApp().db, request);
+    await jobs.enqueue(testApp().db, { ...request, runAt });
+    expect(await jobs.runDue()).toBe(1);
+    expect(await jobs.findLive(testApp().db, ['only-one'])).toEqual(new Set());
+  });
+
   it('wait for their time', async () => {
     const { jobs } = testApp().platform;
     const { kind } = takeOn();

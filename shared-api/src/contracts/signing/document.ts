@@ -35,6 +35,10 @@ export const documentRights = z.object({
   sign: z.boolean(),
   verifyMobile: z.boolean(),
   download: z.boolean(),
+  /** Send the signed PDF to its signer once more. */
+  sendCopy: z.boolean(),
+  /** Have the sealed PDF made again, where making it failed. */
+  sealAgain: z.boolean(),
 });
 export type DocumentRights = z.infer<typeof documentRights>;
 
@@ -63,8 +67,10 @@ export const documentRow = wireObject({
   deliveryProblem: ['delivery_problem', z.string().nullable()],
   signaturesDone: ['signs_done', wholeNumber],
   signaturesTotal: ['signs_total', wholeNumber],
-  /** Every box is signed, but making the sealed PDF failed so far; it is tried again by itself. */
+  /** Every box is signed, but making the sealed PDF failed so far. */
   hasSealProblem: ['seal_problem', z.boolean().optional()],
+  /** It is not tried again by itself either: somebody has to ask for it. */
+  isSealGivenUp: ['seal_given_up', z.boolean().optional()],
   may: documentRights,
   version: wholeNumber,
 });

@@ -53,6 +53,7 @@ export type { GuestLink } from './guest-link.rules.ts';
 export {
   AlertMsgGetDataForOtp,
   AlertMsgGetSendMailDocSignedDocSign,
+  DocSignSealAgain,
   AlertMsgSaveDataSigns,
   AlertMsgSaveDataSignsDocSign,
   checkExpireMessage,
@@ -68,6 +69,8 @@ export {
   mayAdd,
   mayComplete,
   mayDownload,
+  maySealAgain,
+  maySendCopy,
   mayEdit,
   mayManage,
   mayManageCompany,

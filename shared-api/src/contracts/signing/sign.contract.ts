@@ -62,6 +62,19 @@ export const AlertMsgGetSendMailDocSignedDocSign = defineCall({
   output: okAnswer,
 });
 
+/**
+ * Has the sealed PDF of a completed document made again, where it was tried in vain; waits for it like the completion. Fails with
+ * `pdf-editing-failed`; `goesOn` in its details says that it is still being made. A document that is sealed meanwhile is fine.
+ */
+export const DocSignSealAgain = defineCall({
+  name: 'DocSignSealAgain',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+  output: okAnswer,
+});
+
 /** Whether the document that the caller came for has expired (spec 02 §2): 0 goes on, 1 shows 'Document expired !'. */
 export const checkExpireMessage = defineCall({
   name: 'checkExpireMessage',

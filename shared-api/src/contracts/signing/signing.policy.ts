@@ -95,6 +95,14 @@ export const mayComplete = (actor: SigningActor, document: DocumentFacts) =>
 export const mayDownload = (actor: SigningActor, document: DocumentFacts) =>
   maySee(actor, document) && document.state === 'signed' && document.savesCopy;
 
+/** May have the signed PDF mailed to its signer once more: he himself, and who manages it. */
+export const maySendCopy = (actor: SigningActor, document: DocumentFacts) =>
+  (isReceiver(actor, document) || mayManage(actor, document)) && document.state === 'signed';
+
+/** May have the sealed PDF made again: who manages it, while it is not there. Its signer does so by completing it again. */
+export const maySealAgain = (actor: SigningActor, document: DocumentFacts) =>
+  mayManage(actor, document) && document.state === 'sealing';
+
 /** Everything that somebody may do with a document, for the answer that a screen gets. */
 export function documentRightsOf(actor: SigningActor, document: DocumentFacts): DocumentRights {
   return {
@@ -105,5 +113,7 @@ export function documentRightsOf(actor: SigningActor, document: DocumentFacts): 
     sign: maySign(actor, document),
     verifyMobile: mayVerifyMobile(actor, document),
     download: mayDownload(actor, document),
+    sendCopy: maySendCopy(actor, document),
+    sealAgain: maySealAgain(actor, document),
   };
 }

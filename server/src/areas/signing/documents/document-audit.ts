@@ -17,6 +17,7 @@ export type DocumentAction =
   | 'mail.verified'
   | 'box.signed'
   | 'document.completed'
+  | 'document.seal-again'
   | 'document.sealed'
   | 'document.mailed';
 

@@ -13,13 +13,15 @@ interface Viewer {
   actor: SigningActor;
   language: Language;
   now: Date;
+  /** The documents that are still to be sealed by a job. */
+  sealingByThemselves: ReadonlySet<string>;
 }
 
 /** A row of the grid as the wire has it: the most asked-for answer is written without a detour. */
 export function presentRow(
   row: ListedDocument,
   number: number,
-  { actor, language, now }: Viewer,
+  { actor, language, now, sealingByThemselves }: Viewer,
 ): DocumentRowWire {
   return {
     row_id: number,
@@ -45,10 +47,16 @@ export function presentRow(
     delivery_problem: deliveryProblem(row, language),
     signs_done: row.signatures_done,
     signs_total: row.signatures_total,
-    seal_problem: row.state === 'sealing' && row.seal_problem !== null,
+    seal_problem: hasSealProblem(row),
+    seal_given_up: hasSealProblem(row) && !sealingByThemselves.has(row.id),
     may: documentRightsOf(actor, factsOfRow(row, now)),
     version: row.version,
   };
+}
+
+/** Whether the sealed PDF was tried in vain. */
+export function hasSealProblem(row: ListedDocument): boolean {
+  return row.state === 'sealing' && row.seal_problem !== null;
 }
 
 function factsOfRow(row: ListedDocument, now: Date): DocumentFacts {

@@ -9,8 +9,10 @@ import { isSuperUser } from 'shared-api/contracts/common';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { presentRow } from './document-list.presenter.ts';
+import { hasSealProblem, presentRow } from './document-list.presenter.ts';
+import { sealJobKey } from '../sealing/seal.service.ts';
 import {
   listDocuments,
   type ListedDocument,
@@ -37,12 +39,13 @@ interface DocumentListDependencies {
   db: Database;
   clock: Clock;
   directory: SigningDirectory;
+  jobs: Pick<Jobs, 'findLive'>;
 }
 
 const statuses = { '-1': 'all', '1': 'signed', '0': 'open' } as const;
 
 /** The document grid and the counter of the dashboard. */
-export function createDocumentListService({ db, clock, directory }: DocumentListDependencies) {
+export function createDocumentListService({ db, clock, directory, jobs }: DocumentListDependencies) {
   return {
     /** One page of the documents that the caller may see (spec 02 §2). */
     list: async (
@@ -53,7 +56,12 @@ export function createDocumentListService({ db, clock, directory }: DocumentList
       const rows = await listDocuments(db, await toQuery(actor, input));
       const page = rows.slice(0, input.length);
       const last = rows.length > input.length ? page.at(-1) : undefined;
-      const viewer = { actor, language: caller.language, now: clock.now() };
+      const viewer = {
+        actor,
+        language: caller.language,
+        now: clock.now(),
+        sealingByThemselves: await findSealing(page.filter(hasSealProblem).map(({ id }) => id)),
+      };
       return {
         data: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
         next: last ? cursorOf(last) : null,
@@ -66,6 +74,12 @@ export function createDocumentListService({ db, clock, directory }: DocumentList
       return countWaiting(db, { emailKey, documentId, limit, now: clock.now() });
     },
   };
+
+  async function findSealing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const live = await jobs.findLive(db, ids.map(sealJobKey));
+    return new Set(ids.filter((id) => live.has(sealJobKey(id))));
+  }
 
   async function toQuery(actor: SigningActor, input: ListInput): Promise<ListQuery> {
     const after = input.cursor ? decodeListCursor(input.cursor) : null;

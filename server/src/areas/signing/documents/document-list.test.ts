@@ -146,7 +146,15 @@ describeSigning('the document grid', (signingApp) => {
     await sendDocument(app);
     const [forAdmin] = (await list(app, app.cookies.acme)).output.rows;
     const [forReceiver] = (await list(app, app.cookies.mario)).output.rows;
-    const none = { edit: false, remove: false, send: false, verifyMobile: false, download: false };
+    const none = {
+      edit: false,
+      remove: false,
+      send: false,
+      verifyMobile: false,
+      download: false,
+      sendCopy: false,
+      sealAgain: false,
+    };
     expect(forAdmin?.may).toEqual({ ...none, edit: true, remove: true, send: true, view: true, sign: false });
     expect(forReceiver?.may).toEqual({ ...none, view: true, sign: true });
   });

@@ -1,4 +1,10 @@
-import { mayComplete, sealingPatience, type DrawnSignature } from 'shared-api/contracts/signing';
+import {
+  mayComplete,
+  mayManage,
+  maySealAgain,
+  sealingPatience,
+  type DrawnSignature,
+} from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -44,21 +50,39 @@ export function createCompletionService(dependencies: CompletionDependencies) {
     complete: async (caller: Caller, { id, signatures = [], challenge }: CompletionInput): Promise<void> => {
       if (signatures.length > 0) await signing.sign(caller, { id, signatures, challenge });
       const actor = actorOf(caller);
-      const wait = sealing.expect(id);
-      try {
-        const state = await db.transaction(async (tx) => {
-          const known = await lockDocument(tx, { actor, id, now: clock.now() });
-          const { signaturesDone, signaturesTotal } = known.facts;
-          if (!mayComplete(actor, known.facts)) throw refusalOf(known);
-          if (signaturesDone < signaturesTotal) throw new AppError('signatures-incomplete');
-          return begin(tx, caller, known);
-        });
-        if (state !== 'signed') answerFor(await wait.outcome(patienceMs));
-      } finally {
-        wait.forget();
-      }
+      await withSeal(id, async (tx) => {
+        const known = await lockDocument(tx, { actor, id, now: clock.now() });
+        const { signaturesDone, signaturesTotal } = known.facts;
+        if (!mayComplete(actor, known.facts)) throw refusalOf(known);
+        if (signaturesDone < signaturesTotal) throw new AppError('signatures-incomplete');
+        return begin(tx, caller, known);
+      });
+    },
+
+    /** Has the sealed PDF made now, where it was tried in vain, for who manages the document. @throws like `complete` */
+    sealAgain: async (caller: Caller, id: string): Promise<void> => {
+      const actor = actorOf(caller);
+      await withSeal(id, async (tx) => {
+        const known = await lockDocument(tx, { actor, id, now: clock.now() });
+        if (!mayManage(actor, known.facts)) throw new AppError('forbidden');
+        if (known.document.state === 'signed') return 'signed';
+        if (!maySealAgain(actor, known.facts)) throw new AppError('signatures-incomplete');
+        await noteEvent(audit, tx, { documentId: id, action: 'document.seal-again', caller });
+        return begin(tx, caller, known);
+      });
     },
   };
+
+  /** Begins to seal in a transaction, and waits for what comes of it. */
+  async function withSeal(id: string, start: (tx: Executor) => Promise<DocumentRecord['state']>) {
+    const wait = sealing.expect(id);
+    try {
+      const state = await db.transaction(start);
+      if (state !== 'signed') answerFor(await wait.outcome(patienceMs));
+    } finally {
+      wait.forget();
+    }
+  }
 
   async function begin(
     tx: Executor,

@@ -4,6 +4,7 @@ import {
   AlertMsgSaveDataSignsDocSign,
   DocSignDeleteDocumentApi,
   DocSignGetDocumentsApi,
+  DocSignSealAgain,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
@@ -114,6 +115,29 @@ describeSigning('completing a document', (signingApp) => {
     expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
     expect((await complete(app, id)).status).toBe(200);
     expect(await row(app)).toMatchObject({ state: 'signed' });
+  });
+
+  it('has it sealed again by who manages it, and by nobody else', async () => {
+    const app = signingApp();
+    app.pdfEditing.failNext(8);
+    const id = await sendDocument(app, { boxes: 1 });
+    const again = async (cookie = app.cookies.acme) =>
+      app.whileWorking(callOn(app.app, DocSignSealAgain, { id }, { cookie }));
+    expect((await again()).error?.code).toBe('signatures-incomplete');
+    await complete(app, id, { boxes: [0] });
+    expect(await row(app)).toMatchObject({ isSealGivenUp: false, may: { sealAgain: true } });
+    expect((await again()).error?.code).toBe('pdf-editing-failed');
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      app.clock.advance(3_600_000);
+      await app.outbox();
+    }
+    expect(await row(app)).toMatchObject({ hasSealProblem: true, isSealGivenUp: true });
+    expect((await again(app.cookies.beta)).error?.code).toBe('not-found');
+    expect((await again(app.cookies.mario)).error?.code).toBe('forbidden');
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect(await row(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSealGivenUp: false });
+    expect(app.pdfEditing.signed).toHaveLength(1);
   });
 
   it('keeps one result when two workers seal the same document', async () => {

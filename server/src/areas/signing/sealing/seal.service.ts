@@ -4,7 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { JobRequest } from '../../../platform/jobs/jobs.service.ts';
+import type { JobContext, JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { noteEvent } from '../documents/document-audit.ts';
@@ -37,8 +37,11 @@ export const sealJobKind = 'signing.seal';
 /** The job that seals a document; while one waits, another is not added. */
 export function sealJob(documentId: string): JobRequest {
   const payload: SealPayload = { documentId };
-  return { kind: sealJobKind, payload, dedupeKey: `${sealJobKind}:${documentId}` };
+  return { kind: sealJobKind, payload, dedupeKey: sealJobKey(documentId) };
 }
+
+/** By which the job of a document is known while it lives. */
+export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`;
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
@@ -48,14 +51,16 @@ export function createSealService(dependencies: SealDependencies) {
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
      * one result is kept, in the transaction that also sends the mails.
      */
-    seal: async ({ documentId }: SealPayload): Promise<void> => {
+    seal: async ({ documentId }: SealPayload, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> => {
       const document = await findDocument(db, documentId);
       if (document?.state !== 'sealing') return;
+      // A try that took the server down with it could not say so itself.
+      if (attempt > 1 && document.sealProblem === null) await noteProblem(db, documentId, lostTry);
       try {
         await keep(document, await make(document));
       } catch (error) {
         await db.transaction(async (tx) => {
-          await noteOnDocument(tx, documentId, { sealProblem: String(error).slice(0, 500) });
+          await noteProblem(tx, documentId, String(error));
           await sealing.tell(tx, documentId, 'failed');
         });
         throw error;
@@ -124,6 +129,12 @@ export function createSealService(dependencies: SealDependencies) {
       reason: evidenceReason,
     };
   }
+}
+
+const lostTry = 'The try before did not end';
+
+async function noteProblem(executor: Executor, documentId: string, problem: string): Promise<void> {
+  await noteOnDocument(executor, documentId, { sealProblem: problem.slice(0, 500) });
 }
 
 // In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure 10).

@@ -1,4 +1,4 @@
-import { isReceiver, mayManage } from 'shared-api/contracts/signing';
+import { isReceiver, mayManage, maySendCopy } from 'shared-api/contracts/signing';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -26,7 +26,7 @@ export function createResendService({ db, clock, rateLimits, signedMail }: Resen
       const actor = actorOf(caller);
       const { document, facts } = await getDocument(db, { actor, id, now: clock.now() });
       if (!isReceiver(actor, facts) && !mayManage(actor, facts)) throw new AppError('forbidden');
-      if (document.state !== 'signed') throw new AppError('conflict', { text: signingTexts.notSigned });
+      if (!maySendCopy(actor, facts)) throw new AppError('conflict', { text: signingTexts.notSigned });
       await rateLimits.count({ ...repetitions, key: id });
       await db.transaction((tx) => signedMail.sendToSigner(tx, document));
     },

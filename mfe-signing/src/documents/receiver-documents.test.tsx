@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { buildSession } from 'shared-api/testing';
+import { rememberSigned } from '../sign/just-signed.ts';
+import { gridScreens, setUpDocumentGrid } from '../testing/document-grid.ts';
+import { buildReceiverRow } from '../testing/receiver.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+
+const { server, user, answerRows, tick, button } = setUpDocumentGrid();
+
+describe('the document grid of receivers', () => {
+  const receiver = (needsSmsCode = false) => buildSession({ isGuest: true, needsSmsCode });
+  const open = (needsSmsCode = false, language: 'it' | 'en' = 'it') =>
+    renderAt({ screens: gridScreens, path: '/documents', session: receiver(needsSmsCode), language });
+
+  beforeEach(() => answerRows([buildReceiverRow()]));
+
+  it('has neither status filter nor refresh nor pickers, and shows signed documents too', async () => {
+    open();
+    await screen.findByText('Contratto di locazione');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    for (const name of ['Aggiorna', 'Azienda', 'Risorse', 'Aggiungi'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ status: '-1' });
+  });
+
+  it.each([
+    [true, 'Select the document and click the verify phone button to verify or view to see and sign'],
+    [false, 'Select the document and click to see and sign'],
+  ])('gives the hint once (SMS code %s)', async (needsCode, hint) => {
+    const first = open(needsCode, 'en');
+    expect(await screen.findByText(hint)).toBeInTheDocument();
+    first.unmount();
+    open(needsCode, 'en');
+    await screen.findByText('Contratto di locazione');
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
+  it('leads to signing', async () => {
+    const { location } = open();
+    await tick(/Contratto/);
+    await user.click(await button('Vedi'));
+    expect(location()).toBe('/sign/document-1');
+  });
+
+  it('leads to the verification of the phone where a code is asked for', async () => {
+    const row = buildReceiverRow();
+    answerRows([{ ...row, may: { ...row.may, view: false, verifyMobile: true } }]);
+    const { location } = open(true);
+    await tick(/Contratto/);
+    await user.click(await button('Verifica telefono'));
+    expect(location()).toBe('/verifiyMobile?document=document-1');
+  });
+
+  it('selects the document that was just signed after one second', async () => {
+    rememberSigned('document-1');
+    open();
+    const box = await screen.findByRole('checkbox', { name: /Contratto/ });
+    expect(box).not.toBeChecked();
+    await waitFor(() => expect(box).toBeChecked(), { timeout: 2000 });
+  });
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getFilterAziende } from 'shared-api/contracts/directory';
+import { DocSignGetDocumentsApi, type DocumentRow } from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { DocumentsScreen } from '../documents/documents.screen.tsx';
+import { withBar } from './bar-view.tsx';
+import { buildAdmin, buildDocument } from './document.builders.ts';
+import { renderAt } from './render-at.tsx';
+
+/** The screens of the document grid. */
+export const gridScreens = {
+  '/documentsAdmin': withBar(DocumentsScreen),
+  '/documents': withBar(DocumentsScreen),
+};
+
+/** Sets the stage for the tests of a file: the grid on a phone, against a server with one document. */
+export function setUpDocumentGrid() {
+  const server = createFakeServer();
+  const user = userEvent.setup();
+  const answerRows = (rows: DocumentRow[], next: string | null = null) =>
+    server.on(DocSignGetDocumentsApi).answer(() => ({ rows, next }));
+
+  beforeEach(() => {
+    showOnPhone();
+    localStorage.clear();
+    server.on(getFilterAziende).answer(() => ({
+      companies: [
+        {
+          id: 'acme',
+          name: 'Acme',
+          employees: [{ id: 'r1', userId: 'u1', user: null, name: 'Mario Rossi', usesBadge: false }],
+        },
+        { id: 'beta', name: 'Beta', employees: [] },
+      ],
+    }));
+    answerRows([buildDocument()]);
+  });
+  return {
+    server,
+    user,
+    answerRows,
+    openAsAdmin: (path = '/documentsAdmin', language: 'it' | 'en' = 'it') =>
+      renderAt({ screens: gridScreens, path, session: buildAdmin(), language }),
+    tick: async (name: RegExp | string) => user.click(await screen.findByRole('checkbox', { name })),
+    button: (name: string) => screen.findByRole('button', { name }),
+  };
+}
+
+function showOnPhone(): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('768') && !query.includes('>'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
