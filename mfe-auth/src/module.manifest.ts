@@ -12,6 +12,7 @@ export const manifest = defineManifest({
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
     // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
     { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },
+    { path: '/changepasswordprofile', access: 'signed-in', bars: 'both', chunk: 'screen-change-password' },
   ],
   menu: [
     {
@@ -28,6 +29,7 @@ export const manifest = defineManifest({
     {
       order: 80,
       label: profile,
+      hint: { it: 'dati, sicurezza, preferenze', en: 'data, security, preferences' },
       icon: 'user',
       path: '/profile',
       permission: 'profilo_docsign',

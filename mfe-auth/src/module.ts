@@ -25,6 +25,11 @@ export const module = defineModule({
         (m) => m.ProfileScreen,
       ),
     ),
+    '/changepasswordprofile': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-change-password" */ './change-password/change-password.screen.tsx'
+      ).then((m) => m.ChangePasswordScreen),
+    ),
   },
   slots: {
     signInAgain: lazyPart(() =>

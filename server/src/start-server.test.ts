@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { showKey } from 'shared-api/contracts/auth';
 import { readConfig } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { startServer } from './start-server.ts';
@@ -36,13 +37,14 @@ describe('the server', () => {
     expect(words).toContain(`http://localhost:${port}/dev/outbox`);
     expect(words).toContain('mario.rossi');
     expect(words).toContain(server.demo?.password ?? 'no demo');
+    expect(words).toContain(showKey(server.demo?.authenticatorKey ?? 'no demo'));
     await expect(startServer({ config, logger })).rejects.toThrow('is in use by another process');
     await server.stop();
     await expect(fetch(`${server.address}/readyz`)).rejects.toThrow();
 
     const again = await startServer({ config, logger });
     expect(again.demo?.isNew).toBe(false);
-    expect(again.demo?.password).toBe(server.demo?.password);
+    expect(again.demo).toEqual({ ...server.demo, isNew: false });
     await again.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }, 120_000);

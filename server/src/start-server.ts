@@ -60,6 +60,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
         db: database.db,
         clock: systemClock,
         passwordHasher: areas.passwordHasher,
+        sealer: platform.sealer,
         dataFolder: config.dataFolder,
       })
     : undefined;

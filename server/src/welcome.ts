@@ -1,3 +1,5 @@
+import { showKey } from 'shared-api/contracts/auth';
+import { demoPersonWithApp } from './demo/people.demo.ts';
 import type { Demo } from './demo/make-demo.ts';
 
 interface WelcomeFacts {
@@ -22,11 +24,16 @@ export function welcome({ address, demo, hasOutbox, dataFolder }: WelcomeFacts):
   ].join('\n');
 }
 
-function peopleLines({ people, password }: Demo): string[] {
+function peopleLines({ people, password, authenticatorKey }: Demo): string[] {
   const width = Math.max(...people.map(({ username }) => username.length));
   return [
     '',
     `  Demo people, all with the password  ${password}`,
-    ...people.map(({ username, role }) => `    ${username.padEnd(width)}  ${role.en}`),
+    ...people.flatMap(({ username, role }) => [
+      `    ${username.padEnd(width)}  ${role.en}`,
+      ...(authenticatorKey && username === demoPersonWithApp
+        ? [`    ${' '.repeat(width)}  (its key, for yours: ${showKey(authenticatorKey)})`]
+        : []),
+    ]),
   ];
 }

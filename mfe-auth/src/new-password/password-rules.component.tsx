@@ -1,20 +1,22 @@
-import { firstPasswordRules } from 'shared-api/contracts/auth';
+import { firstPasswordRules, type PasswordRule } from 'shared-api/contracts/auth';
 import { Icon, useTexts } from 'shared-ui';
 import classes from './new-password.module.css';
 import { texts } from './texts/texts.ts';
 
 interface PasswordRulesProps {
   readonly password: string;
+  /** Those of the first password, unless told otherwise. */
+  readonly rules?: readonly PasswordRule[];
 }
 
 /** The rules of a password, each ticked off as soon as it is met. */
-export function PasswordRules({ password }: PasswordRulesProps) {
+export function PasswordRules({ password, rules = firstPasswordRules }: PasswordRulesProps) {
   const t = useTexts(texts);
   return (
     <div className={classes.rules}>
       <p id="password-rules">{t('rules')}</p>
       <ul aria-labelledby="password-rules">
-        {firstPasswordRules.map(({ name, isMet }) => {
+        {rules.map(({ name, isMet }) => {
           const met = isMet(password);
           return (
             <li key={name} data-met={met || undefined}>

@@ -27,5 +27,11 @@ export function useProfileBar({ maySave, isSaving, onSave }: ProfileBar): void {
     icon: 'exit',
     onClick: () => void navigate('/dash'),
   };
-  useBottomBar([save, exit]);
+  const password: BottomBarAction = {
+    id: 'password',
+    label: t('bar.password'),
+    icon: 'key',
+    onClick: () => void navigate('/changepasswordprofile/'),
+  };
+  useBottomBar([save, password, exit]);
 }

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { brokenPasswordRules } from 'shared-api/contracts/auth';
 import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import { findUserByUsername, insertUser } from '../areas/auth/users/users.repository.ts';
+import { stepOf, codeAt } from '../areas/auth/authenticator/time-code.ts';
+import { findAuthenticator } from '../areas/auth/authenticator/authenticators.repository.ts';
+import { keyPlace } from '../areas/auth/authenticator/authenticator-check.ts';
+import { createSealer } from '../platform/secrets/sealer.ts';
 import { createFakeClock, openTestDatabase } from '../testing/index.ts';
 import { prepareDemo } from './make-demo.ts';
 
 const passwordHasher = createPasswordHasher();
 const clock = createFakeClock();
+const sealer = createSealer('secret');
 let dataFolder = '';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -21,7 +26,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-const prepare = () => prepareDemo({ db: database.db, clock, passwordHasher, dataFolder });
+const prepare = () => prepareDemo({ db: database.db, clock, passwordHasher, sealer, dataFolder });
 
 describe('the demo', () => {
   it('makes six people with one password that keeps the rules, for the owner alone to read', async () => {
@@ -41,7 +46,15 @@ describe('the demo', () => {
     expect(await passwordHasher.verify(luca?.passwordHash, demo?.password ?? '')).toBe(true);
   });
 
-  it('is found again with its password at the second start', async () => {
+  it('gives anna.neri an app with the key that the start prints, for the owner alone to read', async () => {
+    const key = (await prepare())?.authenticatorKey ?? '';
+    expect(statSync(join(dataFolder, 'demo-authenticator')).mode & 0o777).toBe(0o600);
+    const kept = await findAuthenticator(database.db, 'demo-anna.neri');
+    const opened = sealer.open(kept?.sealedKey ?? '', keyPlace('demo-anna.neri'));
+    expect(stepOf(opened, codeAt(key, clock.now()), clock.now())).toBeDefined();
+  });
+
+  it('is found again with its password and key at the second start', async () => {
     const first = await prepare();
     expect(first?.isNew).toBe(true);
     expect(await prepare()).toEqual({ ...first, isNew: false });

@@ -3,21 +3,26 @@ import { insertCompany, insertEmployee, insertGroup } from '../areas/directory/d
 import type { PasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { demoCompanies } from './companies.demo.ts';
+import { giveDemoApp, readDemoKey } from './demo-authenticator.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
-import { demoPeople, type DemoPerson } from './people.demo.ts';
+import { demoPeople, demoPersonWithApp, type DemoPerson } from './people.demo.ts';
 
 interface DemoDependencies {
   db: Database;
   clock: Clock;
   passwordHasher: PasswordHasher;
+  sealer: Sealer;
   dataFolder: string;
 }
 
-/** The demo people and their password, for the start to print. */
+/** The demo people and how they sign in, for the start to print. */
 export interface Demo {
   readonly people: readonly DemoPerson[];
   readonly password: string;
+  /** The key of the authenticator app that one of them has; undefined where the demo was made without. */
+  readonly authenticatorKey: string | undefined;
   /** Whether this start made the demo: what belongs to it (documents) is to be made too. */
   readonly isNew: boolean;
 }
@@ -34,10 +39,15 @@ export function demoUserId(username: string): string {
 export async function prepareDemo(dependencies: DemoDependencies): Promise<Demo | undefined> {
   const { db, dataFolder } = dependencies;
   const known = await readDemoPassword(dataFolder);
-  if (await hasUsers(db)) return known ? { people: demoPeople, password: known, isNew: false } : undefined;
+  const people = demoPeople;
+  if (await hasUsers(db)) {
+    const authenticatorKey = await readDemoKey(dataFolder);
+    return known ? { people, password: known, authenticatorKey, isNew: false } : undefined;
+  }
   const password = known ?? (await makeDemoPassword(dataFolder));
   await makeDemoCompany({ ...dependencies, password });
-  return { people: demoPeople, password, isNew: true };
+  const authenticatorKey = await giveDemoApp(db, demoUserId(demoPersonWithApp), dependencies);
+  return { people, password, authenticatorKey, isNew: true };
 }
 
 /** Fills an empty database with the demo companies and people. */
@@ -46,7 +56,7 @@ export async function makeDemoCompany({
   clock,
   passwordHasher,
   password,
-}: Omit<DemoDependencies, 'dataFolder'> & { password: string }): Promise<void> {
+}: Omit<DemoDependencies, 'dataFolder' | 'sealer'> & { password: string }): Promise<void> {
   const passwordHash = await passwordHasher.hash(password);
   await db.transaction(async (transaction) => {
     for (const company of demoCompanies) await insertCompany(transaction, company);

@@ -32,6 +32,9 @@ const staff = {
   hasChangedPassword: true,
 } as const;
 
+/** Who has an authenticator app; the start prints its key. */
+export const demoPersonWithApp = 'anna.neri';
+
 /** The people of the demo. */
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -99,12 +102,15 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     ...staff,
-    username: 'anna.neri',
+    username: demoPersonWithApp,
     firstName: 'Anna',
     lastName: 'Neri',
     email: 'anna.neri@acme.example',
     mobile: '3330000006',
     companyId: 'acme',
-    role: { it: 'dipendente di Acme', en: 'works at Acme' },
+    role: {
+      it: 'dipendente di Acme, con un’app di autenticazione',
+      en: 'works at Acme, with an authenticator app',
+    },
   },
 ];

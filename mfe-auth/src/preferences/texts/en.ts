@@ -7,7 +7,7 @@ export const en: TranslationOf<typeof it> = {
     title: 'Language and look',
     language: 'Language',
     scheme: 'Theme',
-    auto: 'As the device',
+    auto: 'Automatic',
     light: 'Light',
     dark: 'Dark',
     motion: 'Motion',

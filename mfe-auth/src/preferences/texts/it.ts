@@ -4,7 +4,7 @@ export const it = {
     title: 'Lingua e aspetto',
     language: 'Lingua',
     scheme: 'Tema',
-    auto: 'Come il dispositivo',
+    auto: 'Automatico',
     light: 'Chiaro',
     dark: 'Scuro',
     motion: 'Animazioni',

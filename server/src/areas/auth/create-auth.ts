@@ -16,6 +16,8 @@ import { createCodes } from './codes/codes.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import { createOwnPassword } from './passwords/own-password.ts';
+import { createPasswordChange } from './passwords/password-change.service.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLogin } from './qr-login/qr-login.service.ts';
@@ -67,11 +69,13 @@ export function createAuth(dependencies: AuthDependencies) {
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const purposes = { ...dependencies.codePurposes, login, authenticator };
   const codes = createCodes({ ...dependencies, limits, purposes });
+  const ownPassword = createOwnPassword({ ...dependencies, passwords });
   return {
     codes,
     signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, codes, limits, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
+    passwordChange: createPasswordChange({ ...dependencies, passwords, ownPassword }),
     recovery: createRecovery({
       ...dependencies,
       passwords,

@@ -24,9 +24,16 @@ export {
   verifyOtp,
 } from './one-time-code.contract.ts';
 export type { CodePurpose, CodeSent } from './one-time-code.contract.ts';
-export { savePasswordNew } from './password.contract.ts';
-export { brokenPasswordRules, firstPassword, firstPasswordRules } from './password.rules.ts';
-export type { PasswordRuleName } from './password.rules.ts';
+export { checkPassword, savePassword, savePasswordNew, savePwd } from './password.contract.ts';
+export {
+  brokenPasswordRules,
+  changedPassword,
+  changedPasswordRules,
+  firstPassword,
+  firstPasswordRules,
+  typedPassword,
+} from './password.rules.ts';
+export type { PasswordRule, PasswordRuleName } from './password.rules.ts';
 export {
   getProfileEmt,
   goGetProfile,

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { pswUserIsChanged, savePasswordNew } from 'shared-api/contracts/auth';
+import {
+  checkPassword,
+  pswUserIsChanged,
+  savePassword,
+  savePasswordNew,
+  savePwd,
+} from 'shared-api/contracts/auth';
 import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about passwords. */
-export function servePasswords(app: FastifyInstance, { passwords }: AuthServices): void {
+export function servePasswords(app: FastifyInstance, { passwords, passwordChange }: AuthServices): void {
   serve(
     app,
     pswUserIsChanged,
@@ -19,4 +25,19 @@ export function servePasswords(app: FastifyInstance, { passwords }: AuthServices
     setSessionCookie(reply, opened.token, opened);
     return { Result: 'OK' };
   });
+  serve(
+    app,
+    checkPassword,
+  )(async ({ input, caller }) => ({
+    result: (await passwordChange.isOwn(sessionOf(caller), input.password)) ? 'OK' : 'Errore',
+  }));
+  for (const save of [savePassword, savePwd])
+    serve(
+      app,
+      save,
+    )(async ({ input, caller, reply }) => {
+      const opened = await passwordChange.change(signedInCaller(caller), input);
+      setSessionCookie(reply, opened.token, opened);
+      return { Result: 'OK' };
+    });
 }

@@ -1,0 +1,28 @@
+import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import { countInWords } from '../limits/count-in-words.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+interface OwnPasswordDependencies {
+  rateLimits: RateLimits;
+  passwords: PasswordHasher;
+}
+
+/** Asks somebody who is signed in for his password again, before what an open browser must not be enough for. */
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+const name = 'auth.own-password';
+const windowMs = 15 * 60_000;
+
+/** Makes the check of one's own password: ten tries a quarter of an hour, over all calls that ask for it. */
+export function createOwnPassword({ rateLimits, passwords }: OwnPasswordDependencies) {
+  return {
+    /** Whether a password is a user's. @throws AppError `too-many-requests` */
+    isRight: async ({ id, passwordHash }: UserRecord, password: string): Promise<boolean> => {
+      await countInWords(rateLimits, { name, key: id, limit: 10, windowMs });
+      const isRight = await passwords.verify(passwordHash, password);
+      if (isRight) await rateLimits.forget({ name, key: id });
+      return isRight;
+    },
+  };
+}

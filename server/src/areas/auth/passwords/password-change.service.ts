@@ -1,0 +1,85 @@
+import type { Language, LocalizedText } from 'shared-api/contracts/common';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import { samePassword, wrongOldPassword } from '../sign-in/sign-in.texts.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findUser, setPassword } from '../users/users.repository.ts';
+import type { OwnPassword } from './own-password.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+interface PasswordChangeDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  deliveries: Deliveries;
+  sessions: Sessions;
+  passwords: PasswordHasher;
+  ownPassword: OwnPassword;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+interface PasswordPair {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** What somebody can do with the password that he has. */
+export type PasswordChange = ReturnType<typeof createPasswordChange>;
+
+/** The service of changing one's password from the profile (spec 01 §2 and §7). */
+export function createPasswordChange(dependencies: PasswordChangeDependencies) {
+  const { db, clock, audit, deliveries, sessions, passwords, ownPassword } = dependencies;
+  const { product, publicUrl } = dependencies;
+
+  async function getUser(userId: string): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    // The first own password is chosen elsewhere, by stricter rules.
+    if (!user?.passwordChangedAt) throw new AppError('forbidden');
+    return user;
+  }
+
+  return {
+    /** Whether a password is the caller's. @throws AppError `too-many-requests` */
+    isOwn: async ({ userId }: SessionRecord, password: string): Promise<boolean> =>
+      ownPassword.isRight(await getUser(userId), password),
+
+    /** Sets the new password, ends every session of the person, tells him by mail and opens a new one for who did it. */
+    change: async (
+      caller: SignedInCaller,
+      { oldPassword, newPassword }: PasswordPair,
+    ): Promise<OpenedSession> => {
+      const { session, ip, userAgent, language } = caller;
+      const user = await getUser(session.userId);
+      if (!(await ownPassword.isRight(user, oldPassword)))
+        throw refusalOf('oldPassword', wrongOldPassword, language);
+      if (oldPassword === newPassword) throw refusalOf('newPassword', samePassword, language);
+      const passwordHash = await passwords.hash(newPassword);
+      return db.transaction(async (transaction) => {
+        const userId = user.id;
+        await setPassword(transaction, { userId, passwordHash, now: clock.now() });
+        await sessions.revokeAll(transaction, userId, 'password');
+        const letters = passwordChangedMail({
+          product: product.name,
+          name: user.firstName,
+          address: publicUrl,
+        });
+        await deliveries.sendMail(transaction, { to: user.email, letters, language: user.language });
+        const event = { subject: `auth_users:${userId}`, action: 'password.changed', actor: userId };
+        await audit.append(transaction, event);
+        return sessions.open(transaction, { kind: 'staff', userId, ip, userAgent });
+      });
+    },
+  };
+}
+
+function refusalOf(field: keyof PasswordPair, text: LocalizedText, language: Language): AppError {
+  return new AppError('invalid-input', { text, fields: { [field]: text[language] } });
+}
