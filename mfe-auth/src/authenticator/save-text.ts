@@ -1,9 +1,6 @@
+import { saveFile } from '../files/save-file.ts';
+
 /** Saves a text as a file of the person's device. */
 export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   getProfileEmt,
+  getQRCodes,
   getSessions,
   getTwoFactorAuth,
   updateProfile,
@@ -40,6 +41,7 @@ beforeEach(() => {
   server.on(getBoot).answer(() => boot);
   server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
   server.on(getSessions).answer(() => ({ sessions: [] }));
+  server.on(getQRCodes).answer(() => ({ codes: [] }));
 });
 
 const show = () => renderScreen(<Screen />, { boot });

@@ -1,5 +1,6 @@
 import { Stack } from 'shared-ui';
 import { AuthenticatorCard } from '../authenticator/authenticator-card.component.tsx';
+import { QrCodesCard } from '../qr-login/codes/qr-codes-card.component.tsx';
 import { SessionsCard } from '../sessions/sessions-card.component.tsx';
 
 /** Sicurezza: how one signs in, and where one is signed in. Cards about security go here, a line each. */
@@ -7,6 +8,7 @@ export function SecuritySection() {
   return (
     <Stack>
       <AuthenticatorCard />
+      <QrCodesCard />
       <SessionsCard />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
+import { qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
 import { texts } from './texts/texts.ts';
 
 interface ProfileBar {
@@ -33,5 +34,11 @@ export function useProfileBar({ maySave, isSaving, onSave }: ProfileBar): void {
     icon: 'key',
     onClick: () => void navigate('/changepasswordprofile/'),
   };
-  useBottomBar([save, password, exit]);
+  const qr: BottomBarAction = {
+    id: 'qr',
+    label: t('bar.qr'),
+    icon: 'qr',
+    onClick: () => void navigate(qrCodesAddress),
+  };
+  useBottomBar([save, password, qr, exit]);
 }

@@ -4,13 +4,25 @@ import { en as firstPasswordEn } from '../first-password/texts/en.ts';
 import { it as firstPasswordIt } from '../first-password/texts/it.ts';
 import { en as newPasswordEn } from '../new-password/texts/en.ts';
 import { it as newPasswordIt } from '../new-password/texts/it.ts';
+import { en as qrCodesEn } from '../qr-login/codes/texts/en.ts';
+import { it as qrCodesIt } from '../qr-login/codes/texts/it.ts';
+import { en as qrScanEn } from '../qr-login/scan/texts/en.ts';
+import { it as qrScanIt } from '../qr-login/scan/texts/it.ts';
 import { en as recoveryEn } from '../recovery/texts/en.ts';
 import { it as recoveryIt } from '../recovery/texts/it.ts';
 import { en as areaEn } from './en.ts';
 import { it as areaIt } from './it.ts';
 
-const italian: Tree = { areaIt, authenticatorIt, firstPasswordIt, newPasswordIt, recoveryIt };
-const en: Tree = { areaEn, authenticatorEn, firstPasswordEn, newPasswordEn, recoveryEn };
+const italian: Tree = {
+  areaIt,
+  authenticatorIt,
+  firstPasswordIt,
+  newPasswordIt,
+  qrCodesIt,
+  qrScanIt,
+  recoveryIt,
+};
+const en: Tree = { areaEn, authenticatorEn, firstPasswordEn, newPasswordEn, qrCodesEn, qrScanEn, recoveryEn };
 
 /** What the specification quotes for this area: documents 01 §5 and §8, 02 §5, 03 §5 and §8. */
 const specified = {
@@ -28,6 +40,7 @@ const specified = {
     'Verifica i dati',
     'La password è stata cambiata con successo',
     'Utente non trovato',
+    'QRCode Generato Con Successo',
   ],
   en: ['Specify an OTP value', 'Incorrect OTP value', 'Forgot password?', 'Check your email'],
 };

@@ -3,7 +3,7 @@ export const it = {
   title: 'Profilo',
   sections: 'Sezioni del profilo',
   section: { data: 'Dati', security: 'Sicurezza', preferences: 'Preferenze' },
-  bar: { save: 'Salva', password: 'Cambia password', exit: 'Esci' },
+  bar: { save: 'Salva', password: 'Cambia password', qr: 'Crea QR', exit: 'Esci' },
   data: {
     title: 'I tuoi dati',
     firstName: 'Nome',

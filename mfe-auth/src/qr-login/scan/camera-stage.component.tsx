@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Button, Icon, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { texts } from './texts/texts.ts';
 import classes from './scan.module.css';
 import type { CameraState } from './use-camera.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, useTexts, type ButtonLook } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { texts } from './texts/texts.ts';
 
 interface PictureButtonProps {
   /** `primary` where it is the only way. */

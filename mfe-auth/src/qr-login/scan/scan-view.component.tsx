@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBoot } from 'shared-api';
 import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { FullView, TextButton, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { texts } from './texts/texts.ts';
 import { CameraStage } from './camera-stage.component.tsx';
 import { PictureButton } from './picture-button.component.tsx';
 import classes from './scan.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { texts } from './texts/texts.ts';
 import { loadReader } from './read-qr.ts';
 import type { ScanNotice } from './use-qr-entry.ts';
 

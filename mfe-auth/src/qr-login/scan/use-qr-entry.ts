@@ -5,7 +5,7 @@ import { checkLoginQRCode, readQrCode, type LoginOutcome } from 'shared-api/cont
 import { useTexts } from 'shared-ui';
 import { useLastChannel } from '../../login/last-channel.ts';
 import { answerLimit, productId } from '../../login/sign-in-settings.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from './texts/texts.ts';
 
 /** What is said of the last code that was read. */
 export interface ScanNotice {

@@ -1,0 +1,37 @@
+import { qrCodeDays } from 'shared-api/contracts/auth';
+import { Button, Dialog, useTexts } from 'shared-ui';
+import { saveFile } from '../../files/save-file.ts';
+import classes from './qr-codes.module.css';
+import { texts } from './texts/texts.ts';
+import type { MadeQrCode } from './use-qr-codes.ts';
+
+interface MadeCodeDialogProps {
+  readonly code: MadeQrCode;
+  readonly onClose: () => void;
+}
+
+/** The code that was just made, this once: to scan at once, or to save again. */
+export function MadeCodeDialog({ code, onClose }: MadeCodeDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('shown.title')}
+      actions={
+        <>
+          <Button icon="download" onClick={() => saveFile(code.name, code.picture)}>
+            {t('shown.save')}
+          </Button>
+          <Button kind="primary" onClick={onClose} data-autofocus>
+            {t('shown.done')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('shown.text', { days: qrCodeDays })}</p>
+      <img className={classes.picture} src={code.address} alt={t('shown.picture')} />
+      <p className={classes.lead}>{t('shown.once')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mostQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
+import { Button, Card, ErrorState, formatInstant, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { MadeCodeDialog } from './made-code.dialog.tsx';
+import { qrCodesAnchor } from './qr-codes-anchor.ts';
+import { QrCodeRow } from './qr-code-row.component.tsx';
+import classes from './qr-codes.module.css';
+import { texts } from './texts/texts.ts';
+import { useQrCodes } from './use-qr-codes.ts';
+
+/** The person's QR codes for signing in: make one and save it, see them, revoke them. Place it on a screen of the person's own. */
+export function QrCodesCard() {
+  const t = useTexts(texts);
+  const { ask, dialog } = useConfirm();
+  const { list, making, revoking } = useQrCodes();
+  const card = useCameFor();
+  const codes = list.data?.codes ?? [];
+
+  const make = async () => {
+    const text = t('confirmMake.text', { days: qrCodeDays });
+    if (await ask({ title: t('confirmMake.title'), text, confirmLabel: t('make') })) making.mutate();
+  };
+  const revoke = async ({ id, createdAt }: QrCode) => {
+    const text = t('confirmRevoke.text', { when: formatInstant(createdAt) });
+    const words = { title: t('confirmRevoke.title'), text, confirmLabel: t('revoke') };
+    if (await ask({ ...words, tone: 'danger' })) revoking.mutate(id);
+  };
+
+  return (
+    <Card title={t('title')} id={qrCodesAnchor} tabIndex={-1} ref={card} className={classes.card}>
+      <p className={classes.lead}>{t('lead', { days: qrCodeDays })}</p>
+      {list.isPending && <LoadingState shape="lines" rows={2} />}
+      {list.isError && (
+        <ErrorState
+          title={t('loadFailed')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {t('loadFailedHint')}
+        </ErrorState>
+      )}
+      {list.data && (
+        <>
+          {codes.length > 0 && (
+            <ul className={classes.rows} aria-label={t('list')}>
+              {codes.map((code) => (
+                <QrCodeRow
+                  key={code.id}
+                  code={code}
+                  isRevoking={revoking.isPending && revoking.variables === code.id}
+                  onRevoke={() => void revoke(code)}
+                />
+              ))}
+            </ul>
+          )}
+          {codes.length < mostQrCodes ? (
+            <Button icon="qr" isBusy={making.isPending} onClick={() => void make()}>
+              {t('make')}
+            </Button>
+          ) : (
+            <p className={classes.lead}>{t('enough', { most: mostQrCodes })}</p>
+          )}
+        </>
+      )}
+      {making.data && <MadeCodeDialog code={making.data} onClose={making.reset} />}
+      {dialog}
+    </Card>
+  );
+}
+
+/** Brings the card into view for who came for it, and the focus with it. */
+function useCameFor() {
+  const location = useLocation();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${qrCodesAnchor}`) return;
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.focus({ preventScroll: true });
+  }, [location]);
+  return card;
+}

@@ -1,0 +1,38 @@
+/** The words of the list of QR codes. The one that the specification quotes is to the letter (01 §8). */
+export const it = {
+  title: 'Codici QR per accedere',
+  lead: 'Un codice QR vale al posto di utente e password: lo inquadri nella schermata di accesso, poi arriva il solito codice. Scade dopo {{days}} giorni, o prima se lo revochi o cambi la password.',
+  list: 'Codici QR validi',
+  madeOn: 'Creato il {{when}}',
+  expires: 'Scade il {{when}}',
+  soon: 'Scade presto',
+  lastUse: 'Ultimo uso: {{when}}',
+  neverUsed: 'Mai usato',
+  make: 'Crea un codice QR',
+  made: 'QRCode Generato Con Successo',
+  notMade: 'Il codice QR non è stato creato. Riprova tra poco.',
+  fileName: 'codice-qr',
+  enough: 'Hai già {{most}} codici validi, il massimo: revocane uno per crearne un altro.',
+  revoke: 'Revoca',
+  revokeNamed: 'Revoca il codice creato il {{when}}',
+  revoked: 'Il codice QR è stato revocato',
+  notRevoked: 'Il codice QR non è stato revocato. Riprova tra poco.',
+  confirmMake: {
+    title: 'Creare un codice QR?',
+    text: 'Scarichi un’immagine che per {{days}} giorni vale al posto di utente e password. Conservala come una password; ti avvisiamo anche per mail.',
+  },
+  confirmRevoke: {
+    title: 'Revocare il codice QR?',
+    text: 'Con il codice creato il {{when}} non si potrà più accedere.',
+  },
+  shown: {
+    title: 'Il tuo codice QR',
+    text: 'L’immagine è tra i file scaricati. Vale {{days}} giorni.',
+    picture: 'Codice QR per accedere',
+    once: 'Dopo questa finestra non si può più vedere: se la perdi, revoca il codice e creane un altro.',
+    save: 'Scarica di nuovo',
+    done: 'Ho finito',
+  },
+  loadFailed: 'I codici QR non sono disponibili',
+  loadFailedHint: 'Il server non risponde. Il resto della pagina funziona.',
+} as const;

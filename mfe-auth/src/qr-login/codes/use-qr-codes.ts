@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, download, useBoot, useSignedIn } from 'shared-api';
+import {
+  createQRCodeSingle,
+  downloadQRCode,
+  getQRCodes,
+  revokeQRCode,
+  validateCreateQRCode,
+} from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { saveFile } from '../../files/save-file.ts';
+import { texts } from './texts/texts.ts';
+
+const queryKey = ['auth', 'qr-codes'];
+
+/** A code that was just made, as it was saved to the device. */
+export interface MadeQrCode {
+  readonly name: string;
+  readonly picture: Blob;
+  /** The picture as a `data:` address, to be shown. */
+  readonly address: string;
+}
+
+/** The person's QR codes: made and saved to the device (spec 01 §7 and §8), listed, revoked. */
+export function useQrCodes() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { userId } = useSignedIn();
+  const { product } = useBoot().branding;
+  const list = useQuery({ queryKey, queryFn: () => call(getQRCodes, {}) });
+  const reload = () => queries.invalidateQueries({ queryKey });
+  const fail = (error: Error, otherwise: string) => {
+    notify.error((error instanceof ApiError && error.message) || otherwise, { duration: 'failure' });
+    return reload();
+  };
+  const making = useMutation({
+    mutationFn: async (): Promise<MadeQrCode> => {
+      const maker = { userId, token: userId };
+      await call(validateCreateQRCode, maker);
+      const { ticket } = await call(createQRCodeSingle, maker);
+      const picture = await download(downloadQRCode, { ticket });
+      const name = `${product.toLowerCase()}-${t('fileName')}.png`;
+      return { name, picture, address: await toAddress(picture) };
+    },
+    onSuccess: ({ name, picture }) => {
+      saveFile(name, picture);
+      notify.success(t('made'), { duration: 'brief' });
+      return reload();
+    },
+    onError: (error) => fail(error, t('notMade')),
+  });
+  const revoking = useMutation({
+    mutationFn: (id: string) => call(revokeQRCode, { id }),
+    onSuccess: () => {
+      notify.success(t('revoked'));
+      return reload();
+    },
+    onError: (error) => fail(error, t('notRevoked')),
+  });
+  return { list, making, revoking };
+}
+
+function toAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error('The picture cannot be read')));
+    reader.readAsDataURL(picture);
+  });
+}
