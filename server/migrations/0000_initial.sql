@@ -75,6 +75,7 @@ CREATE TABLE "auth_users" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
+	"pending_email" text,
 	"prefix_mobile" text DEFAULT '' NOT NULL,
 	"mobile" text DEFAULT '' NOT NULL,
 	"company_id" text,

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api';
 import { Banner, Card, ErrorState, LoadingState, Stack, useTexts } from 'shared-ui';
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { ProfileFacts } from './profile-facts.component.tsx';
 import { ProfileFields } from './profile-fields.component.tsx';
 import type { ProfileForm } from './profile-form.ts';
@@ -11,10 +11,12 @@ interface DataSectionProps {
   readonly query: ReturnType<typeof useProfile>;
   readonly form: ProfileForm;
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
+  /** Above the fields: what waits for the person. */
+  readonly children?: ReactNode;
 }
 
 /** Dati: who one is. Cards about the person's data go here, a line each. */
-export function DataSection({ query, form, onSubmit }: DataSectionProps) {
+export function DataSection({ query, form, onSubmit, children }: DataSectionProps) {
   const t = useTexts(texts);
   const { data: profile, error, isError, isFetching, refetch } = query;
   return (
@@ -28,7 +30,8 @@ export function DataSection({ query, form, onSubmit }: DataSectionProps) {
       {profile && (
         <Stack>
           {!profile.mayEdit && <Banner>{t('data.readOnly')}</Banner>}
-          <ProfileFields form={form} isReadOnly={!profile.mayEdit} onSubmit={onSubmit} />
+          {children}
+          <ProfileFields profile={profile} form={form} isReadOnly={!profile.mayEdit} onSubmit={onSubmit} />
           <ProfileFacts profile={profile} />
         </Stack>
       )}

@@ -1,18 +1,22 @@
 import type { SyntheticEvent } from 'react';
-import { EmailField, Form, TextField, useTexts } from 'shared-ui';
-import type { ProfileForm, ProfileValues } from './profile-form.ts';
+import { useWatch } from 'react-hook-form';
+import type { Profile } from 'shared-api/contracts/auth';
+import { EmailField, Form, PasswordField, TextField, useTexts } from 'shared-ui';
+import { isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { texts } from './texts/texts.ts';
 
 interface ProfileFieldsProps {
+  readonly profile: Profile;
   readonly form: ProfileForm;
   readonly isReadOnly: boolean;
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
 }
 
 /** First name, last name and mail address, with what is wrong with each (spec 01 §5). */
-export function ProfileFields({ form, isReadOnly, onSubmit }: ProfileFieldsProps) {
+export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFieldsProps) {
   const t = useTexts(texts);
-  const { register, getValues, formState } = form;
+  const { register, control, getValues, formState } = form;
+  const isOther = isOtherAddress(profile, useWatch({ control, name: 'email' }));
   const problemOf = (name: keyof ProfileValues) => {
     const error = formState.errors[name];
     if (!error) return undefined;
@@ -46,9 +50,19 @@ export function ProfileFields({ form, isReadOnly, onSubmit }: ProfileFieldsProps
         label={t('data.email')}
         error={problemOf('email')}
         maxLength={254}
-        readOnly
+        readOnly={isReadOnly}
         required
       />
+      {isOther && (
+        <PasswordField
+          {...register('password')}
+          label={t('data.password')}
+          hint={t('data.passwordHint')}
+          error={problemOf('password')}
+          icon="lock"
+          required
+        />
+      )}
     </Form>
   );
 }

@@ -4,10 +4,15 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { personName, profileEmail, type Profile } from 'shared-api/contracts/auth';
 import { z } from 'zod';
 
-const schema = z.object({ firstName: personName, lastName: personName, email: profileEmail });
+const fields = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: profileEmail,
+  password: z.string().max(1000),
+});
 
-/** What can be changed on a profile (spec 01 §5). */
-export type ProfileValues = z.infer<typeof schema>;
+/** What can be changed on a profile (spec 01 §5); another address takes the password too. */
+export type ProfileValues = z.infer<typeof fields>;
 
 /** The form of the profile; it outlives the section in which its fields stand. */
 export type ProfileForm = UseFormReturn<ProfileValues>;
@@ -15,8 +20,8 @@ export type ProfileForm = UseFormReturn<ProfileValues>;
 /** Makes the form of a profile. It starts anew from each profile that is read or saved. */
 export function useProfileForm(profile: Profile | undefined): ProfileForm {
   const form = useForm<ProfileValues>({
-    resolver: zodResolver(schema),
-    defaultValues: { firstName: '', lastName: '', email: '' },
+    resolver: zodResolver(schemaFor(profile)),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   });
   const { reset } = form;
   useEffect(() => {
@@ -25,6 +30,17 @@ export function useProfileForm(profile: Profile | undefined): ProfileForm {
   return form;
 }
 
-function editableOf({ firstName, lastName, email }: ProfileValues): ProfileValues {
-  return { firstName, lastName, email };
+/** Whether an address is another than the one of a profile. */
+export function isOtherAddress(profile: Pick<Profile, 'email'> | undefined, email: string): boolean {
+  return profile !== undefined && email.trim().toLowerCase() !== profile.email.trim().toLowerCase();
+}
+
+function schemaFor(profile: Profile | undefined) {
+  return fields.refine(({ email, password }) => password !== '' || !isOtherAddress(profile, email), {
+    path: ['password'],
+  });
+}
+
+function editableOf({ firstName, lastName, email }: Profile): ProfileValues {
+  return { firstName, lastName, email, password: '' };
 }

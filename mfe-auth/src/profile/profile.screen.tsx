@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
 import { Avatar, notify, Page, Tabs, usePageTitle, useTexts, useUnsavedGuard } from 'shared-ui';
 import { DataSection } from './data-section.component.tsx';
+import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
 import { ProfileConflictDialog } from './profile-conflict.dialog.tsx';
 import { useProfileForm } from './profile-form.ts';
@@ -20,7 +22,12 @@ export function ProfileScreen() {
   const [section, openSection] = useProfileSection();
   const query = useProfile();
   const form = useProfileForm(query.data);
-  const { save, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveProfile(query.data, form);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { save, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveProfile({
+    profile: query.data,
+    form,
+    onNewAddress: () => setIsConfirming(true),
+  });
   const guard = useUnsavedGuard(form.formState.isDirty);
   const submit = form.handleSubmit(save, () => {
     openSection('data');
@@ -42,7 +49,11 @@ export function ProfileScreen() {
         value={section}
         onChange={openSection}
       >
-        {section === 'data' && <DataSection query={query} form={form} onSubmit={submit} />}
+        {section === 'data' && (
+          <DataSection query={query} form={form} onSubmit={submit}>
+            <NewEmail profile={query.data} isConfirming={isConfirming} onConfirming={setIsConfirming} />
+          </DataSection>
+        )}
         {section === 'security' && <SecuritySection />}
         {section === 'preferences' && <PreferencesSection />}
       </Tabs>

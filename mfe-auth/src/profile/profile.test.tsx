@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  cancelEmail,
+  confirmEmail,
+  generateOtpAndSendMail,
   getProfileEmt,
   getQRCodes,
   getSessions,
   getTwoFactorAuth,
-  updateProfile,
   type Profile,
+  updateProfile,
+  verifyOtp,
 } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { buildCodeSent } from '../testing/builders.ts';
 import { withBar } from '../testing/with-bar.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
@@ -28,6 +33,7 @@ function buildProfile(overrides: Partial<Profile> = {}) {
     email: 'mario.rossi@acme.example',
     prefix: '+39',
     mobile: '3330000003',
+    pendingEmail: null,
     company: 'Acme S.p.A.',
     version: 3,
     mayEdit: true,
@@ -37,7 +43,7 @@ function buildProfile(overrides: Partial<Profile> = {}) {
 
 beforeEach(() => {
   server.on(getProfileEmt).answer(() => buildProfile());
-  server.on(updateProfile).answer(() => ({ result: 'OK', version: 4 }));
+  server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail: null }));
   server.on(getBoot).answer(() => boot);
   server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
   server.on(getSessions).answer(() => ({ sessions: [] }));
@@ -136,6 +142,64 @@ describe('the data of the profile', () => {
   });
 });
 
+describe('a new mail address', () => {
+  const pendingEmail = 'mario@nuovo.example';
+
+  it('is refused where it cannot be one', async () => {
+    show();
+    await write('E-mail', 'mario.rossi');
+    await press('Salva');
+    expect(await screen.findByText('E-mail non valida')).toBeInTheDocument();
+    await write('E-mail', '');
+    await press('Salva');
+    expect(await screen.findByText('E-mail obbligatoria')).toBeInTheDocument();
+    expect(server.inputs(updateProfile)).toHaveLength(0);
+  });
+
+  it('asks for the password, then for the code that went there, and counts', async () => {
+    server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail }));
+    server.on(generateOtpAndSendMail).answer(() => buildCodeSent({ sentTo: 'm•••@nuovo.example' }));
+    server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
+    server.on(confirmEmail).answer(() => ({ result: 'OK', email: pendingEmail, version: 5 }));
+    show();
+    expect(screen.queryByLabelText('La tua password')).not.toBeInTheDocument();
+    await write('E-mail', pendingEmail);
+    await press('Salva');
+    expect(await screen.findByText('Campo obbligatorio')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('La tua password'), 'Segreta-1');
+    await press('Salva');
+    const dialog = await screen.findByRole('dialog', { name: 'Inserisci il codice' });
+    expect(server.inputs(updateProfile)[0]).toMatchObject({ email: pendingEmail, password: 'Segreta-1' });
+    expect(server.inputs(generateOtpAndSendMail)[0]?.purpose).toBe('newmail');
+    await within(dialog).findByText(/m•••@nuovo.example/);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Codice' }), '123456');
+    expect(await screen.findByText('Il nuovo indirizzo è confermato')).toBeInTheDocument();
+    expect(server.inputs(confirmEmail)).toEqual([{ challenge: 'challenge-1' }]);
+    expect(await field('E-mail')).toHaveValue(pendingEmail);
+  });
+
+  it('says on its field that the password is wrong', async () => {
+    const message = 'La password non è corretta';
+    server.on(updateProfile).fail({ code: 'invalid-input', message, fields: { password: message } });
+    show();
+    await write('E-mail', pendingEmail);
+    await userEvent.type(screen.getByLabelText('La tua password'), 'Sbagliata');
+    await press('Salva');
+    await waitFor(() => expect(screen.getByLabelText('La tua password')).toBeInvalid());
+  });
+
+  it('waits until it is confirmed, and can be given up', async () => {
+    server.on(getProfileEmt).answer(() => buildProfile({ pendingEmail }));
+    server.on(cancelEmail).answer(() => ({ Result: 'OK' }));
+    show();
+    expect(await screen.findByText(/mario@nuovo.example vale solo dopo la conferma/)).toBeInTheDocument();
+    server.on(getProfileEmt).answer(() => buildProfile());
+    await press('Annulla la modifica');
+    await waitFor(() => expect(screen.queryByText(/vale solo dopo la conferma/)).not.toBeInTheDocument());
+    expect(server.inputs(cancelEmail)).toHaveLength(1);
+  });
+});
+
 describe('two writers of one profile', () => {
   const current = { firstName: 'Marco', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 7 };
 
@@ -146,7 +210,7 @@ describe('two writers of one profile', () => {
     await write('Nome', 'Luigi');
     await press('Salva');
     const dialog = await screen.findByRole('alertdialog');
-    server.on(updateProfile).answer(() => ({ result: 'OK', version: 8 }));
+    server.on(updateProfile).answer(() => ({ result: 'OK', version: 8, pendingEmail: null }));
     return dialog;
   };
 

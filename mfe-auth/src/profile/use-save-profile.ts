@@ -8,20 +8,31 @@ import {
   type ProfileConflict,
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import type { ProfileForm, ProfileValues } from './profile-form.ts';
+import { isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { texts } from './texts/texts.ts';
 import { profileKey } from './use-profile.ts';
 
+interface SaveProfileOptions {
+  readonly profile: Profile | undefined;
+  readonly form: ProfileForm;
+  /** A new address was noted, and waits for its code. */
+  readonly onNewAddress: () => void;
+}
+
 /** Saves the profile. When somebody saved before, `conflict` says who and what, until it is settled. */
-export function useSaveProfile(profile: Profile | undefined, form: ProfileForm) {
+export function useSaveProfile({ profile, form, onNewAddress }: SaveProfileOptions) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<ProfileConflict | null>(null);
   const saving = useMutation({
-    mutationFn: ({ values, version }: { values: ProfileValues; version: number }) =>
-      call(updateProfile, { ...values, name: values.firstName, version }),
-    onSuccess: ({ version }, { values }) => {
-      keep({ ...values, version });
+    mutationFn: ({ values, version }: { values: ProfileValues; version: number }) => {
+      const { password, ...fields } = values;
+      const proof = isOtherAddress(profile, values.email) ? { password } : {};
+      return call(updateProfile, { ...fields, ...proof, name: values.firstName, version });
+    },
+    onSuccess: ({ version, pendingEmail }, { values: { firstName, lastName, email } }) => {
+      keep({ firstName, lastName, version, pendingEmail });
+      if (isOtherAddress(profile, email)) onNewAddress();
       notify.success(t('saved'));
       // The name at the top of the page; the data are saved whether or not it can be had at once.
       void refreshBoot().catch(() => undefined);
@@ -32,11 +43,11 @@ export function useSaveProfile(profile: Profile | undefined, form: ProfileForm) 
       else showProblem(error);
     },
   });
-  const keep = (saved: ProfileValues & { version: number }) =>
+  const keep = (saved: Partial<Profile>) =>
     queries.setQueryData<Profile>(profileKey, (known) => known && { ...known, ...saved });
   const showProblem = (error: unknown) => {
     const failure = error instanceof ApiError ? error : undefined;
-    for (const name of ['firstName', 'lastName', 'email'] as const) {
+    for (const name of ['firstName', 'lastName', 'email', 'password'] as const) {
       const message = failure?.fields[name];
       if (message) form.setError(name, { type: 'server', message });
     }

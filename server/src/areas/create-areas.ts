@@ -11,6 +11,7 @@ import { createDirectory, type Directory } from './directory/directory.service.t
 import { createSigning } from './signing/create-signing.ts';
 import { createGuestDescriber } from './signing/sending/guest-description.ts';
 import { createSigningCodes } from './signing/codes/signing-codes.ts';
+import { createReaddressing } from './signing/documents/readdressing.ts';
 import type { SigningDirectory } from './signing/signing-directory.ts';
 import { serveSigning } from './signing/signing.routes.ts';
 
@@ -33,6 +34,7 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     publicUrl: config.http.publicUrl,
     codePurposes: createSigningCodes({ ...platform, db, directory: signingDirectory }),
     describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
+    onAddressMoved: createReaddressing(platform),
   });
   const signing = createSigning({
     ...platform,

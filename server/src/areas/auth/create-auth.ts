@@ -21,6 +21,8 @@ import { createPasswordChange } from './passwords/password-change.service.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLogin } from './qr-login/qr-login.service.ts';
+import { createEmailChangeCode } from './profile/email-change-code.ts';
+import { createEmailChange, type AddressMoved } from './profile/email-change.service.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
@@ -54,6 +56,8 @@ interface AuthDependencies {
   codePurposes: CodePurposes;
   /** Reads the receiver of the document that a guest came for. */
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
+  /** Tells other areas, in the same transaction, that a person has another address now. */
+  onAddressMoved: AddressMoved;
 }
 
 /** The services of the auth area. */
@@ -67,7 +71,8 @@ export function createAuth(dependencies: AuthDependencies) {
   const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
   const login = createLoginCode({ db, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
-  const purposes = { ...dependencies.codePurposes, login, authenticator };
+  const newmail = createEmailChangeCode({ db, product: product.name });
+  const purposes = { ...dependencies.codePurposes, login, authenticator, newmail };
   const codes = createCodes({ ...dependencies, limits, purposes });
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
   return {
@@ -92,7 +97,8 @@ export function createAuth(dependencies: AuthDependencies) {
     registrations: createRegistrations(dependencies),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),
-    profiles: createProfiles(dependencies),
+    profiles: createProfiles({ ...dependencies, ownPassword }),
+    emailChange: createEmailChange({ ...dependencies, codes }),
     viewSession: createSessionView(dependencies),
   };
 }

@@ -35,6 +35,8 @@ export {
 } from './password.rules.ts';
 export type { PasswordRule, PasswordRuleName } from './password.rules.ts';
 export {
+  cancelEmail,
+  confirmEmail,
   getProfileEmt,
   goGetProfile,
   goUpdateProfile,

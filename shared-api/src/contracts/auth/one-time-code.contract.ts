@@ -3,7 +3,7 @@ import { base64Text, defineCall, wholeNumber, wireObject } from '../common/index
 import { signedInUser } from './sign-in.contract.ts';
 
 /** What a one-time code is for; it counts for nothing else (departure 1). */
-export const codePurpose = z.enum(['login', 'sign', 'mobile', 'mail', 'authenticator']);
+export const codePurpose = z.enum(['login', 'sign', 'mobile', 'mail', 'authenticator', 'newmail']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */

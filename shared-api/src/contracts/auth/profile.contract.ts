@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, instant, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, instant, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
+import { typedPassword } from './password.rules.ts';
 import { personName, profileEmail } from './profile.rules.ts';
 
 /** Whose profile a call is about: the `token` of the sign-in, which names a person; absent for one's own. */
@@ -11,6 +12,8 @@ const profileFields = {
   firstName: ['nome_utente', z.string()],
   lastName: ['cognome_utente', z.string()],
   email: ['mail', z.string()],
+  /** A new address that counts only once it is confirmed; null when there is none. */
+  pendingEmail: ['mail_pending', z.string().nullable()],
   prefix: ['prefix_mobile', z.string()],
   mobile: ['tel_cell', z.string()],
   company: ['fld_name', z.string().nullable()],
@@ -56,16 +59,50 @@ const writeProfile = {
     /** The specified copy of `nome_utente`; only that one counts. */
     name: z.string().optional(),
     email: ['mail', profileEmail],
+    /** One's present password, which a changed address asks for: codes and links go there. */
+    password: typedPassword.optional(),
     version: wholeNumber,
   }),
-  output: wireObject({ result: ['Result', z.literal('OK')], version: wholeNumber }),
+  output: wireObject({
+    result: ['Result', z.literal('OK')],
+    version: wholeNumber,
+    pendingEmail: ['mail_pending', z.string().nullable()],
+  }),
 } as const;
 
 /**
  * Saves a profile (spec 01 §7). A second writer gets `conflict` (`profileConflict` in its details); `forbidden` without the
- * permission `profilo_docsign`.
+ * permission `profilo_docsign`. A changed address is only noted (`mail_pending`), and needs the password (`invalid-input` on
+ * `password`); `confirmEmail` makes it count.
  */
 export const updateProfile = defineCall({ ...writeProfile, name: 'updateProfile' });
 
 /** Saves a profile; the name that the badge services know it by (spec 01 §7). */
 export const goUpdateProfile = defineCall({ ...writeProfile, name: 'goUpdateProfile' });
+
+/**
+ * Makes one's new address count, with the code that went there (`generateOtpAndSendMail` with `newmail`, then `verifyOtp`); the
+ * old address is told. Fails with `code-expired` when the code was not passed for this address.
+ */
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: z.object({ challenge: z.string().max(100) }),
+  output: wireObject({
+    result: ['Result', z.literal('OK')],
+    email: ['mail', z.string()],
+    version: wholeNumber,
+  }),
+});
+
+/** Gives one's new address up before it is confirmed. */
+export const cancelEmail = defineCall({
+  name: 'cancelEmail',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: z.object({}),
+  output: okAnswer,
+});

@@ -8,25 +8,25 @@ export async function lockUser(executor: Executor, id: string): Promise<UserReco
   return user;
 }
 
-/** What of a profile is written. */
+/** What of a profile is written, and by whom. */
 export interface ProfileChange {
-  readonly userId: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly fields: Partial<
+    Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'emailKey' | 'pendingEmail' | 'prefix' | 'mobile'>
+  >;
   readonly changedAt: Date;
   readonly changedBy: string;
 }
 
-/** Writes a person's names. @returns the version that stands now. */
+/** Writes fields of a profile. @returns the version that stands now. */
 export async function updateProfileOf(
   executor: Executor,
-  { userId, firstName, lastName, changedAt, changedBy }: ProfileChange,
+  userId: string,
+  { fields, changedAt, changedBy }: ProfileChange,
 ): Promise<number> {
   const [row] = await executor
     .update(authUsers)
     .set({
-      firstName,
-      lastName,
+      ...fields,
       profileVersion: sql`${authUsers.profileVersion} + 1`,
       profileChangedAt: changedAt,
       profileChangedBy: changedBy,

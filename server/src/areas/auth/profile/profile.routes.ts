@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { getProfileEmt, goGetProfile, goUpdateProfile, updateProfile } from 'shared-api/contracts/auth';
-import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import {
+  cancelEmail,
+  confirmEmail,
+  getProfileEmt,
+  goGetProfile,
+  goUpdateProfile,
+  updateProfile,
+} from 'shared-api/contracts/auth';
+import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of the profile. Each pair of names (spec 01 §7) is one thing here. */
-export function serveProfiles(app: FastifyInstance, { profiles }: AuthServices): void {
+export function serveProfiles(app: FastifyInstance, { profiles, emailChange }: AuthServices): void {
   for (const read of [getProfileEmt, goGetProfile])
     serve(
       app,
@@ -20,6 +27,20 @@ export function serveProfiles(app: FastifyInstance, { profiles }: AuthServices):
       save,
     )(async ({ input, caller }) => ({
       result: 'OK',
-      version: await profiles.save(sessionOf(caller), input),
+      ...(await profiles.save(signedInCaller(caller), input)),
     }));
+  serve(
+    app,
+    confirmEmail,
+  )(async ({ input, caller }) => ({
+    result: 'OK',
+    ...(await emailChange.confirm(sessionOf(caller), input.challenge)),
+  }));
+  serve(
+    app,
+    cancelEmail,
+  )(async ({ caller }) => {
+    await emailChange.cancel(sessionOf(caller));
+    return { Result: 'OK' };
+  });
 }

@@ -3,18 +3,22 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Directory } from '../../directory/directory.service.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUser } from '../users/users.repository.ts';
-import { lockUser, updateProfileOf } from './profile.repository.ts';
+import { findUser, lookupKey } from '../users/users.repository.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
+import { passwordNeeded, wrongPassword } from './profile.texts.ts';
+import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 
 interface ProfilesDependencies {
   db: Database;
   clock: Clock;
   audit: Audit;
   directory: Directory;
+  ownPassword: OwnPassword;
 }
 
 /** What somebody writes into a profile. */
@@ -23,14 +27,31 @@ export interface ProfileInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly password?: string | undefined;
   readonly version: number;
+}
+
+/** What stands after saving. */
+export interface SavedProfile {
+  readonly version: number;
+  readonly pendingEmail: string | null;
 }
 
 /** What can be done with profiles. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
 /** The service of profiles (spec 01 §2 and §7). */
-export function createProfiles({ db, clock, audit, directory }: ProfilesDependencies) {
+export function createProfiles({ db, clock, audit, directory, ownPassword }: ProfilesDependencies) {
+  async function requirePassword(
+    user: UserRecord,
+    password: string | undefined,
+    { language }: SignedInCaller,
+  ): Promise<void> {
+    if (password !== undefined && (await ownPassword.isRight(user, password))) return;
+    const text = password === undefined ? passwordNeeded : wrongPassword;
+    throw new AppError('invalid-input', { text, fields: { password: text[language] } });
+  }
+
   return {
     /** A person's data. */
     get: async (actor: SessionRecord, userId = actor.userId): Promise<Profile> => {
@@ -41,35 +62,50 @@ export function createProfiles({ db, clock, audit, directory }: ProfilesDependen
       return present(user, { company: company?.name ?? null, mayEdit: mayEditProfile(actor) });
     },
 
-    /** Saves a person's data; what a second writer did not know of is not overwritten (409). @returns the new version. */
-    save: async (actor: SessionRecord, input: ProfileInput): Promise<number> => {
-      const { userId = actor.userId, firstName, lastName } = input;
+    /** Saves a person's data; what a second writer did not know of is not overwritten (409). */
+    save: async (caller: SignedInCaller, input: ProfileInput): Promise<SavedProfile> => {
+      const { session: actor } = caller;
+      const { userId = actor.userId } = input;
       requireOwn(actor, userId);
       if (!mayEditProfile(actor)) throw new AppError('forbidden');
+      const known = await findUser(db, userId);
+      if (known && isOtherAddress(known, input.email)) await requirePassword(known, input.password, caller);
       return db.transaction(async (transaction) => {
         const user = await lockUser(transaction, userId);
         if (!user) throw new AppError('not-found');
         if (user.profileVersion !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(transaction, user)) } });
         const fields = changedFields(user, input);
-        if (fields.length === 0) return user.profileVersion;
-        const change = { userId, firstName, lastName, changedAt: clock.now(), changedBy: actor.userId };
-        const version = await updateProfileOf(transaction, change);
-        await directory.renameUser(transaction, { userId, firstName, lastName });
+        const pendingEmail = fields.pendingEmail ?? user.pendingEmail;
+        if (Object.keys(fields).length === 0) return { version: user.profileVersion, pendingEmail };
+        const change = { fields, changedAt: clock.now(), changedBy: actor.userId };
+        const version = await updateProfileOf(transaction, userId, change);
+        await directory.renameUser(transaction, { ...user, ...fields, userId });
         const event = { subject: `auth_users:${userId}`, action: 'profile.changed', actor: actor.userId };
-        await audit.append(transaction, { ...event, data: { fields } });
-        return version;
+        await audit.append(transaction, { ...event, data: { fields: Object.keys(fields) } });
+        return { version, pendingEmail };
       });
     },
   };
+}
+
+function isOtherAddress({ email }: UserRecord, wanted: string): boolean {
+  return lookupKey(email) !== lookupKey(wanted);
 }
 
 function requireOwn(actor: SessionRecord, userId: string): void {
   if (userId !== actor.userId) throw new AppError('forbidden');
 }
 
-function changedFields(user: UserRecord, input: ProfileInput): string[] {
-  return (['firstName', 'lastName'] as const).filter((field) => user[field] !== input[field]);
+function changedFields(
+  user: UserRecord,
+  { firstName, lastName, email }: ProfileInput,
+): ProfileChange['fields'] {
+  return {
+    ...(user.firstName !== firstName && { firstName }),
+    ...(user.lastName !== lastName && { lastName }),
+    ...(isOtherAddress(user, email) && { pendingEmail: email }),
+  };
 }
 
 async function describeConflict(executor: Executor, user: UserRecord): Promise<ProfileConflict> {
@@ -83,16 +119,7 @@ async function describeConflict(executor: Executor, user: UserRecord): Promise<P
 }
 
 function present(user: UserRecord, more: Pick<Profile, 'company' | 'mayEdit'>): Profile {
-  const { id, username, firstName, lastName, email, prefix, mobile, profileVersion } = user;
-  return {
-    userId: id,
-    username,
-    firstName,
-    lastName,
-    email,
-    prefix,
-    mobile,
-    version: profileVersion,
-    ...more,
-  };
+  const { id: userId, username, firstName, lastName, email, pendingEmail, prefix, mobile } = user;
+  const names = { userId, username, firstName, lastName };
+  return { ...names, email, pendingEmail, prefix, mobile, version: user.profileVersion, ...more };
 }

@@ -21,6 +21,7 @@ describeAuth('the profile', (app) => {
     const { output } = await callOn(app().app, read, {}, { cookie });
     expect(output).toEqual({
       ...mario,
+      pendingEmail: null,
       result: 'OK',
       userId: idOf('mario.rossi'),
       username: 'mario.rossi',
@@ -59,7 +60,8 @@ describeAuth('the profile', (app) => {
 
   it('writes nothing, and counts nothing, when nothing was changed', async () => {
     const cookie = await signIn(app());
-    expect((await callOn(app().app, updateProfile, mario, { cookie })).output.version).toBe(1);
+    const { output } = await callOn(app().app, updateProfile, mario, { cookie });
+    expect(output).toEqual({ result: 'OK', version: 1, pendingEmail: null });
   });
 
   it('tells the second writer who was first and what stands now', async () => {

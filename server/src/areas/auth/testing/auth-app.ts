@@ -85,6 +85,7 @@ function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
     publicUrl,
     codePurposes,
     describeGuest,
+    onAddressMoved: async () => undefined,
   };
   return { directory, auth: createAuth(dependencies) };
 }

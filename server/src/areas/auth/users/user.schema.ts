@@ -23,6 +23,8 @@ export const authUsers = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
+    /** A new address that is not confirmed yet; codes and links do not go there. */
+    pendingEmail: text('pending_email'),
     prefix: text('prefix_mobile').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     companyId: text('company_id'),

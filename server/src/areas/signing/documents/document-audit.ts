@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 export type DocumentAction =
   | 'document.created'
   | 'document.edited'
+  | 'document.readdressed'
   | 'document.sent'
   | 'document.deleted'
   | 'link.opened'

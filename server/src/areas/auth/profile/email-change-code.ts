@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { CodePurposeHandler } from '../codes/code-purpose.ts';
+import { findUser, lookupKey } from '../users/users.repository.ts';
+import { newAddressMail } from './email-change.mail.ts';
+
+interface EmailChangeCodeDependencies {
+  db: Database;
+  /** Name of the product, for the message. */
+  product: string;
+}
+
+/** What the code of a new address is bound to: the person, and the address. */
+export function emailChangeSubject(userId: string, email: string): string {
+  return `${userId} ${lookupKey(email)}`;
+}
+
+/** The code that proves a new address: it goes there, and only to the one that the person's profile waits for. */
+export function createEmailChangeCode({ db, product }: EmailChangeCodeDependencies): CodePurposeHandler {
+  return {
+    plan: async ({ caller: { session, language }, channel }) => {
+      if (session.kind !== 'staff') throw new AppError('forbidden');
+      if (channel !== 'mail') throw new AppError('invalid-input');
+      const user = await findUser(db, session.userId);
+      if (!user?.pendingEmail) throw new AppError('not-found');
+      const write = (code: string) => newAddressMail({ product, name: user.firstName, code });
+      const subject = emailChangeSubject(user.id, user.pendingEmail);
+      return { channel, subject, to: user.pendingEmail, language, write };
+    },
+  };
+}

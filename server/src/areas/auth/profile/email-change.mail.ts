@@ -1,0 +1,62 @@
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+
+interface NewAddressMail {
+  readonly product: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The mail that brings the code of a new address, to that address. */
+export function newAddressMail({ product, name, code }: NewAddressMail): Letters {
+  return {
+    it: {
+      subject: `${code} è il codice per confermare il tuo indirizzo`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [`ecco il codice per usare questo indirizzo con ${product}:`],
+      code,
+      closing: [
+        'Vale cinque minuti e si può usare una volta sola.',
+        'Se non sei stato tu, non fare nulla: senza il codice non cambia niente.',
+      ],
+    },
+    en: {
+      subject: `${code} is the code to confirm your address`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`here is the code to use this address with ${product}:`],
+      code,
+      closing: [
+        'It is valid for five minutes and works once.',
+        'If it was not you, do nothing: without the code nothing changes.',
+      ],
+    },
+  };
+}
+
+interface AddressChangedMail {
+  readonly product: string;
+  readonly name: string;
+  /** The new address, masked: the old one may be read by others by now. */
+  readonly newAddress: string;
+}
+
+/** The mail that tells the old address that another has taken its place. */
+export function addressChangedMail({ product, name, newAddress }: AddressChangedMail): Letters {
+  return {
+    it: {
+      subject: `Il tuo indirizzo di ${product} è cambiato`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `da ora le mail di ${product} vanno al tuo nuovo indirizzo, ${newAddress}. A questo non arriverà più niente.`,
+      ],
+      closing: ['Se non sei stato tu, avvisa subito la tua azienda.'],
+    },
+    en: {
+      subject: `Your ${product} address has changed`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `from now on the mails of ${product} go to your new address, ${newAddress}. Nothing more will come to this one.`,
+      ],
+      closing: ['If it was not you, tell your company at once.'],
+    },
+  };
+}

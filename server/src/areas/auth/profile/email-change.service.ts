@@ -1,0 +1,76 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import { maskedDestination } from '../codes/masked-destination.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
+import { emailChangeSubject } from './email-change-code.ts';
+import { addressChangedMail } from './email-change.mail.ts';
+import { lockUser, updateProfileOf } from './profile.repository.ts';
+
+/** Told that a person's address has changed, in the transaction that changes it. */
+export type AddressMoved = (
+  executor: Executor,
+  moved: { readonly userId: string; readonly from: string; readonly to: string },
+) => Promise<void>;
+
+interface EmailChangeDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  codes: Codes;
+  deliveries: Deliveries;
+  product: { readonly name: string };
+  onAddressMoved: AddressMoved;
+}
+
+/** What becomes of a new address that a profile waits for. */
+export type EmailChange = ReturnType<typeof createEmailChange>;
+
+/** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
+export function createEmailChange(dependencies: EmailChangeDependencies) {
+  const { db, clock, audit, codes, deliveries, product, onAddressMoved } = dependencies;
+
+  async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {
+    const { id: userId, email: from, firstName: name, language } = user;
+    const fields = { email: to, emailKey: lookupKey(to), pendingEmail: null };
+    const version = await updateProfileOf(executor, userId, {
+      fields,
+      changedAt: clock.now(),
+      changedBy: userId,
+    });
+    const newAddress = maskedDestination({ channel: 'mail', to });
+    const letters = addressChangedMail({ product: product.name, name, newAddress });
+    await deliveries.sendMail(executor, { to: from, letters, language });
+    await audit.append(executor, { subject: `auth_users:${userId}`, action: 'mail.changed', actor: userId });
+    // What was sent to an address that somebody else has too stays with that address.
+    if (!(await findUserByEmail(executor, from))) await onAddressMoved(executor, { userId, from, to });
+    return version;
+  }
+
+  return {
+    /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
+    confirm: ({ id: sessionId, userId }: SessionRecord, challenge: string) =>
+      db.transaction(async (transaction) => {
+        const user = await lockUser(transaction, userId);
+        if (!user?.pendingEmail) throw new AppError('not-found');
+        const { pendingEmail: email } = user;
+        const subject = emailChangeSubject(userId, email);
+        await codes.take(transaction, { challenge, purpose: 'newmail', subject, sessionId });
+        return { email, version: await move(transaction, user, email) };
+      }),
+
+    /** Gives the caller's new address up. */
+    cancel: ({ userId }: SessionRecord): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const user = await lockUser(transaction, userId);
+        if (!user?.pendingEmail) return;
+        const change = { fields: { pendingEmail: null }, changedAt: clock.now(), changedBy: userId };
+        await updateProfileOf(transaction, userId, change);
+      }),
+  };
+}

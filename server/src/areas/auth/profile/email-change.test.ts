@@ -1,0 +1,104 @@
+import {
+  cancelEmail,
+  confirmEmail,
+  generateOtpAndSendMail,
+  getProfileEmt,
+  updateProfile,
+} from 'shared-api/contracts/auth';
+import { callOn } from '../../../testing/index.ts';
+import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
+
+const before = 'mario.rossi@acme.example';
+const email = 'mario@nuovo.example';
+const changed = { firstName: 'Mario', lastName: 'Rossi', email, version: 1, password };
+
+describeAuth('a new mail address', (app) => {
+  const save = (cookie: string, more: { password?: string } = {}) =>
+    callOn(app().app, updateProfile, { ...changed, ...more }, { cookie });
+  const send = (cookie: string) =>
+    callOn(
+      app().app,
+      generateOtpAndSendMail,
+      { username: 'mario.rossi', product: 'docsign', purpose: 'newmail' },
+      { cookie },
+    );
+  const pass = async (cookie: string): Promise<string> => {
+    const { output } = await send(cookie);
+    await enterCode(app(), cookie, output);
+    return output.challenge;
+  };
+  const read = async (cookie: string) => (await callOn(app().app, getProfileEmt, {}, { cookie })).output;
+  const confirm = (cookie: string, challenge: string) =>
+    callOn(app().app, confirmEmail, { challenge }, { cookie });
+
+  it('is noted, and the one of now stays until it is confirmed', async () => {
+    const cookie = await signIn(app());
+    expect((await save(cookie)).output).toEqual({ result: 'OK', version: 2, pendingEmail: email });
+    expect(await read(cookie)).toMatchObject({ email: before, pendingEmail: email, version: 2 });
+  });
+
+  it('counts once the code that went there was entered, and the old one is told', async () => {
+    const cookie = await signIn(app());
+    await save(cookie);
+    const challenge = await pass(cookie);
+    const { output } = await confirm(cookie, challenge);
+    expect(output).toEqual({ result: 'OK', email, version: 3 });
+    expect(await read(cookie)).toMatchObject({ email, pendingEmail: null });
+    const mails = await app().outbox();
+    expect(mails.find(({ subject }) => subject.includes('confermare'))?.recipient).toBe(email);
+    const told = mails.find(({ subject }) => subject.includes('è cambiato'));
+    expect(told?.recipient).toBe(before);
+    expect(told?.text).toContain('m•••@nuovo.example');
+    const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
+    expect(events.map(({ action }) => action)).toEqual(['profile.changed', 'mail.changed']);
+    expect((await confirm(cookie, challenge)).error?.code).toBe('not-found');
+  });
+
+  it('needs the password of now', async () => {
+    const cookie = await signIn(app());
+    const { password: _password, ...without } = changed;
+    const missing = await callOn(app().app, updateProfile, without, { cookie });
+    expect(missing.error?.fields).toEqual({ password: "Per cambiare l'indirizzo serve la password" });
+    const wrong = await save(cookie, { password: 'Sbagliata' });
+    expect(wrong.error?.fields).toEqual({ password: 'La password non è corretta' });
+    expect((await read(cookie)).pendingEmail).toBeNull();
+  });
+
+  it('is not confirmed by a code for another address, nor from another session', async () => {
+    const cookie = await signIn(app());
+    await save(cookie);
+    const challenge = await pass(cookie);
+    app().clock.advance(60_000);
+    const elsewhere = await signIn(app());
+    expect((await confirm(elsewhere, challenge)).error?.code).toBe('code-expired');
+    const other = { ...changed, email: 'altro@nuovo.example', version: 2 };
+    await callOn(app().app, updateProfile, other, { cookie });
+    expect((await confirm(cookie, challenge)).error?.code).toBe('code-expired');
+  });
+
+  it('can be given up', async () => {
+    const cookie = await signIn(app());
+    await save(cookie);
+    expect((await callOn(app().app, cancelEmail, {}, { cookie })).output).toEqual({ Result: 'OK' });
+    expect((await read(cookie)).pendingEmail).toBeNull();
+    expect((await send(cookie)).error?.code).toBe('not-found');
+  });
+
+  it('takes the codes of a login only once it counts', async () => {
+    const cookie = await signIn(app());
+    await save(cookie);
+    app().clock.advance(60_000);
+    await signIn(app());
+    const codes = (await app().outbox()).filter(({ subject }) => subject.includes('per accedere'));
+    expect(new Set(codes.map(({ recipient }) => recipient))).toEqual(new Set([before]));
+    expect((await enterPassword(app())).status).toBe(200);
+  });
+
+  it('is nothing that a visitor or a bad form gets', async () => {
+    expect((await confirm('', 'x')).status).toBe(401);
+    expect((await callOn(app().app, cancelEmail, {})).status).toBe(401);
+    const cookie = await signIn(app());
+    expect((await post(app(), '/api/confirmEmail', {}, cookie)).status).toBe(400);
+    expect((await confirm(cookie, 'x')).error?.code).toBe('not-found');
+  });
+});

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { concernedColumns } from './document-changes.repository.ts';
+import { signingDocuments } from './document.schema.ts';
+
+interface Move {
+  readonly fromKey: string;
+  readonly to: string;
+  readonly toKey: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Gives the documents of an address to another. A signed one keeps the address that it was signed at. */
+export async function readdressDocuments(executor: Executor, { fromKey, to, toKey, userId, now }: Move) {
+  const { receiverEmail, searchKey, state, version } = signingDocuments;
+  return executor
+    .update(signingDocuments)
+    .set({
+      receiverEmailKey: toKey,
+      receiverEmail: sql`case when ${state} = 'signed' then ${receiverEmail} else ${to} end`,
+      searchKey: sql`case when ${state} = 'signed' then ${searchKey} else replace(${searchKey}, ${fromKey}, ${toKey}) end`,
+      version: sql`${version} + 1`,
+      updatedAt: now,
+      updatedBy: userId,
+    })
+    .where(eq(signingDocuments.receiverEmailKey, fromKey))
+    .returning(concernedColumns);
+}
