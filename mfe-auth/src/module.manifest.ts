@@ -1,5 +1,6 @@
 import { defineManifest } from 'shared-ui/manifest';
 
+const registrations = { it: 'Registrazioni', en: 'Registrations' };
 const profile = { it: 'Profilo', en: 'Profile' };
 
 /** What the shell knows of signing in before any of its code is loaded. */
@@ -9,10 +10,19 @@ export const manifest = defineManifest({
   routes: [
     { path: '/', access: 'anonymous', bars: 'none', chunk: 'screen-login' },
     { path: '/changepasswordinitial', access: 'signed-in', bars: 'none', chunk: 'screen-first-password' },
+    { path: '/register', access: 'anonymous', bars: 'none', chunk: 'screen-register' },
+    { path: '/register/confirm', access: 'public', bars: 'none', chunk: 'screen-confirm-sign-up' },
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
     // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
     { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },
     { path: '/changepasswordprofile', access: 'signed-in', bars: 'both', chunk: 'screen-change-password' },
+    {
+      path: '/registrations',
+      access: 'admin',
+      permission: 'utenti_docsign',
+      bars: 'both',
+      chunk: 'screen-registrations',
+    },
   ],
   menu: [
     {
@@ -23,6 +33,15 @@ export const manifest = defineManifest({
       path: '/profile',
       permission: 'profilo_docsign',
       access: 'signed-in',
+    },
+    {
+      section: 'utenti',
+      order: 30,
+      label: registrations,
+      icon: 'users',
+      path: '/registrations',
+      permission: 'utenti_docsign',
+      access: 'admin',
     },
   ],
   tiles: [

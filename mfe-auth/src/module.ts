@@ -15,6 +15,21 @@ export const module = defineModule({
         /* webpackChunkName: "screen-first-password" */ './first-password/first-password.screen.tsx'
       ).then((m) => m.FirstPasswordScreen),
     ),
+    '/register': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-register" */ './sign-up/register.screen.tsx').then(
+        (m) => m.RegisterScreen,
+      ),
+    ),
+    '/register/confirm': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-confirm-sign-up" */ './sign-up/confirm-sign-up.screen.tsx').then(
+        (m) => m.ConfirmSignUpScreen,
+      ),
+    ),
+    '/registrations': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-registrations" */ './registrations/registrations.screen.tsx').then(
+        (m) => m.RegistrationsScreen,
+      ),
+    ),
     '/recover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-recover" */ './recovery/recover.screen.tsx').then(
         (m) => m.RecoverScreen,

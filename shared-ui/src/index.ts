@@ -2,7 +2,7 @@ export { AnchorButton, Button, LinkButton } from './actions/button.component.tsx
 export type { ButtonLook } from './actions/button.component.tsx';
 export { ExternalLink } from './actions/external-link.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
-export { TextButton } from './actions/text-button.component.tsx';
+export { TextButton, TextLink } from './actions/text-button.component.tsx';
 export { classNames } from './class-names.ts';
 export { Avatar } from './display/avatar.component.tsx';
 export { Badge, StatusBadge } from './display/badge.component.tsx';

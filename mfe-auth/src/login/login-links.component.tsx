@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { RecoveryLink } from '../recovery/recovery-link.component.tsx';
+import { SignUpLink } from '../sign-up/sign-up-link.component.tsx';
 import classes from './login-links.module.css';
 
 /** Each a `TextButton` or a link: who cannot sign in finds the way here. */
 const links: readonly { readonly name: string; readonly Link: ComponentType }[] = [
   { name: 'recovery', Link: RecoveryLink },
+  { name: 'sign-up', Link: SignUpLink },
 ];
 
 /** The row of links at the foot of the form: forgotten password, sign-up. */

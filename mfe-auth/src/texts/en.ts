@@ -26,6 +26,7 @@ export const en: TranslationOf<typeof it> = {
     channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },
     submit: 'Sign in',
     forgotPassword: 'Forgot password?',
+    signUp: 'Sign up',
     or: 'or',
     qr: 'Sign in with the QR code',
     required: 'Field required',

@@ -23,6 +23,7 @@ export const it = {
     channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },
     submit: 'Accedi',
     forgotPassword: 'Password dimenticata?',
+    signUp: 'Registrati',
     or: 'oppure',
     qr: 'Accedi con il codice QR',
     required: 'Campo obbligatorio',

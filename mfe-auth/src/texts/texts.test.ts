@@ -10,6 +10,8 @@ import { en as qrScanEn } from '../qr-login/scan/texts/en.ts';
 import { it as qrScanIt } from '../qr-login/scan/texts/it.ts';
 import { en as recoveryEn } from '../recovery/texts/en.ts';
 import { it as recoveryIt } from '../recovery/texts/it.ts';
+import { en as signUpEn } from '../sign-up/texts/en.ts';
+import { it as signUpIt } from '../sign-up/texts/it.ts';
 import { en as areaEn } from './en.ts';
 import { it as areaIt } from './it.ts';
 
@@ -21,8 +23,18 @@ const italian: Tree = {
   qrCodesIt,
   qrScanIt,
   recoveryIt,
+  signUpIt,
 };
-const en: Tree = { areaEn, authenticatorEn, firstPasswordEn, newPasswordEn, qrCodesEn, qrScanEn, recoveryEn };
+const en: Tree = {
+  areaEn,
+  authenticatorEn,
+  firstPasswordEn,
+  newPasswordEn,
+  qrCodesEn,
+  qrScanEn,
+  recoveryEn,
+  signUpEn,
+};
 
 /** What the specification quotes for this area: documents 01 §5 and §8, 02 §5, 03 §5 and §8. */
 const specified = {
@@ -42,7 +54,15 @@ const specified = {
     'Utente non trovato',
     'QRCode Generato Con Successo',
   ],
-  en: ['Specify an OTP value', 'Incorrect OTP value', 'Forgot password?', 'Check your email'],
+  en: [
+    'Specify an OTP value',
+    'Incorrect OTP value',
+    'Forgot password?',
+    'Check your email',
+    'Sign up',
+    'Please check your email',
+    'Please check your data',
+  ],
 };
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -62,6 +82,6 @@ describe('texts of the auth area', () => {
 
   it('leaves nothing untranslated', () => {
     const same = leaves(italian).filter((text) => leaves(en).includes(text));
-    expect(same).toEqual(['Password', 'Mail', 'SMS', 'Auth']);
+    expect(same).toEqual(['Password', 'Mail', 'SMS', 'Auth', 'Email', 'Sms', 'Auth']);
   });
 });

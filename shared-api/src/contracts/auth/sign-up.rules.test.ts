@@ -37,8 +37,13 @@ describe('signUpProblems', () => {
 });
 
 describe('parseSignUpPhone', () => {
-  it('takes the usual prefix where none is given', () => {
-    expect(parseSignUpPhone('333 123 4567')).toEqual({ prefix: '+39', mobile: '3331234567' });
-    expect(parseSignUpPhone('+41 79 123 45 67')).toEqual({ prefix: '+41', mobile: '791234567' });
+  it.each([
+    ['333 123 4567', '+39', '3331234567'],
+    ['+39 333-1234567', '+39', '3331234567'],
+    ['+393331234567', '+39', '3331234567'],
+    ['+378 0549 123456', '+378', '0549123456'],
+    ['+41791234567', '+41', '791234567'],
+  ])('reads %j', (text, prefix, mobile) => {
+    expect(parseSignUpPhone(text)).toEqual({ prefix, mobile });
   });
 });

@@ -32,10 +32,11 @@ export function signUpProblems(details: SignUpDetails): Partial<Record<SignUpFie
   return problems;
 }
 
-/** A phone number in its two parts, from how it travels; undefined when it is none. */
+/** A phone number in its two parts, as people and browsers write it; undefined when it is none. Both together are the number. */
 export function parseSignUpPhone(text: string): { prefix: string; mobile: string } | undefined {
-  const [, prefix = '+39', typed = ''] = /^(?:(\+\d{1,4})\s+)?([\d\s.()-]+)$/.exec(text.trim()) ?? [];
-  const mobile = typed.replace(/\D/g, '');
+  const typed = text.trim().replace(/[.()-]/g, ' ');
+  const [, prefix = '+39', rest = ''] = /^(?:(\+39|\+\d{1,4}(?=\s)|\+\d\d))?([\d\s]+)$/.exec(typed) ?? [];
+  const mobile = rest.replace(/\s/g, '');
   return /^\d{5,14}$/.test(mobile) ? { prefix, mobile } : undefined;
 }
 

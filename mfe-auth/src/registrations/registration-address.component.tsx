@@ -1,0 +1,20 @@
+import type { Registration } from 'shared-api/contracts/auth';
+import { Badge, useTexts } from 'shared-ui';
+import classes from './registrations.module.css';
+import { texts } from './texts/texts.ts';
+
+/** How somebody can be reached, and whether the address is one of the company's own. */
+export function RegistrationAddress({
+  person: { email, phone, isCompanyAddress },
+}: {
+  person: Registration;
+}) {
+  const t = useTexts(texts);
+  return (
+    <span className={classes.address}>
+      <span>{email}</span>
+      {phone && <span>{phone}</span>}
+      {!isCompanyAddress && <Badge tone="warning">{t('outside')}</Badge>}
+    </span>
+  );
+}

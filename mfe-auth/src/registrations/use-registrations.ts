@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from 'shared-api';
+import {
+  approveRegistration,
+  getRegistrations,
+  rejectRegistration,
+  type Registration,
+} from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { personName } from './person-name.ts';
+import { texts } from './texts/texts.ts';
+
+const queryKey = ['auth', 'registrations'];
+
+/** Who waits for an answer, and how to give it. Where somebody else was first, the sentence says who, and the list is read anew. */
+export function useRegistrations() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey, queryFn: () => call(getRegistrations, {}) });
+  const reload = () => queries.invalidateQueries({ queryKey });
+  const fail = (error: unknown) => {
+    notify.error((error instanceof ApiError && error.message) || t('failed'));
+    return reload();
+  };
+  const approving = useMutation({
+    mutationFn: ({ id }: Registration) => call(approveRegistration, { id }),
+    onSuccess: (_, person) => {
+      notify.success(t('approved', { name: personName(person) }));
+      return reload();
+    },
+    onError: fail,
+  });
+  const rejecting = useMutation({
+    mutationFn: ({ person, reason }: { person: Registration; reason: string }) =>
+      call(rejectRegistration, { id: person.id, reason }),
+    onSuccess: (_, { person }) => {
+      notify.success(t('rejected', { name: personName(person) }));
+      return reload();
+    },
+    onError: fail,
+  });
+  return { list, approving, rejecting };
+}
+
+/** Whether there is nothing left to answer: somebody else was first. */
+export function isDecided(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+}

@@ -1,0 +1,70 @@
+import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
+import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
+import { LanguageChoice } from '../brand/language-choice.component.tsx';
+import { MailedLink } from '../links/mailed-link.component.tsx';
+import { useLinkSecret } from '../links/use-mailed-link.ts';
+import { NewPasswordForm } from '../new-password/new-password-form.component.tsx';
+import classes from './sign-up.module.css';
+import { texts } from './texts/texts.ts';
+import { useConfirmSignUp } from './use-confirm-sign-up.ts';
+
+/** Where the link of a sign-up leads: the password that confirms the address. */
+export function ConfirmSignUpScreen() {
+  const secret = useLinkSecret();
+  return <ConfirmSignUp key={secret} secret={secret} />;
+}
+
+function ConfirmSignUp({ secret }: { secret: string }) {
+  const t = useTexts(texts);
+  usePageTitle(t('confirm.title'));
+  const { opening, save, isSaving, confirmed, problem, refused } = useConfirmSignUp(secret);
+  const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
+  return (
+    <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>
+      {confirmed ? (
+        <Confirmed email={opening.data?.email ?? ''} needsApproval={confirmed.needsApproval} />
+      ) : (
+        <MailedLink
+          secret={secret}
+          opening={opening}
+          problem={problem}
+          deadHint={t('confirm.deadHint')}
+          action={<LinkButton to="/register">{t('confirm.again')}</LinkButton>}
+        >
+          {({ email, needsApproval }) => (
+            <>
+              <p className={classes.note}>
+                {[t('confirm.username', { email }), needsApproval && t('confirm.approval')]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+              <NewPasswordForm
+                username={email}
+                onSave={save}
+                isSaving={isSaving}
+                refused={refused}
+                saveLabel={t('confirm.save')}
+              />
+            </>
+          )}
+        </MailedLink>
+      )}
+    </EntranceLayout>
+  );
+}
+
+function Confirmed({ email, needsApproval }: { email: string; needsApproval: boolean }) {
+  const t = useTexts(texts);
+  const toSignIn = (
+    <LinkButton to="/" kind={needsApproval ? 'secondary' : 'primary'}>
+      {t('confirm.toSignIn')}
+    </LinkButton>
+  );
+  return (
+    <div role="status">
+      <EmptyState title={t('confirm.done')} icon={needsApproval ? 'waiting' : 'success'} action={toSignIn}>
+        {t(needsApproval ? 'confirm.waiting' : 'confirm.doneHint', { email })}
+      </EmptyState>
+    </div>
+  );
+}

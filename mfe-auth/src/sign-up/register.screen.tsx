@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { TextLink, usePageTitle, useTexts } from 'shared-ui';
+import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
+import { LanguageChoice } from '../brand/language-choice.component.tsx';
+import { useLastChannel } from '../login/last-channel.ts';
+import { LoginWays } from '../login/login-ways.component.tsx';
+import { SecondFactor } from '../login/second-factor.component.tsx';
+import { useFinishSignIn } from '../login/use-finish-sign-in.ts';
+import { useSignIn } from '../login/use-sign-in.ts';
+import { SignUpFields } from './sign-up-fields.component.tsx';
+import { useSignUpForm } from './sign-up-form.ts';
+import { SignUpSent } from './sign-up-sent.component.tsx';
+import { texts } from './texts/texts.ts';
+import { useSendSignUp } from './use-send-sign-up.ts';
+
+/** Signing up (spec 01 §2): who one is, and how the codes should come; the rest is done by a link in a mail. */
+export function RegisterScreen() {
+  const t = useTexts(texts);
+  const form = useSignUpForm(useLastChannel()[0]);
+  const [sentTo, setSentTo] = useState<string>();
+  const { send, isSending, failure, companyName } = useSendSignUp(form, setSentTo);
+  usePageTitle(t(sentTo ? 'sent.title' : 'title'));
+  const lead = companyName ? t('leadCompany', { company: companyName }) : t('lead');
+  if (sentTo) return <SignUpSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <EntranceLayout title={t('title')} lead={lead} aside={<LanguageChoice />}>
+      <SignUpFields form={form} onSubmit={send} isSending={isSending} failure={failure} />
+      <TextLink to="/">{t('toSignIn')}</TextLink>
+      <OtherWays />
+    </EntranceLayout>
+  );
+}
+
+/** The QR code of somebody who has an account. */
+function OtherWays() {
+  const { factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  return (
+    <>
+      <LoginWays onFirstFactor={goOn} />
+      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+    </>
+  );
+}
