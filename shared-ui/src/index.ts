@@ -71,7 +71,10 @@ export {
   applyLanguage,
   changeLanguage,
   currentLanguage,
+  followLanguage,
+  languageChoices,
   languageCookie,
+  onLanguageChosen,
   useLanguage,
   useLocalized,
 } from './module-kit/texts/language.ts';

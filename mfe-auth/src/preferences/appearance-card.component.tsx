@@ -1,6 +1,7 @@
 import {
   Card,
   changeLanguage,
+  languageChoices,
   SegmentedField,
   Stack,
   useColorScheme,
@@ -9,11 +10,6 @@ import {
   useTexts,
 } from 'shared-ui';
 import { texts } from './texts/texts.ts';
-
-const languageChoices = [
-  { value: 'it', label: 'Italiano' },
-  { value: 'en', label: 'English' },
-] as const;
 
 /** Language, theme and motion; all take effect at once. */
 export function AppearanceCard() {
@@ -33,6 +29,7 @@ export function AppearanceCard() {
       <Stack>
         <SegmentedField
           label={t('appearance.language')}
+          hint={t('appearance.languageHint')}
           choices={languageChoices}
           value={useLanguage()}
           onChange={changeLanguage}

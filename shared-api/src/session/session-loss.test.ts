@@ -59,6 +59,15 @@ describe('whose page it is', () => {
     expect(currentBoot()).toBe(signedIn);
   });
 
+  it('is not undone by an answer that is older than what was taken over meanwhile', async () => {
+    server.on(getBoot).answer(() => {
+      setBoot({ ...signedIn, language: 'en' });
+      return signedIn;
+    });
+    await freshenBoot();
+    expect(currentBoot().language).toBe('en');
+  });
+
   it('takes over what is new of the same person', async () => {
     server.on(getBoot).answer(() => buildBoot({ session: buildSession({ fullName: 'Mario R. Rossi' }) }));
     await freshenBoot();

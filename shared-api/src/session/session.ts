@@ -49,6 +49,8 @@ export async function followBoot(): Promise<BootDocument> {
 export async function freshenBoot(): Promise<BootDocument> {
   const before = currentBoot();
   const boot = await call(getBoot, {});
+  // What was taken over meanwhile is newer than this answer.
+  if (currentBoot() !== before) return currentBoot();
   const person = before.session?.userId;
   const now = boot.session?.userId;
   if (person !== undefined && person !== now) {

@@ -3,6 +3,7 @@ import {
   changeLanguage,
   Dialog,
   formatInstant,
+  languageChoices,
   SegmentedField,
   useColorScheme,
   useLanguage,
@@ -15,11 +16,6 @@ interface AccountDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
-
-const languageChoices = [
-  { value: 'it', label: 'Italiano' },
-  { value: 'en', label: 'English' },
-] as const;
 
 /** Who is signed in and since when, and what one may choose for oneself on this device. */
 export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {

@@ -8,6 +8,7 @@ import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
 import { useNoteOfTyping } from '../session/typed-here.ts';
+import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { texts } from '../texts/texts.ts';
@@ -31,6 +32,7 @@ export function Shell() {
   useSessionWatch();
   useOtherTabs();
   useNoteOfTyping();
+  useLanguageOfPerson();
   return (
     <>
       <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>

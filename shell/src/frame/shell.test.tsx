@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setBoot } from 'shared-api';
 import { countCall, getBoot, reportFailure } from 'shared-api/contracts/platform';
-import { registerLogout } from 'shared-api/contracts/auth';
+import { registerLogout, saveLanguage } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import type { ModuleDefinition } from 'shared-ui';
 import { loadArea, OutdatedShellError } from '../boot/area-loader.ts';
@@ -30,6 +30,8 @@ beforeEach(() => {
   server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 12 }));
   server.on(getBoot).answer(() => signedIn);
   server.on(reportFailure).answer(() => ({ Result: 'OK' }));
+  server.on(saveLanguage).answer(() => ({ Result: 'OK' }));
+  localStorage.clear();
 });
 
 const openMenu = async () => {

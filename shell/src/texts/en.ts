@@ -36,6 +36,7 @@ export const en: TranslationOf<typeof it> = {
     empty: 'There is nothing here for you yet',
     emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
   },
+  language: { notKept: 'The language counts on this device only for now: the server does not answer.' },
   session: {
     title: 'Sign in again',
     titleGuest: 'Your session is over',

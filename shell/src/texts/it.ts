@@ -33,6 +33,7 @@ export const it = {
     empty: 'Non ci sono ancora funzioni per te',
     emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
   },
+  language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il server non risponde.' },
   session: {
     title: 'Accedi di nuovo',
     titleGuest: 'Sessione terminata',

@@ -6,6 +6,7 @@ export const en: TranslationOf<typeof it> = {
   appearance: {
     title: 'Language and look',
     language: 'Language',
+    languageHint: 'Counts on all your devices and for the mails you get.',
     scheme: 'Theme',
     auto: 'Automatic',
     light: 'Light',

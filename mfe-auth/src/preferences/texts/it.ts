@@ -3,6 +3,7 @@ export const it = {
   appearance: {
     title: 'Lingua e aspetto',
     language: 'Lingua',
+    languageHint: 'Vale su tutti i tuoi dispositivi e per le mail che ricevi.',
     scheme: 'Tema',
     auto: 'Automatico',
     light: 'Chiaro',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
+import { serveLanguage } from './language/language.routes.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveProfiles } from './profile/profile.routes.ts';
@@ -22,5 +23,6 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveSignUp(app, services);
   serveRegistrations(app, services);
   serveOwnSessions(app, services);
+  serveLanguage(app, services);
   serveProfiles(app, services);
 }

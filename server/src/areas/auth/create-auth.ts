@@ -13,6 +13,7 @@ import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
 import type { CodePurposes } from './codes/code-purpose.ts';
 import { createCodes } from './codes/codes.service.ts';
+import { createLanguages } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -97,6 +98,7 @@ export function createAuth(dependencies: AuthDependencies) {
     registrations: createRegistrations(dependencies),
     tracking: createLoginTracking({ db, sessions }),
     ownSessions: createOwnSessions({ db, sessions }),
+    languages: createLanguages({ db }),
     profiles: createProfiles({ ...dependencies, ownPassword }),
     emailChange: createEmailChange({ ...dependencies, codes }),
     viewSession: createSessionView(dependencies),

@@ -9,14 +9,15 @@ import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 /** Name of the cookie in which the client keeps the chosen language (`it` or `en`). */
 export const languageCookie = 'sportello_language';
 
-/** Finds out who makes a request; looks the session up once for each request. */
+/** Finds out who makes a request, and in which language he is answered; looks the session up once for each request. */
 export async function resolveCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   if (request.knownCaller) return request.knownCaller;
   const token = readSessionCookie(request);
   const visitor = describeVisitor(request);
   const found = token ? await contextOf(request).sessions.find(token, placeOf(visitor)) : undefined;
   if (found?.needsNewCookie && token) renewSessionCookie(reply, token, found.session);
-  request.knownCaller = { ...visitor, session: found?.session ?? null };
+  const session = found?.session ?? null;
+  request.knownCaller = { ...visitor, session, language: session?.language ?? visitor.language };
   return request.knownCaller;
 }
 

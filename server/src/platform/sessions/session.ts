@@ -1,4 +1,4 @@
-import type { PermissionCode, RoleFlags } from 'shared-api/contracts/common';
+import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import type { Executor } from '../db/database.ts';
 
 /** `pending`: password right, second factor due. `guest`: somebody who came by a document's link. `staff`: signed in. */
@@ -24,6 +24,8 @@ export interface Principal {
   readonly companyId: string | null;
   /** The person's mail address, by which documents are addressed; empty for guests. */
   readonly email: string;
+  /** The language that the person chose; undefined where the page's counts, as for guests. */
+  readonly language?: Language | undefined;
 }
 
 /** Reads a person's rights; undefined when the person is gone or disabled, which ends the session. */

@@ -145,9 +145,9 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
-  const { flags, permissions, companyId, email } = principal;
+  const { flags, permissions, companyId, email, language } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
-  return { id, kind, userId, documentId, ...times, flags, permissions, companyId, email };
+  return { id, kind, userId, documentId, ...times, flags, permissions, companyId, email, language };
 }
 
 const isSameDay = (one: Date, other: Date) =>

@@ -15,6 +15,7 @@ export {
   showKey,
   showRecoveryCode,
 } from './authenticator.rules.ts';
+export { saveLanguage } from './language.contract.ts';
 export {
   codePurpose,
   codeSent,

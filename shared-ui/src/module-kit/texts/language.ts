@@ -37,11 +37,31 @@ export function applyLanguage(language: Language): void {
   void i18n.changeLanguage(language);
 }
 
-/** Switches the language as the person asked for, and lets the server know for this and later visits. */
-export function changeLanguage(language: Language): void {
+/** Switches the language and keeps it on this device for later visits. */
+export function followLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
   applyLanguage(language);
 }
+
+const choiceListeners = new Set<(language: Language) => void>();
+
+/** Switches the language as the person asked for; the shell has it kept for the person, or until somebody signs in. */
+export function changeLanguage(language: Language): void {
+  followLanguage(language);
+  for (const listener of choiceListeners) listener(language);
+}
+
+/** Calls back when the person chooses a language; answers how to stop. */
+export function onLanguageChosen(listener: (language: Language) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** The languages to choose among, in the specified order (spec 01 §2: EN, IT). */
+export const languageChoices: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'it', label: 'Italiano' },
+];
 
 /** The language of the moment; the component is drawn anew when it is switched. */
 export function useLanguage(): Language {

@@ -85,6 +85,6 @@ function presentCompany({ id, name, accent }: CompanyRecord) {
   return { id, name, ...(accent && { accent }) };
 }
 
-function toPrincipal({ a, b, permissions, companyId, email }: Rights): Principal {
-  return { flags: { a, b }, permissions, companyId, email };
+function toPrincipal({ a, b, ...rights }: Rights): Principal {
+  return { flags: { a, b }, ...rights };
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { getLastLogin, pswUserIsChanged, registerLogin, registerLogout } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { authUsers } from '../users/user.schema.ts';
-import { findUser } from '../users/users.repository.ts';
 import { cookieOf, createAuthAreas, describeAuth, enterPassword, idOf, signIn } from '../testing/auth-app.ts';
 
 const minute = 60_000;
@@ -26,12 +25,6 @@ describeAuth('last login', (app) => {
     const { output } = await callOn(app().app, getLastLogin, {}, { cookie: second });
     expect(output.result).toBe(firstTime);
     expect((await viewOf(app(), second))?.lastLogin).toBe(firstTime);
-  });
-
-  it('keeps the language of the page in which one signed in', async () => {
-    const cookie = await signIn(app());
-    await callOn(app().app, registerLogin, {}, { cookie, language: 'en' });
-    expect((await findUser(app().db, idOf('mario.rossi')))?.language).toBe('en');
   });
 
   it('is not told to who is not signed in', async () => {

@@ -16,10 +16,10 @@ export type LoginTracking = ReturnType<typeof createLoginTracking>;
 /** The service that notes logins and ends sessions. */
 export function createLoginTracking({ db, sessions }: LoginTrackingDependencies) {
   return {
-    /** Notes the login of a session, once, and the language in which it was made. */
-    noteLogin: async ({ session, language }: SignedInCaller): Promise<void> => {
+    /** Notes the login of a session, once. */
+    noteLogin: async ({ session }: SignedInCaller): Promise<void> => {
       if (session.kind !== 'staff') return;
-      await noteLogin(db, { userId: session.userId, signedInAt: session.createdAt, language });
+      await noteLogin(db, { userId: session.userId, signedInAt: session.createdAt });
     },
     /** Ends the caller's session. */
     endSession: ({ session }: SignedInCaller): Promise<void> => sessions.revoke(db, session.id),

@@ -31,18 +31,18 @@ export async function findUser(executor: Executor, id: string): Promise<UserReco
   return user;
 }
 
-const { a, b, permissions, companyId, email } = getTableColumns(authUsers);
+const { a, b, permissions, companyId, email, language } = getTableColumns(authUsers);
 // Every request of the staff asks this: prepared once, and no more columns than it needs.
 const rightsOfUser = preparedOn((executor) =>
   executor
-    .select({ a, b, permissions, companyId, email })
+    .select({ a, b, permissions, companyId, email, language })
     .from(authUsers)
     .where(and(eq(authUsers.id, sql.placeholder('id')), authUsers.isProductEnabled))
     .prepare('auth_rights_of_user'),
 );
 
-/** What a user may do, and his address. */
-export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email'>;
+/** What a user may do, his address and his language. */
+export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email' | 'language'>;
 
 /** Reads what a user may do; undefined when he is gone or may no longer use the product. */
 export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
@@ -133,12 +133,17 @@ export async function setPassword(
 /** Notes a login once; the one that was noted before becomes the previous one. */
 export async function noteLogin(
   executor: Executor,
-  { userId, signedInAt, language }: { userId: string; signedInAt: Date; language: Language },
+  { userId, signedInAt }: { userId: string; signedInAt: Date },
 ): Promise<void> {
   await executor
     .update(authUsers)
-    .set({ previousLoginAt: sql`${authUsers.lastLoginAt}`, lastLoginAt: signedInAt, language })
+    .set({ previousLoginAt: sql`${authUsers.lastLoginAt}`, lastLoginAt: signedInAt })
     .where(
       and(eq(authUsers.id, userId), or(isNull(authUsers.lastLoginAt), lt(authUsers.lastLoginAt, signedInAt))),
     );
+}
+
+/** Keeps the language that somebody chose. */
+export async function setLanguage(executor: Executor, userId: string, chosen: Language): Promise<void> {
+  await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
 }

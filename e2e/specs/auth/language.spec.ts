@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { findMail } from '../../core/outbox.ts';
+import { currentRun } from '../../core/run.ts';
+import { startServer, type RunningServer } from '../../core/server.ts';
+import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
+import { expect, test } from '../../core/test.ts';
+
+// A server of its own: a person's language would change under the other stories.
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sportello-language-'));
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder: currentRun().distFolder });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the language that somebody chooses at the sign-in follows to the next device', async ({
+  browser,
+  viewport,
+}) => {
+  const device = () => browser.newContext({ baseURL: server.address, viewport, reducedMotion: 'reduce' });
+  const [desk, phone] = [await device(), await device()];
+  const [page, other] = [await desk.newPage(), await phone.newPage()];
+
+  await test.step('Given the sign-in, in Italian until one chooses', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi');
+    const choices = page.getByRole('group', { name: 'Lingua' }).getByRole('radio');
+    await expect(choices.first()).toHaveAttribute('value', 'en');
+    await choices.first().check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectAccessible(page);
+  });
+
+  await test.step('When somebody signs in in English, then all is in English', async () => {
+    await page.getByRole('textbox', { name: 'User' }).fill('mario.rossi');
+    await page.getByLabel('Password', { exact: true }).fill(await demoPassword(server.dataFolder));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('We sent a six-digit code')).toBeVisible();
+    const { text } = await findMail(desk.request, ({ subject }) => /is your code/.test(subject));
+    await page.getByRole('textbox', { name: 'Code' }).pressSequentially(codeIn(text) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  });
+
+  await test.step('Then a device that never heard of the choice follows it', async () => {
+    await signIn(phone.request, 'mario.rossi', server.dataFolder);
+    await other.goto('/profile?section=preferences');
+    await expect(other.getByRole('radio', { name: 'English' })).toBeChecked();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+    await expectAccessible(other);
+  });
+
+  await test.step('When it is changed there, then it is so here too on coming back', async () => {
+    await Promise.all([
+      other.waitForResponse(/saveLanguage/),
+      other.getByRole('radio', { name: 'Italiano' }).check(),
+    ]);
+    await expect(other.getByRole('tab', { name: 'Preferenze' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ciao');
+  });
+
+  await Promise.all([desk.close(), phone.close()]);
+});

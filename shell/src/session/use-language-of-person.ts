@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { call, currentBoot, setBoot, useBoot } from 'shared-api';
+import { saveLanguage } from 'shared-api/contracts/auth';
+import { language as languageShape, type Language } from 'shared-api/contracts/common';
+import { followLanguage, getTexts, notify, onLanguageChosen } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+
+/** What was chosen on this device and is not kept for the person yet: before the sign-in, or out of the server's reach. */
+const wishItem = 'sportello.language-wish';
+
+/**
+ * Keeps the language that somebody chooses on the server, and follows what he chose on another device. What was chosen on the
+ * sign-in counts for who then signs in.
+ */
+export function useLanguageOfPerson(): void {
+  const { session, language } = useBoot();
+  const person = session && !session.isGuest ? session.userId : null;
+  useEffect(() => {
+    if (person === null) return;
+    const wish = readWish();
+    if (wish) void keep(wish);
+    else followLanguage(language);
+  }, [person, language]);
+  useEffect(() => onLanguageChosen((chosen) => void keep(chosen)), []);
+}
+
+async function keep(chosen: Language): Promise<void> {
+  localStorage.setItem(wishItem, chosen);
+  const { session } = currentBoot();
+  if (!session || session.isGuest) return;
+  try {
+    await call(saveLanguage, { language: chosen });
+    localStorage.removeItem(wishItem);
+    setBoot({ ...currentBoot(), language: chosen });
+  } catch {
+    notify.warning(getTexts(texts)('language.notKept'));
+  }
+}
+
+function readWish(): Language | undefined {
+  return languageShape.safeParse(localStorage.getItem(wishItem)).data;
+}
