@@ -6,9 +6,9 @@ const tick = 250;
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), tick);
     return () => clearInterval(timer);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  }, []);
+  // What is known of the time is up to a tick old: 30 seconds are not to begin with 31.
+  return Math.max(0, Math.ceil((until - now - tick) / 1000));
 }

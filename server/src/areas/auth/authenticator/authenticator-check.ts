@@ -21,7 +21,7 @@ interface AuthenticatorCheckDependencies {
 }
 
 /** Wrong codes in a row after which no code of the app counts any more: three codes of a million are right at any moment. */
-export const mostWrongCodes = 100;
+export const mostWrongCodes = 50;
 /** Wrong codes in a row after which the person is told. */
 export const warnAfter = 10;
 
@@ -67,8 +67,9 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
   }
 
   /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
-  return async ({ session: { userId }, ip }: SignedInCaller, typed: string): Promise<void> => {
-    await limits.countCodeTry(userId, ip);
+  return async ({ session, ip }: SignedInCaller, typed: string): Promise<void> => {
+    const { userId } = session;
+    await limits.countCodeTry(session, ip);
     const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
     if (recoveryCode) await takeRecoveryCode(userId, recoveryCode);
     else await takeTimeCode(userId, typed);

@@ -113,7 +113,7 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       { challenge, code }: { challenge: string; code: string },
     ): Promise<string[]> => {
       const { userId } = session;
-      await limits.countCodeTry(userId, ip);
+      await limits.countCodeTry(session, ip);
       const draft = await draftOf(session);
       if (draft?.id !== challenge) throw new AppError('code-expired', { text: endedSetup });
       const { sealedKey } = draft;

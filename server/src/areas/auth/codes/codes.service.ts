@@ -68,7 +68,7 @@ export function createCodes(dependencies: CodesDependencies) {
       { challenge, code }: { challenge: string; code: string },
     ): Promise<CodeChallengeRecord> => {
       const { session, ip } = caller;
-      await limits.countCodeTry(session.userId, ip);
+      await limits.countCodeTry(session, ip);
       const bound = uuidShape.test(challenge) ? await findChallenge(db, challenge, session.id) : undefined;
       if (!bound) throw new AppError('code-expired');
       await oneTimeCodes.verify({ purpose: bound.purpose, subject: bound.subject }, { challenge, code });

@@ -101,6 +101,7 @@ export function createRecovery(dependencies: RecoveryDependencies) {
         await audit.append(transaction, event);
       });
       await signInLimits.forgetPasswordTries(user.username);
+      await signInLimits.forgetCodes(userId);
     },
   };
 }

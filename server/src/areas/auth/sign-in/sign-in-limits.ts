@@ -1,10 +1,16 @@
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { countInWords } from '../limits/count-in-words.ts';
+import { tooManyWrongCodes } from './sign-in.texts.ts';
 
 /** How often signing in may be tried, counted in the database for all replicas. */
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
+type Trying = Pick<SessionRecord, 'userId' | 'kind'>;
+
 const minute = 60_000;
+const year = 365 * 24 * 60 * minute;
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
@@ -24,15 +30,29 @@ export function createSignInLimits(rateLimits: RateLimits) {
       await count('auth.code-sent', userId, 10, 15 * minute);
       if (phoneNumber) await count('auth.code-sms', phoneNumber, 30, 60 * minute);
     },
-    /** A code is tried: 30 times an hour by a person, over however many codes and addresses; 300 times from an address. */
-    countCodeTry: async (userId: string, ip: string): Promise<void> => {
+    /**
+     * A code is tried: 30 times an hour by a person, over however many codes and addresses; 300 times from an address. After a
+     * hundred wrong ones in a row whoever tries knows the password and is not the person: it has to be chosen anew.
+     */
+    countCodeTry: async ({ userId, kind }: Trying, ip: string): Promise<void> => {
       await count('auth.code-address', ip, 300, 60 * minute);
       await count('auth.code-try', userId, 30, 60 * minute);
+      if (kind !== 'guest') await countInARow(rateLimits, userId);
     },
-    /** The code was right: the person begins anew. */
+    /** The code was right, or the password is a new one: the person begins anew. */
     forgetCodes: async (userId: string): Promise<void> => {
       await rateLimits.forget({ name: 'auth.code-sent', key: userId });
       await rateLimits.forget({ name: 'auth.code-try', key: userId });
+      await rateLimits.forget({ name: 'auth.code-row', key: userId });
     },
   };
+}
+
+async function countInARow(rateLimits: RateLimits, userId: string): Promise<void> {
+  try {
+    await rateLimits.count({ name: 'auth.code-row', key: userId, limit: 100, windowMs: year });
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'too-many-requests') throw cause;
+    throw new AppError('too-many-requests', { text: tooManyWrongCodes, cause });
+  }
 }

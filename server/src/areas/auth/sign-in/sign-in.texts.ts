@@ -11,3 +11,9 @@ export const wrongOldPassword: LocalizedText = {
   it: 'La vecchia password non corrisponde',
   en: "Old password doesn't match",
 };
+
+/** Why no code is taken any more: who tries them has the password, and is not its person. */
+export const tooManyWrongCodes: LocalizedText = {
+  it: 'Troppi codici sbagliati: scegliere una nuova password da “Password dimenticata?”',
+  en: 'Too many wrong codes: choose a new password by “Forgot password?”',
+};
