@@ -49,6 +49,7 @@ export { Icon } from './icons/icon.component.tsx';
 export type { IconName } from './icons/icon-sources.ts';
 export { lazyPart } from './lazy-part.component.tsx';
 export { LoadMore } from './lists/load-more.component.tsx';
+export { WhenNear } from './lists/when-near.component.tsx';
 export { RecordList } from './lists/record-list.component.tsx';
 export type { RecordColumn, RecordListProps, RecordSort } from './lists/record-list.component.tsx';
 export { useBottomBar, useBottomBarActions } from './module-kit/bottom-bar.ts';

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import { RecordList, StatusBadge, useTexts, type RecordColumn } from 'shared-ui';
+import { RecordList, StatusBadge, useTexts, WhenNear, type RecordColumn } from 'shared-ui';
 import type { DocumentWords } from '../texts/documents.texts.ts';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
 import { useDocumentTable } from './document-table-context.ts';
-import classes from './documents.module.css';
 import { formatShortMoment } from './format-short-moment.ts';
 
 /** Cards in a block; blocks that are off screen cost nothing, however many documents there are. */
-const blockSize = 90;
+const blockSize = 30;
+const cardRem = 17;
 
 /** The rows as cards, for phones. */
 export function DocumentCards() {
   const { rows } = useDocumentTable();
   const starts = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => index * blockSize);
   return starts.map((start) => (
-    <CardBlock key={start} start={start} rows={rows.slice(start, start + blockSize)} />
+    <WhenNear key={start} estimate={`${Math.min(blockSize, rows.length - start) * cardRem}rem`}>
+      <CardBlock start={start} rows={rows.slice(start, start + blockSize)} />
+    </WhenNear>
   ));
 }
 
@@ -30,17 +32,15 @@ function CardBlock({ start, rows }: CardBlockProps) {
   const { selected, onSelect, isAdmin } = useDocumentTable();
   const columns = useMemo(() => cardLines(t, isAdmin), [t, isAdmin]);
   return (
-    <div className={classes.block}>
-      <RecordList<DocumentRow>
-        label={start === 0 ? t('table') : t('tableFrom', { number: start + 1 })}
-        rows={rows}
-        columns={columns}
-        getId={(row) => row.id}
-        getName={(row) => row.title}
-        selected={selected}
-        onSelect={onSelect}
-      />
-    </div>
+    <RecordList<DocumentRow>
+      label={start === 0 ? t('table') : t('tableFrom', { number: start + 1 })}
+      rows={rows}
+      columns={columns}
+      getId={(row) => row.id}
+      getName={(row) => row.title}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }
 

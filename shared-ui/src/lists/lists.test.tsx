@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit, setViewport } from '../testing/index.ts';
 import { LoadMore } from './load-more.component.tsx';
 import { RecordList, type RecordColumn, type RecordSort } from './record-list.component.tsx';
+import { WhenNear } from './when-near.component.tsx';
 
 interface Person {
   readonly id: string;
@@ -96,5 +97,31 @@ describe('LoadMore', () => {
   it('is gone when there is no more', () => {
     renderWithKit(<LoadMore hasMore={false} isLoading={false} onLoadMore={() => undefined} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('WhenNear', () => {
+  it('shows what is near the window, and keeps the height of what was', () => {
+    let tell: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
+    window.IntersectionObserver = class {
+      constructor(listener: IntersectionObserverCallback) {
+        tell = (entry) => listener([entry as IntersectionObserverEntry], this as never);
+      }
+      observe() {}
+      disconnect() {}
+    } as never;
+    const { container } = renderWithKit(
+      <WhenNear estimate="40rem">
+        <p>Riga</p>
+      </WhenNear>,
+    );
+    expect(screen.getByText('Riga')).toBeInTheDocument();
+    const boundingClientRect = { height: 321 } as DOMRectReadOnly;
+    act(() => tell({ isIntersecting: false, boundingClientRect }));
+    expect(screen.queryByText('Riga')).not.toBeInTheDocument();
+    expect(container.querySelector('[style*="block-size: 321px"]')).not.toBeNull();
+    act(() => tell({ isIntersecting: true, boundingClientRect }));
+    expect(screen.getByText('Riga')).toBeInTheDocument();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 });
