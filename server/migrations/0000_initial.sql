@@ -31,6 +31,29 @@ CREATE TABLE "auth_code_challenges" (
 	"taken_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "auth_passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"session_id" uuid,
+	"user_handle" text,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"user_handle" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "auth_passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "auth_qr_codes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text NOT NULL,
@@ -307,6 +330,8 @@ ALTER TABLE "signing_slots" ADD CONSTRAINT "signing_slots_document_id_signing_do
 ALTER TABLE "signing_guest_links" ADD CONSTRAINT "signing_guest_links_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_recovery_codes_user" ON "auth_recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_code_challenges_age" ON "auth_code_challenges" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "auth_passkey_challenges_end" ON "auth_passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "auth_passkeys_user" ON "auth_passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "auth_qr_codes_user" ON "auth_qr_codes" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "auth_qr_codes_end" ON "auth_qr_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_sign_ups_open" ON "auth_sign_ups" USING btree ("email_key") WHERE "auth_sign_ups"."state" in ('new', 'confirmed');--> statement-breakpoint

@@ -14,7 +14,7 @@ async function clean(
   { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { codes, authenticatorSetups, qrLogin, signUp } = auth;
+  const { codes, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
   const chores = [
     jobs,
     sessions,
@@ -23,6 +23,7 @@ async function clean(
     rateLimits,
     codes,
     authenticatorSetups,
+    passkeyChallenges,
     qrLogin,
     signUp,
     signing.uploads,

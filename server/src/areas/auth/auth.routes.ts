@@ -3,6 +3,7 @@ import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { serveLanguage } from './language/language.routes.ts';
+import { servePasskeys } from './passkeys/passkeys.routes.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveProfiles } from './profile/profile.routes.ts';
@@ -20,6 +21,7 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   servePasswords(app, services);
   serveRecovery(app, services);
   serveQrLogin(app, services);
+  servePasskeys(app, services);
   serveSignUp(app, services);
   serveRegistrations(app, services);
   serveOwnSessions(app, services);

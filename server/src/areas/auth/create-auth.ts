@@ -18,6 +18,7 @@ import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
+import { createPasskeyFeature } from './passkeys/create-passkeys.ts';
 import { createPasswordChange } from './passwords/password-change.service.ts';
 import { createPasswords } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
@@ -88,6 +89,7 @@ export function createAuth(dependencies: AuthDependencies) {
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
     }),
+    ...createPasskeyFeature({ ...dependencies, finishSignIn }),
     qrLogin: createQrLogin({
       ...dependencies,
       passFirstFactor,

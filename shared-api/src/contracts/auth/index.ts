@@ -58,6 +58,22 @@ export {
 } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
 export {
+  addPasskey,
+  checkLoginPasskey,
+  getNewPasskeyOptions,
+  getPasskeyLoginOptions,
+  getPasskeys,
+  newPasskeyCredential,
+  newPasskeyOptions,
+  passkey,
+  passkeyAssertion,
+  passkeyLoginOptions,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.contract.ts';
+export type { Passkey } from './passkeys.contract.ts';
+export { mostPasskeys, passkeyName } from './passkeys.rules.ts';
+export {
   checkLoginQRCode,
   createQRCodeSingle,
   downloadQRCode,

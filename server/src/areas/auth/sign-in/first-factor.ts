@@ -35,15 +35,16 @@ export function createPassFirstFactor({ db, sessions, finishSignIn }: FirstFacto
     );
 
   return async (user: UserRecord, channel: LoginChannel, caller: Caller): Promise<FirstFactorOutcome> => {
-    if (!user.isProductEnabled) return { ...nothing, isProductEnabled: false };
-    if (user.secondFactor === 'none') return { ...nothing, ...(await finishSignIn(user.id, caller)) };
+    if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
+    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(user.id, caller)) };
     const factor = factorOf(user, channel);
-    if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothing, ...factor };
-    return { ...nothing, ...factor, opened: await waitForCode(user.id, caller) };
+    if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };
+    return { ...nothingDue, ...factor, opened: await waitForCode(user.id, caller) };
   };
 }
 
-const nothing: FirstFactorOutcome = {
+/** The outcome after which no second factor is due. */
+export const nothingDue: FirstFactorOutcome = {
   isProductEnabled: true,
   loginType: '',
   maskedMobile: '',

@@ -1,0 +1,98 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { passkeyAssertion, passkeyLoginOptions } from 'shared-api/contracts/auth';
+import type { z } from 'zod';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { nothingDue, type FirstFactorOutcome } from '../sign-in/first-factor.ts';
+import { findUser } from '../users/users.repository.ts';
+import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
+import type { PasskeyLimits } from './passkey-limits.ts';
+import type { PasskeyRecord } from './passkey.schema.ts';
+import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
+import { noPasskeysHere, passkeyRefused } from './passkeys.texts.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+interface PasskeyLoginDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  challenges: PasskeyChallenges;
+  limits: PasskeyLimits;
+  finishSignIn: FinishSignIn;
+  relyingParty: RelyingParty | undefined;
+}
+
+type Assertion = z.output<typeof passkeyAssertion>;
+
+/** What can be done to sign in by passkey. */
+export type PasskeyLogin = ReturnType<typeof createPasskeyLogin>;
+
+/** The service of signing in by passkey. It counts as both factors: the device was held, and unlocked by its person. */
+export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
+  const { db, clock, audit, challenges, limits, finishSignIn, relyingParty } = dependencies;
+
+  async function verify(passkey: PasskeyRecord, response: Assertion, expectedChallenge: string) {
+    if (!relyingParty) return undefined;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as never,
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        // One that is kept on several devices has no counter that they share.
+        counter: passkey.isSynced ? 0 : passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo : undefined;
+  }
+
+  /** The passkey that signed, with what it says of itself. @throws AppError `wrong-credentials`, whatever is wrong. */
+  async function check(response: Assertion) {
+    const { clientDataJSON, userHandle } = response.response;
+    const taken = await challenges.take({ purpose: 'sign-in', sessionId: null }, clientDataJSON);
+    const passkey = await findPasskey(db, response.id);
+    const isOwn = userHandle === undefined || userHandle === passkey?.userHandle;
+    if (!taken || !passkey || !isOwn) throw refused();
+    const info = await verify(passkey, response, taken.challenge).catch((cause: unknown) => {
+      throw refused(cause);
+    });
+    if (!info) throw refused();
+    return { passkey, info };
+  }
+
+  return {
+    /** What the browser needs to ask for a passkey: any of this installation's that it has. */
+    begin: async ({ ip }: Caller): Promise<z.output<typeof passkeyLoginOptions>> => {
+      if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
+      await limits.countBegun(ip);
+      const challenge = await challenges.issue({ purpose: 'sign-in', sessionId: null });
+      return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
+    },
+
+    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials` */
+    enter: async (response: Assertion, caller: Caller): Promise<FirstFactorOutcome> => {
+      await limits.countTry(caller.ip);
+      const { passkey, info } = await check(response);
+      const { id, userId } = passkey;
+      const user = await findUser(db, userId);
+      if (!user) throw refused();
+      await db.transaction(async (transaction) => {
+        const { newCounter: counter, credentialBackedUp: isSynced } = info;
+        await notePasskeyUse(transaction, id, { counter, isSynced, lastUsedAt: clock.now() });
+        const event = { subject: `auth_users:${userId}`, action: 'passkey.used', actor: userId };
+        await audit.append(transaction, { ...event, data: { id } });
+      });
+      if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
+      return { ...nothingDue, ...(await finishSignIn(userId, caller)) };
+    },
+  };
+}
+
+const refused = (cause?: unknown) => new AppError('wrong-credentials', { text: passkeyRefused, cause });

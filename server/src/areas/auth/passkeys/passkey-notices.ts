@@ -1,0 +1,33 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { passkeyMail } from './passkey.mail.ts';
+
+interface PasskeyNoticesDependencies {
+  audit: Audit;
+  deliveries: Deliveries;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+interface PasskeyChange {
+  readonly change: 'added' | 'removed';
+  /** Its name. */
+  readonly passkey: string;
+}
+
+/** Writes into the log that a passkey was added or removed, and tells its person by mail. */
+export type TellPasskeyChange = ReturnType<typeof createTellPasskeyChange>;
+
+/** Makes what tells of changes of passkeys, in the transaction of the change. */
+export function createTellPasskeyChange(dependencies: PasskeyNoticesDependencies) {
+  const { audit, deliveries, product, publicUrl } = dependencies;
+  return async (executor: Executor, user: UserRecord, { change, passkey }: PasskeyChange): Promise<void> => {
+    const event = { subject: `auth_users:${user.id}`, action: `passkey.${change}`, actor: user.id };
+    await audit.append(executor, { ...event, data: { name: passkey } });
+    const address = `${publicUrl}/profile?section=security`;
+    const letters = passkeyMail({ change, product: product.name, name: user.firstName, passkey, address });
+    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+  };
+}

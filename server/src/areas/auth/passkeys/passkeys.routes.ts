@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addPasskey,
+  checkLoginPasskey,
+  getNewPasskeyOptions,
+  getPasskeyLoginOptions,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+} from 'shared-api/contracts/auth';
+import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls of passkeys. */
+export function servePasskeys(app: FastifyInstance, services: AuthServices): void {
+  serveLogin(app, services);
+  serveOwn(app, services);
+}
+
+function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void {
+  serve(app, getPasskeyLoginOptions)(({ caller }) => passkeyLogin.begin(caller));
+  serve(
+    app,
+    checkLoginPasskey,
+  )(async ({ input, caller, reply }) => {
+    const { opened, ...outcome } = await passkeyLogin.enter(input.credential, caller);
+    if (opened) setSessionCookie(reply, opened.token, opened);
+    return { result: 'OK', ...outcome };
+  });
+}
+
+function serveOwn(app: FastifyInstance, { passkeys }: AuthServices): void {
+  serve(app, getPasskeys)(({ caller }) => passkeys.list(sessionOf(caller)));
+  serve(app, getNewPasskeyOptions)(({ caller }) => passkeys.begin(sessionOf(caller)));
+  serve(
+    app,
+    addPasskey,
+  )(async ({ input, caller }) => {
+    await passkeys.add(sessionOf(caller), input);
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    renamePasskey,
+  )(async ({ input, caller }) => {
+    await passkeys.rename(sessionOf(caller), input);
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    removePasskey,
+  )(async ({ input, caller }) => {
+    await passkeys.remove(sessionOf(caller), input.id);
+    return { Result: 'OK' };
+  });
+}

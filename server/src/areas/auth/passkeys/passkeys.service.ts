@@ -1,0 +1,164 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  mostPasskeys,
+  newPasskeyOptions,
+  type newPasskeyCredential,
+  type Passkey,
+} from 'shared-api/contracts/auth';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findUser } from '../users/users.repository.ts';
+import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
+import type { PasskeyLimits } from './passkey-limits.ts';
+import type { TellPasskeyChange } from './passkey-notices.ts';
+import type { PasskeyRecord } from './passkey.schema.ts';
+import {
+  deleteOwnPasskey,
+  insertPasskey,
+  listPasskeys,
+  lockPasskeys,
+  renameOwnPasskey,
+} from './passkeys.repository.ts';
+import { noPasskeysHere, passkeyNotKept, tooManyPasskeys } from './passkeys.texts.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+interface PasskeysDependencies {
+  db: Database;
+  clock: Clock;
+  challenges: PasskeyChallenges;
+  limits: PasskeyLimits;
+  tell: TellPasskeyChange;
+  relyingParty: RelyingParty | undefined;
+  product: { readonly name: string };
+}
+
+type NewCredential = z.output<typeof newPasskeyCredential>;
+
+/** What somebody can do with his passkeys. */
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/** The service of one's own passkeys: add, list, rename, remove. */
+export function createPasskeys(dependencies: PasskeysDependencies) {
+  const { db, clock, challenges, limits, tell, relyingParty, product } = dependencies;
+
+  async function getOwner({ userId }: SessionRecord): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    if (!user?.passwordChangedAt) throw new AppError('forbidden');
+    return user;
+  }
+
+  async function listWithRoom(executor: Executor, userId: string): Promise<PasskeyRecord[]> {
+    const own = await listPasskeys(executor, userId);
+    if (own.length < mostPasskeys) return own;
+    throw new AppError('conflict', { text: tooManyPasskeys, details: { most: mostPasskeys } });
+  }
+
+  /** What a new passkey says of itself, if it answers a challenge that this session was given. */
+  async function verify(session: SessionRecord, response: NewCredential) {
+    const binding = { purpose: 'add' as const, sessionId: session.id };
+    const taken = await challenges.take(binding, response.response.clientDataJSON);
+    if (!taken?.userHandle || !relyingParty) return undefined;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as never,
+      expectedChallenge: taken.challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+    });
+    return registrationInfo && { ...registrationInfo, userHandle: taken.userHandle };
+  }
+
+  return {
+    /** The caller's passkeys, and whether this address can have any. */
+    list: async ({ userId }: SessionRecord) => ({
+      isAvailable: relyingParty !== undefined,
+      passkeys: (await listPasskeys(db, userId)).map(present),
+    }),
+
+    /** What the browser needs to make a passkey. @throws AppError `forbidden`, `conflict` or `unavailable` */
+    begin: async (session: SessionRecord): Promise<z.output<typeof newPasskeyOptions>> => {
+      const user = await getOwner(session);
+      if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
+      await limits.countMade(user.id);
+      const own = await listWithRoom(db, user.id);
+      const userHandle = own[0]?.userHandle ?? newSecret();
+      const challenge = await challenges.issue({ purpose: 'add', sessionId: session.id }, userHandle);
+      const options = await generateRegistrationOptions({
+        rpName: product.name,
+        rpID: relyingParty.id,
+        userName: user.username,
+        userDisplayName: fullNameOf(user),
+        userID: bytesOf(userHandle),
+        challenge: bytesOf(challenge),
+        timeout: challengeForMs,
+        attestationType: 'none',
+        excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return newPasskeyOptions.parse(options);
+    },
+
+    /** Keeps a passkey that the browser has made. @throws AppError `invalid-input`, or `conflict` when there are too many */
+    add: async (
+      session: SessionRecord,
+      { name, credential }: { name: string; credential: NewCredential },
+    ): Promise<void> => {
+      const user = await getOwner(session);
+      const info = await verify(session, credential).catch((cause: unknown) => {
+        throw notKept(cause);
+      });
+      if (!info) throw notKept();
+      await db.transaction(async (transaction) => {
+        await lockPasskeys(transaction, user.id);
+        await listWithRoom(transaction, user.id);
+        const isNew = await insertPasskey(transaction, {
+          userId: user.id,
+          userHandle: info.userHandle,
+          credentialId: info.credential.id,
+          publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
+          counter: info.credential.counter,
+          transports: credential.response.transports ?? [],
+          isSynced: info.credentialBackedUp,
+          name,
+          createdAt: clock.now(),
+        });
+        if (!isNew) throw notKept();
+        await tell(transaction, user, { change: 'added', passkey: name });
+      });
+    },
+
+    /** Names one of the caller's passkeys anew. @throws AppError `not-found` */
+    rename: async ({ userId }: SessionRecord, { id, name }: { id: string; name: string }): Promise<void> => {
+      if (!(await renameOwnPasskey(db, { id, userId }, name))) throw new AppError('not-found');
+    },
+
+    /** Removes one of the caller's passkeys. @throws AppError `not-found` */
+    remove: async (session: SessionRecord, id: string): Promise<void> => {
+      const user = await getOwner(session);
+      await db.transaction(async (transaction) => {
+        const removed = await deleteOwnPasskey(transaction, { id, userId: user.id });
+        if (!removed) throw new AppError('not-found');
+        await tell(transaction, user, { change: 'removed', passkey: removed.name });
+      });
+    },
+  };
+}
+
+const notKept = (cause?: unknown) => new AppError('invalid-input', { text: passkeyNotKept, cause });
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
+
+function present({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRecord): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isSynced,
+  };
+}
