@@ -313,6 +313,8 @@ CREATE TABLE "platform_sessions" (
 	"kind" text NOT NULL,
 	"user_id" text NOT NULL,
 	"document_id" text,
+	"acting_company_id" text,
+	"acting_user_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,

@@ -91,6 +91,8 @@ export type { ModalProps } from './overlay/dialog.component.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
 export { SheetMenu } from './overlay/sheet-menu.component.tsx';
 export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.component.tsx';
+export { PickerSheet } from './overlay/picker.sheet.tsx';
+export type { Pick } from './overlay/picker.sheet.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export type { Question } from './overlay/use-confirm.component.tsx';

@@ -37,6 +37,10 @@ export const kitTexts = defineTexts({
     unsavedText: 'Le modifiche di questa pagina andranno perse.',
     leave: 'Esci senza salvare',
     stay: 'Resta qui',
+    findByName: 'Cerca per nome',
+    noNameMatches: 'Nessun nome corrisponde',
+    listFailed: 'L’elenco non si è caricato',
+    moreNames: 'Altri {{count}}: scrivi un nome per trovarli',
   } as const,
   en: {
     back: 'Back',
@@ -73,5 +77,9 @@ export const kitTexts = defineTexts({
     unsavedText: 'The changes on this page will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',
+    findByName: 'Search by name',
+    noNameMatches: 'No name matches',
+    listFailed: 'The list did not load',
+    moreNames: '{{count}} more: type a name to find them',
   },
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSignedIn } from 'shared-api';
 import type { StatusFilter } from 'shared-api/contracts/signing';
 import { IconButton, SelectField, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
@@ -22,6 +23,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { isAdmin, filters, companies, isRefreshing, onChange, onRefresh } = props;
   const t = useTexts(documentsTexts);
   const [open, setOpen] = useState<'search' | 'company' | 'resources' | null>(null);
+  const { actingFor } = useSignedIn();
   const close = () => setOpen(null);
   const choices: { value: StatusFilter; label: string }[] = [
     { value: '-1', label: t('status.all') },
@@ -43,8 +45,12 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       <IconButton icon="search" label={t('action.search')} onClick={() => setOpen('search')} />
       {isAdmin && (
         <>
-          <IconButton icon="company" label={t('action.company')} onClick={() => setOpen('company')} />
-          <IconButton icon="users" label={t('action.resources')} onClick={() => setOpen('resources')} />
+          {!actingFor && (
+            <IconButton icon="company" label={t('action.company')} onClick={() => setOpen('company')} />
+          )}
+          {!actingFor?.employee && (
+            <IconButton icon="users" label={t('action.resources')} onClick={() => setOpen('resources')} />
+          )}
           <IconButton
             icon="refresh"
             label={t('action.refresh')}

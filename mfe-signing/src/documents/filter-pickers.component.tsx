@@ -1,7 +1,7 @@
+import { useSignedIn } from 'shared-api';
 import type { Company } from 'shared-api/contracts/directory';
-import { useTexts } from 'shared-ui';
+import { PickerSheet, useTexts, type Pick } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
-import { PickerSheet, type Pick } from './picker.sheet.tsx';
 import type { useCompanies } from './use-companies.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
@@ -16,8 +16,13 @@ interface FilterPickersProps {
 /** The two sheets that narrow the list: one company, one person. */
 export function FilterPickers({ open, companies, filters, onChange, onClose }: FilterPickersProps) {
   const t = useTexts(documentsTexts);
+  const { actingFor } = useSignedIn();
   const { data, isError, refetch } = companies;
   const common = { hasFailed: isError, onRetry: () => void refetch(), onClose };
+  const narrow = (changes: Partial<DocumentFilters>) => {
+    onChange(changes);
+    onClose();
+  };
   return (
     <>
       <PickerSheet
@@ -27,16 +32,16 @@ export function FilterPickers({ open, companies, filters, onChange, onClose }: F
         all={t('picker.allCompanies')}
         picks={data}
         picked={filters.companyId}
-        onPick={(companyId) => onChange({ companyId, userId: undefined })}
+        onPick={(companyId) => narrow({ companyId, userId: undefined })}
       />
       <PickerSheet
         {...common}
         isOpen={open === 'resources'}
         title={t('picker.resources')}
         all={t('picker.allResources')}
-        picks={data && peopleOf(data, filters.companyId)}
+        picks={data && peopleOf(data, actingFor?.company.id ?? filters.companyId)}
         picked={filters.userId}
-        onPick={(userId) => onChange({ userId })}
+        onPick={(userId) => narrow({ userId })}
       />
     </>
   );

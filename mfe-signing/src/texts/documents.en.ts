@@ -79,9 +79,6 @@ export const documentsEn = {
     resources: 'Choose the resource',
     allCompanies: 'All',
     allResources: 'All',
-    find: 'Search by name',
-    nothing: 'No name matches',
-    failed: 'The list did not load',
   },
   hours: {
     title: 'Hours Expire',

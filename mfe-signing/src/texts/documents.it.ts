@@ -76,9 +76,6 @@ export const documentsIt = {
     resources: 'Scegli la risorsa',
     allCompanies: 'Tutte',
     allResources: 'Tutte',
-    find: 'Cerca per nome',
-    nothing: 'Nessun nome corrisponde',
-    failed: 'L’elenco non si è caricato',
   },
   hours: {
     title: 'Ore di scadenza',

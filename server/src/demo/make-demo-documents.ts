@@ -78,6 +78,7 @@ function callerFor(username: string, clock: Clock, actsFor?: DemoDocument['compa
       kind: 'staff',
       userId: demoUserId(username),
       documentId: null,
+      actingFor: null,
       flags,
       permissions,
       companyId,

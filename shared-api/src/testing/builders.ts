@@ -14,6 +14,7 @@ export function buildSession(overrides: Partial<SessionView> = {}): SessionView 
     needsSmsCode: false,
     hasChangedPassword: true,
     documentId: null,
+    actingFor: null,
     lastLogin: null,
     ...overrides,
   };

@@ -1,5 +1,7 @@
 import { useSignedIn } from 'shared-api';
+import { mayActForOthers } from 'shared-api/contracts/directory';
 import {
+  Button,
   changeLanguage,
   Dialog,
   formatInstant,
@@ -15,12 +17,14 @@ import classes from './account-dialog.module.css';
 interface AccountDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onActFor: () => void;
 }
 
 /** Who is signed in and since when, and what one may choose for oneself on this device. */
-export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
+export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps) {
   const t = useTexts(texts);
-  const { fullName, username, lastLogin } = useSignedIn();
+  const session = useSignedIn();
+  const { fullName, username, lastLogin } = session;
   const language = useLanguage();
   const [scheme, setScheme] = useColorScheme();
   const schemeChoices = (['auto', 'light', 'dark'] as const).map((value) => ({
@@ -37,6 +41,11 @@ export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
         <dt>{t('account.lastLogin')}</dt>
         <dd>{lastLogin ? formatInstant(lastLogin) : t('account.firstLogin')}</dd>
       </dl>
+      {mayActForOthers(session) && (
+        <Button isWide icon="users" onClick={onActFor}>
+          {t('acting.open')}
+        </Button>
+      )}
       <div className={classes.choices}>
         <SegmentedField
           label={t('account.language')}

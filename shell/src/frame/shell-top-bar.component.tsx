@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from 'shared-api';
 import { IconButton, TopBar, useCurrentPageTitle, useTexts } from 'shared-ui';
+import { ActingForPicker } from '../acting-for/acting-for-picker.component.tsx';
 import { paths } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import { AccountDialog } from './account-dialog.component.tsx';
@@ -12,7 +13,8 @@ export function ShellTopBar() {
   const navigate = useNavigate();
   const { fullName } = useSignedIn();
   const title = useCurrentPageTitle();
-  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const [open, setOpen] = useState<'account' | 'acting' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <TopBar
@@ -26,11 +28,12 @@ export function ShellTopBar() {
             icon="account"
             label={t('frame.account')}
             aria-haspopup="dialog"
-            onClick={() => setIsAccountOpen(true)}
+            onClick={() => setOpen('account')}
           />
         }
       />
-      <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
+      <AccountDialog isOpen={open === 'account'} onClose={close} onActFor={() => setOpen('acting')} />
+      <ActingForPicker isOpen={open === 'acting'} onClose={close} />
     </>
   );
 }

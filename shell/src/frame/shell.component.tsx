@@ -3,6 +3,7 @@ import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-ro
 import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
+import { ActingForBar } from '../acting-for/acting-for-bar.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
@@ -35,7 +36,11 @@ export function Shell() {
   useLanguageOfPerson();
   return (
     <>
-      <AppFrame {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar /> })}>{screen}</AppFrame>
+      <AppFrame
+        {...(hasBars && { top: <ShellTopBar />, bottom: <ShellBottomBar />, notice: <ActingForBar /> })}
+      >
+        {screen}
+      </AppFrame>
       <ScrollRestoration />
       <SessionRenewal />
     </>

@@ -14,7 +14,11 @@ export interface RouteHandle {
 
 /** The routes of the moment: the shell's own, and those of every area in the registry document. They follow the session. */
 export function routesOf({ registry, session }: BootDocument): RouteObject[] {
-  const visitor = session?.userId ?? 'nobody';
+  const visitor = [
+    session?.userId,
+    session?.actingFor?.company.id,
+    session?.actingFor?.employee?.userId,
+  ].join(' ');
   const areaRoutes = registry.areas.flatMap((area) =>
     area.manifest.routes.map((route) => areaRoute(area, route, visitor)),
   );

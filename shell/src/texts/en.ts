@@ -54,6 +54,17 @@ export const en: TranslationOf<typeof it> = {
     leave: 'Leave',
     signedOutElsewhere: 'You signed out in another tab',
   },
+  acting: {
+    open: 'Act for a company or an employee',
+    company: 'For which company?',
+    employee: 'For whom?',
+    wholeCompany: 'The whole company',
+    forCompany: 'You are acting for {{company}}',
+    forEmployee: 'You are acting for {{employee}} ({{company}})',
+    stop: 'Back to yourself',
+    failed: 'That was not possible: {{reason}}',
+    unreachable: 'the server does not answer. Try again in a moment.',
+  },
   info: {
     title: 'Info',
     about: 'The portal of the staff: documents to sign, messages and requests, in one place.',

@@ -51,6 +51,17 @@ export const it = {
     leave: 'Esci',
     signedOutElsewhere: 'Sei uscito da un’altra scheda',
   },
+  acting: {
+    open: 'Agisci per un’azienda o un dipendente',
+    company: 'Per quale azienda?',
+    employee: 'Per chi?',
+    wholeCompany: 'Tutta l’azienda',
+    forCompany: 'Stai agendo per {{company}}',
+    forEmployee: 'Stai agendo per {{employee}} ({{company}})',
+    stop: 'Torna a te',
+    failed: 'Non è stato possibile: {{reason}}',
+    unreachable: 'il server non risponde. Riprova tra poco.',
+  },
   info: {
     title: 'Info',
     about: 'Il portale del personale: documenti da firmare, messaggi e richieste, in un solo posto.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveActingFor } from './acting-for/acting-for.routes.ts';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
@@ -15,6 +16,7 @@ import { serveSignUp } from './sign-up/sign-up.routes.ts';
 
 /** The calls of the auth area. */
 export function serveAuth(app: FastifyInstance, services: AuthServices): void {
+  serveActingFor(app, services);
   serveSignIn(app, services);
   serveCodes(app, services);
   serveAuthenticators(app, services);

@@ -9,6 +9,7 @@ import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Directory } from '../directory/directory.service.ts';
+import { createActingFor } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
 import type { CodePurposes } from './codes/code-purpose.ts';
@@ -77,8 +78,10 @@ export function createAuth(dependencies: AuthDependencies) {
   const purposes = { ...dependencies.codePurposes, login, authenticator, newmail };
   const codes = createCodes({ ...dependencies, limits, purposes });
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
+  const actingFor = createActingFor(dependencies);
   return {
     codes,
+    actingFor,
     signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, codes, limits, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
@@ -103,6 +106,6 @@ export function createAuth(dependencies: AuthDependencies) {
     languages: createLanguages({ db }),
     profiles: createProfiles({ ...dependencies, ownPassword }),
     emailChange: createEmailChange({ ...dependencies, codes }),
-    viewSession: createSessionView(dependencies),
+    viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };
 }

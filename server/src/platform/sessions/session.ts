@@ -17,6 +17,12 @@ export interface SessionPlace {
   readonly userAgent: string;
 }
 
+/** For whom a session acts: a company, or one of its people. */
+export interface ActingScope {
+  readonly companyId: string;
+  readonly userId: string | null;
+}
+
 /** What a person may do, as the auth area knows it; read anew with each session. */
 export interface Principal {
   readonly flags: RoleFlags;
@@ -26,10 +32,19 @@ export interface Principal {
   readonly email: string;
   /** The language that the person chose; undefined where the page's counts, as for guests. */
   readonly language?: Language | undefined;
+  /** The scope that was asked for, while its person may still act there. */
+  readonly actingFor?: ActingScope | null;
 }
 
-/** Reads a person's rights; undefined when the person is gone or disabled, which ends the session. */
-export type LoadPrincipal = (executor: Executor, userId: string) => Promise<Principal | undefined>;
+/**
+ * Reads a person's rights; undefined when the person is gone or disabled, which ends the session. `wanted` is for whom the
+ * session acts: the answer repeats it only while its person may.
+ */
+export type LoadPrincipal = (
+  executor: Executor,
+  userId: string,
+  wanted: ActingScope | null,
+) => Promise<Principal | undefined>;
 
 /** A session that is alive, with the rights of its person. */
 export interface SessionRecord extends Principal {
@@ -38,6 +53,7 @@ export interface SessionRecord extends Principal {
   readonly userId: string;
   /** The one document that a guest may see; null for everybody else. */
   readonly documentId: string | null;
+  readonly actingFor: ActingScope | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
-import type { SessionEnd, SessionPlace } from './session.ts';
+import type { ActingScope, SessionEnd, SessionPlace } from './session.ts';
 import { platformSessions, type SessionRow } from './sessions.schema.ts';
 
 /** Adds a session. */
@@ -67,6 +67,18 @@ export async function touchSession(
   used: Partial<SessionPlace> & Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await executor.update(platformSessions).set(used).where(eq(platformSessions.id, id));
+}
+
+/** Notes for whom a session acts from now on. */
+export async function updateActingScope(
+  executor: Executor,
+  id: string,
+  scope: ActingScope | null,
+): Promise<void> {
+  await executor
+    .update(platformSessions)
+    .set({ actingCompanyId: scope?.companyId ?? null, actingUserId: scope?.userId ?? null })
+    .where(eq(platformSessions.id, id));
 }
 
 /** Which living sessions are to end: one, those of a person, or those of a person but one. */

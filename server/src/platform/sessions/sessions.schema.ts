@@ -10,6 +10,9 @@ export const platformSessions = pgTable(
     kind: text('kind').$type<SessionKind>().notNull(),
     userId: text('user_id').notNull(),
     documentId: text('document_id'),
+    /** For whom its person acts; nobody while there is no company. */
+    actingCompanyId: text('acting_company_id'),
+    actingUserId: text('acting_user_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -3,6 +3,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';
 import { publishSessionEnd } from '../live/live-messages.ts';
 import type {
+  ActingScope,
   LoadPrincipal,
   Principal,
   SessionEnd,
@@ -19,6 +20,7 @@ import {
   revokeSessions,
   type SessionsToEnd,
   touchSession,
+  updateActingScope,
 } from './sessions.repository.ts';
 import type { SessionRow } from './sessions.schema.ts';
 
@@ -102,7 +104,8 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       const row = await findLiveSession(db, hashSecret(token), now);
       if (!row) return undefined;
       // A guest need not be a person that we know: his rights are his document's.
-      const known = row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId);
+      const known =
+        row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId, actingScopeOf(row));
       if (!known) return undefined;
       const isDue = now.getTime() - row.lastUsedAt.getTime() >= minute;
       const expiresAt = isDue ? await touch(row, now, place) : row.expiresAt;
@@ -111,6 +114,9 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
         needsNewCookie: row.kind === 'staff' && isDue && !isSameDay(row.lastUsedAt, now),
       };
     },
+
+    /** Notes for whom a session acts from now on; who may is the caller's to check. */
+    setActingFor: updateActingScope,
 
     /** The living sessions of a person, for the list in which they can be ended. */
     list: (executor: Executor, userId: string): Promise<SessionRow[]> =>
@@ -143,11 +149,16 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
   };
 }
 
+function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingScope | null {
+  return actingCompanyId === null ? null : { companyId: actingCompanyId, userId: actingUserId };
+}
+
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
-  const { flags, permissions, companyId, email, language } = principal;
+  const { flags, permissions, companyId, email, language, actingFor = null } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
-  return { id, kind, userId, documentId, ...times, flags, permissions, companyId, email, language };
+  const rights = { flags, permissions, companyId, email, actingFor };
+  return { id, kind, userId, documentId, ...times, ...rights, language };
 }
 
 const isSameDay = (one: Date, other: Date) =>

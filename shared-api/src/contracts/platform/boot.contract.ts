@@ -8,6 +8,7 @@ import {
   wireObject,
   wholeNumber,
 } from '../common/index.ts';
+import { actingFor } from '../directory/index.ts';
 import { moduleManifest } from './manifest.ts';
 
 /** One area of the registry document: which build is live, where it is, what it holds. */
@@ -42,6 +43,8 @@ export const sessionView = z.object({
   hasChangedPassword: z.boolean(),
   /** The one document a guest may see. */
   documentId: z.string().nullable(),
+  /** For whom the person acts (spec 03 §1); null for himself. */
+  actingFor: actingFor.nullable(),
   lastLogin: instant.nullable(),
 });
 

@@ -1,6 +1,7 @@
+import { mayActFor, type ActingCandidate, type ActingFor } from 'shared-api/contracts/directory';
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Principal, SessionRecord } from '../../../platform/sessions/session.ts';
+import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
 import type { CompanyRecord } from '../../directory/directory.schema.ts';
 import type { Directory } from '../../directory/directory.service.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
@@ -18,18 +19,40 @@ export interface GuestFacts {
 interface SessionViewDependencies {
   db: Database;
   directory: Directory;
+  /** For whom a session acts, in words. */
+  describeActing(session: SessionRecord): Promise<ActingFor | null>;
   /** Reads the receiver of the document that a guest came for; undefined when it is gone. */
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
 }
 
 /** Reads a person's rights for the sessions; undefined when the person is gone or may no longer use the product. */
-export async function loadPrincipal(executor: Executor, userId: string): Promise<Principal | undefined> {
+export async function loadPrincipal(
+  executor: Executor,
+  userId: string,
+  wanted: ActingScope | null = null,
+): Promise<Principal | undefined> {
   const rights = await findRights(executor, userId);
-  return rights && toPrincipal(rights);
+  if (!rights) return undefined;
+  const principal = toPrincipal(rights);
+  const isAllowed = wanted !== null && (await mayStillActFor(executor, { userId, ...principal }, wanted));
+  return { ...principal, actingFor: isAllowed ? wanted : null };
+}
+
+// Asked at each request, so that a right that was taken away counts at once.
+async function mayStillActFor(
+  executor: Executor,
+  actor: ActingCandidate,
+  { companyId, userId }: ActingScope,
+): Promise<boolean> {
+  if (userId === null) return mayActFor(actor, { companyId, person: null });
+  const rights = await findRights(executor, userId);
+  if (!rights) return false;
+  const { flags, companyId: own } = toPrincipal(rights);
+  return mayActFor(actor, { companyId, person: { userId, flags, companyId: own } });
 }
 
 /** Makes what the page is told of a session; null for who is not signed in, or not yet. */
-export function createSessionView({ db, directory, describeGuest }: SessionViewDependencies) {
+export function createSessionView({ db, directory, describeActing, describeGuest }: SessionViewDependencies) {
   return async (session: SessionRecord | null): Promise<SessionView | null> => {
     if (session?.kind === 'guest') return presentGuest(session, describeGuest);
     if (session?.kind !== 'staff') return null;
@@ -48,6 +71,7 @@ export function createSessionView({ db, directory, describeGuest }: SessionViewD
       needsSmsCode: company?.asksSmsCode ?? false,
       hasChangedPassword: user.passwordChangedAt !== null,
       documentId: null,
+      actingFor: await describeActing(session),
       lastLogin: lastLoginBefore(user, session.createdAt)?.toISOString() ?? null,
     };
   };
@@ -77,6 +101,7 @@ async function presentGuest(
     permissions: ['doc_docsign'],
     hasChangedPassword: true,
     documentId: session.documentId,
+    actingFor: null,
     lastLogin: null,
   };
 }

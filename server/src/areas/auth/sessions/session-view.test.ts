@@ -7,6 +7,7 @@ const guest: SessionRecord = {
   kind: 'guest',
   userId: 'guest:document-1',
   documentId: 'document-1',
+  actingFor: null,
   flags: { a: 'N', b: 'N' },
   permissions: [],
   companyId: null,
@@ -19,7 +20,12 @@ const facts = { fullName: 'Carla Gallo', email: 'carla@example.com', company: nu
 
 // A guest is in no table of ours: what is known of him comes from his document.
 const viewOf = (describeGuest: () => Promise<typeof facts | undefined>) =>
-  createSessionView({ db: {} as never, directory: {} as never, describeGuest })(guest);
+  createSessionView({
+    db: {} as never,
+    directory: {} as never,
+    describeActing: async () => null,
+    describeGuest,
+  })(guest);
 
 describe('the view of a guest', () => {
   it('names him, his document, and opens the area of documents to him', async () => {

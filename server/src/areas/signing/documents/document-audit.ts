@@ -43,8 +43,10 @@ export async function noteEvent(
     subject: documentSubject(documentId),
     action,
     actor: caller?.session?.userId ?? null,
+    actingFor: caller?.session?.actingFor?.userId ?? null,
     data: {
       ...data,
+      ...(caller?.session?.actingFor && { actingForCompany: caller.session.actingFor.companyId }),
       ...(caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId }),
     },
   });

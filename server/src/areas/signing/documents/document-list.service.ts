@@ -53,7 +53,7 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
       input: ListInput,
     ): Promise<{ data: DocumentRowWire[]; next: string | null }> => {
       const actor = actorOf(caller);
-      const rows = await listDocuments(db, await toQuery(actor, input));
+      const rows = await listDocuments(db, await toQuery(actor, narrowed(caller, input)));
       const page = rows.slice(0, input.length);
       const last = rows.length > input.length ? page.at(-1) : undefined;
       const viewer = {
@@ -100,6 +100,11 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
     if (!person) throw new AppError('not-found');
     return { userId, emailKey: toEmailKey(person.email) };
   }
+}
+
+/** Who acts for an employee sees what concerns him. */
+function narrowed({ session }: Caller, input: ListInput): ListInput {
+  return { ...input, userId: session?.actingFor?.userId ?? input.userId };
 }
 
 function scopeFor(actor: SigningActor, companyId: string | undefined): ListScope {

@@ -4,16 +4,20 @@ import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 
-/** Who calls, as the policy sees it. @throws AppError `not-signed-in` without a session of the staff or of a guest. */
+/**
+ * Who calls, as the policy sees it. Whoever acts for a company has the rights of its administrator, there alone, and receives
+ * nothing: what is addressed to himself he signs as himself. @throws AppError `not-signed-in` without a session of the staff or of a guest. */
 export function actorOf(caller: Caller): SigningActor {
   const session = sessionOf(caller);
   if (session.kind === 'pending') throw new AppError('not-signed-in');
+  const { actingFor } = session;
+  const isReceiver = session.kind === 'staff' && session.email && !actingFor;
   return {
     kind: session.kind,
     userId: session.userId,
-    flags: session.flags,
-    companyId: session.companyId,
-    emailKey: session.kind === 'staff' && session.email ? toEmailKey(session.email) : null,
+    flags: actingFor ? { a: 'N', b: 'S' } : session.flags,
+    companyId: actingFor?.companyId ?? session.companyId,
+    emailKey: isReceiver ? toEmailKey(session.email) : null,
     documentId: session.kind === 'guest' ? session.documentId : null,
   };
 }

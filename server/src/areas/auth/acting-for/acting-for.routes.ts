@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { actFor, stopActingFor } from 'shared-api/contracts/directory';
+import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { AuthServices } from '../create-auth.ts';
+
+/** The calls of acting for others. */
+export function serveActingFor(app: FastifyInstance, { actingFor }: AuthServices): void {
+  serve(
+    app,
+    actFor,
+  )(async ({ input: { companyId, userId }, caller }) => {
+    await actingFor.start(sessionOf(caller), { companyId, userId: userId || null });
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    stopActingFor,
+  )(async ({ caller }) => {
+    await actingFor.stop(sessionOf(caller));
+    return { Result: 'OK' };
+  });
+}

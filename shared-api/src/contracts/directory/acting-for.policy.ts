@@ -1,0 +1,31 @@
+import { isAdmin, isSuperUser, type RoleFlags } from '../common/index.ts';
+import { maySeeCompany, type CompanyMember } from './companies.policy.ts';
+
+/** Who wants to act for somebody else. */
+export interface ActingCandidate extends CompanyMember {
+  readonly userId: string;
+}
+
+/** For whom: a company, or one of its people. */
+export interface ActingSubject {
+  readonly companyId: string;
+  readonly person: {
+    readonly userId: string;
+    readonly flags: RoleFlags;
+    readonly companyId: string | null;
+  } | null;
+}
+
+/** Whether somebody is offered to act for others at all: administrators are (spec 03 §1). */
+export const mayActForOthers = ({ flags }: Pick<CompanyMember, 'flags'>): boolean => isAdmin(flags);
+
+/**
+ * Whether somebody may act for a company or an employee (spec 03 §1): a super user for all, a company's administrator within
+ * his company; nobody for himself, and nobody for a person with greater rights.
+ */
+export function mayActFor(actor: ActingCandidate, { companyId, person }: ActingSubject): boolean {
+  if (!mayActForOthers(actor) || !maySeeCompany(actor, companyId)) return false;
+  if (!person) return true;
+  const isOther = person.userId !== actor.userId && person.companyId === companyId;
+  return isOther && (isSuperUser(actor.flags) || !isSuperUser(person.flags));
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { SearchField } from '../fields/search-field.component.tsx';
+import { Icon } from '../icons/icon.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import classes from './picker.module.css';
+import { Sheet } from './sheet.component.tsx';
+
+/** Something to pick; the entry for all has no id. */
+export interface Pick {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly detail?: string;
+}
+
+interface PickerSheetProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** A first entry that takes all, where one may. */
+  readonly all?: string;
+  /** Undefined while they load. */
+  readonly picks: readonly Pick[] | undefined;
+  readonly picked?: string | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  /** The caller closes the sheet, or shows the next one. */
+  readonly onPick: (id: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** More names than a person reads; a search finds the others. */
+const mostShown = 200;
+
+/** A sheet to pick one name of a list of any length, with a search. */
+export function PickerSheet(props: PickerSheetProps) {
+  const { isOpen, title, all, picks, picked, hasFailed, onRetry, onPick, onClose } = props;
+  const t = useTexts(kitTexts);
+  const [search, setSearch] = useState('');
+  const found = (picks ?? []).filter(({ name }) => matches(name, search));
+  const first: Pick[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
+  const shown = [...first, ...found.slice(0, mostShown)];
+  const rest = found.length - mostShown;
+  const pick = (id: string | undefined) => {
+    setSearch('');
+    onPick(id);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} height="full">
+      <SearchField
+        label={t('findByName')}
+        placeholder={t('findByName')}
+        value={search}
+        onSearch={setSearch}
+      />
+      {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
+      {!picks && !hasFailed && <LoadingState shape="lines" rows={5} />}
+      {picks && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+      {picks && (
+        <ul className={classes.list}>
+          {shown.map(({ id, name, detail }) => (
+            <li key={id ?? ''}>
+              <button
+                type="button"
+                className={classes.pick}
+                aria-pressed={id === picked}
+                onClick={() => pick(id)}
+              >
+                <span>
+                  {name}
+                  {detail && <small>{detail}</small>}
+                </span>
+                {id === picked && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {picks && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
+    </Sheet>
+  );
+}
+
+function matches(name: string, search: string): boolean {
+  return name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+}
