@@ -16,10 +16,15 @@ export function loginPage(page: Page) {
       await expect(username).toBeVisible();
     },
 
+    /** Chooses by which channel the code comes. */
+    async chooseChannel(name: 'Mail' | 'SMS' | 'Auth'): Promise<void> {
+      await page.getByRole('radio', { name, exact: true }).check();
+    },
+
     async enterPassword(person: string, password: string): Promise<void> {
       await username.fill(person);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Accedi' }).click();
+      await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     },
 
     /** Waits until the screen says that a code was sent. */
