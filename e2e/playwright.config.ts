@@ -20,6 +20,8 @@ const config: PlaywrightTestConfig = defineConfig({
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
+    // Tests that stand in for the network would not see what a worker fetches; those of the worker allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // What is the same at every size of the screen runs once.

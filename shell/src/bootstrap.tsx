@@ -6,10 +6,12 @@ import { trustModuleScripts } from './boot/integrity.ts';
 import { createQueryClient, forgetDataOfWhoLeft } from './boot/query-client.ts';
 import { warmUp } from './boot/warm-up.ts';
 import { Application } from './frame/application.component.tsx';
+import { keepWorker } from './install/keep-worker.ts';
 
 const boot = startFromPage(document);
 applyLanguage(boot.language);
 trustModuleScripts();
+keepWorker(boot.hasWorker ?? false);
 void warmUp(boot.registry, window.location.pathname);
 
 const queries = createQueryClient();

@@ -10,6 +10,7 @@ import type { BuildPlan } from '../webpack/preset.ts';
 import { precompress } from './compress.ts';
 import { describeModule, describeShell } from './describe.ts';
 import { inputHash } from './inputs.ts';
+import { writeLoneScripts } from './lone-scripts.ts';
 
 /** Where a build of a package belongs, and whether it is there already. */
 export interface BuildPlace {
@@ -71,7 +72,10 @@ async function describe(source: string, output: string, { name, build, hash }: B
   };
   const isShell = name === 'shell';
   const description = isShell ? describeShell(built) : await describeModule(built);
-  if (isShell) await cp(join(source, 'public'), output, { recursive: true });
+  if (isShell) {
+    await cp(join(source, 'public'), output, { recursive: true });
+    await writeLoneScripts(join(source, 'src/install'), output);
+  }
   await writeFile(join(output, isShell ? 'shell.json' : 'module.json'), JSON.stringify(description, null, 1));
   return Object.keys(description.files);
 }

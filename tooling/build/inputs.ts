@@ -17,7 +17,7 @@ const notBuilt = /(\.test\.tsx?|\/testing|\/gallery|\/node_modules)$/;
  */
 export function inputHash(folder: string): string {
   const role = relative(root, folder) === 'shell' ? 'shell' : 'module';
-  const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => join(folder, name));
+  const own = ['src', 'public', 'package.json', 'webpack.config.ts'].map((name) => join(folder, name));
   const hash = createHash('sha256');
   for (const path of [...everyBuild, ...inputs[role]].map((name) => join(root, name)).concat(own))
     add(hash, path);

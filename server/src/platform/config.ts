@@ -49,6 +49,7 @@ const environment = z.object({
   PROVIDER_NAME: z.string().min(1).optional(),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SERVICE_WORKER: switchedOn.default(true),
   DEMO: switchedOn.default(true),
 });
 
@@ -130,6 +131,8 @@ function arrange(env: Environment) {
       privacyUrl: env.PRIVACY_URL ?? null,
       provider: providerOf(env),
     },
+    /** Whether browsers keep the service worker that shows a page without a network; false takes it out of them. */
+    hasWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     /** Whether an empty database gets the demo company. */
     makesDemo: env.DEMO,

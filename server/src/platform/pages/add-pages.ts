@@ -4,6 +4,7 @@ import { createModuleStore } from '../modules/module-store.ts';
 import type { Platform } from '../platform.ts';
 import { createBoot, type ViewSession } from './boot.ts';
 import { addFailureRoutes } from './failure.routes.ts';
+import { addInstallRoutes } from './install.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
@@ -16,9 +17,17 @@ export async function addPages(
   const modules = createModuleStore(resolve(config.distFolder), (name, error) =>
     logger.error({ err: error, name }, 'the description of a live build cannot be read'),
   );
-  const branding = { product: config.product.name, accent: config.product.accent };
-  const { about, http } = config;
-  const boot = createBoot({ modules, viewSession, branding, about, frameAncestors: http.frameAncestors });
+  const { about, http, product, hasWorker } = config;
+  const branding = { product: product.name, accent: product.accent };
+  const boot = createBoot({
+    modules,
+    viewSession,
+    branding,
+    about,
+    hasWorker,
+    frameAncestors: http.frameAncestors,
+  });
+  addInstallRoutes(app, { modules, product, hasWorker });
   addFailureRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds);
   app.addHook('onClose', async () => stopWatching());

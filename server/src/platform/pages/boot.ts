@@ -12,6 +12,7 @@ interface BootOptions {
   readonly viewSession: ViewSession;
   readonly branding: BootDocument['branding'];
   readonly about: BootDocument['about'];
+  readonly hasWorker: boolean;
   /** `FRAME_ANCESTORS` as configured. */
   readonly frameAncestors: readonly string[];
 }

@@ -61,6 +61,8 @@ export const bootDocument = z.object({
   }),
   /** Origins of pages that may wrap this one and talk with it (`docs/mobile-bridge.md`). */
   wrapperOrigins: z.array(z.string()).optional(),
+  /** Whether the browser keeps a service worker; false takes it out. */
+  hasWorker: z.boolean().optional(),
 });
 
 export type RegistryArea = z.infer<typeof registryArea>;

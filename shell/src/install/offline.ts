@@ -1,0 +1,31 @@
+// What the page does that is shown without a network: it speaks the person's language, says what is wrong, and tries again.
+
+/** What is wrong: no network at all, or a server that says nothing. */
+export type Line = 'cut' | 'silent';
+
+const english = /(?:^|; )sportello_language=en/.test(document.cookie);
+const root = document.documentElement;
+
+function describe(): void {
+  const line: Line = navigator.onLine ? 'silent' : 'cut';
+  root.dataset['line'] = line;
+}
+
+function tryAgain(): void {
+  window.location.reload();
+}
+
+/** A server that has come back says nothing: it is asked. */
+async function look(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) tryAgain();
+}
+
+root.lang = english ? 'en' : 'it';
+for (const text of document.querySelectorAll<HTMLElement>('[data-language]'))
+  text.hidden = text.dataset['language'] !== root.lang;
+describe();
+window.addEventListener('offline', describe);
+window.addEventListener('online', tryAgain);
+setInterval(() => void look(), 5000);
+for (const button of document.querySelectorAll('button')) button.addEventListener('click', tryAgain);

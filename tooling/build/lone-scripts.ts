@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+
+/** Scripts of the shell that run without the page: no bundle, no import, a name that stays. */
+const names = ['service-worker', 'offline'];
+
+/** Writes them into a build, small and without their types. */
+export async function writeLoneScripts(source: string, output: string): Promise<void> {
+  for (const name of names) {
+    const { code } = await transform(await readFile(join(source, `${name}.ts`), 'utf8'), {
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
+      minify: true,
+      configFile: false,
+      swcrc: false,
+    });
+    await writeFile(join(output, `${name}.js`), code.replace(/export\s*\{\s*\};?/, ''));
+  }
+}
