@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
+import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
 import { QrLoginWay } from '../qr-login/qr-login-way.component.tsx';
 import { texts } from '../texts/texts.ts';
 import classes from './login-ways.module.css';
@@ -13,6 +14,7 @@ export interface LoginWayProps {
 
 /** Each a wide button; what it opens is loaded when it is pressed. */
 const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginWayProps> }[] = [
+  { name: 'passkey', Way: PasskeyWay },
   { name: 'qr', Way: QrLoginWay },
 ];
 

@@ -4,6 +4,7 @@ import {
   cancelEmail,
   confirmEmail,
   generateOtpAndSendMail,
+  getPasskeys,
   getProfileEmt,
   getQRCodes,
   getSessions,
@@ -47,6 +48,7 @@ beforeEach(() => {
   server.on(getBoot).answer(() => boot);
   server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
   server.on(getSessions).answer(() => ({ sessions: [] }));
+  server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
   server.on(getQRCodes).answer(() => ({ codes: [] }));
 });
 

@@ -1,5 +1,6 @@
 import { Stack } from 'shared-ui';
 import { AuthenticatorCard } from '../authenticator/authenticator-card.component.tsx';
+import { PasskeysCard } from '../passkeys/card/passkeys-card.component.tsx';
 import { QrCodesCard } from '../qr-login/codes/qr-codes-card.component.tsx';
 import { SessionsCard } from '../sessions/sessions-card.component.tsx';
 
@@ -8,6 +9,7 @@ export function SecuritySection() {
   return (
     <Stack>
       <AuthenticatorCard />
+      <PasskeysCard />
       <QrCodesCard />
       <SessionsCard />
     </Stack>

@@ -1,4 +1,10 @@
-import type { AuthenticatorSetup, CodeSent, SignedInUser } from 'shared-api/contracts/auth';
+import type {
+  AuthenticatorSetup,
+  CodeSent,
+  SignedInUser,
+  newPasskeyOptions,
+} from 'shared-api/contracts/auth';
+import type { z } from 'zod';
 
 /** A user as the server answers him after the last factor. */
 export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
@@ -51,4 +57,22 @@ export function buildAuthenticatorSetup(overrides: Partial<AuthenticatorSetup> =
 export function buildNothingToSetUp(overrides: Partial<AuthenticatorSetup> = {}): AuthenticatorSetup {
   const nothing = { showsQr: false, qrImage: '', key: '', appAddress: '', challenge: null };
   return buildAuthenticatorSetup({ ...nothing, ...overrides });
+}
+
+/** What the server wants of a new passkey. */
+export function buildNewPasskeyOptions(): z.output<typeof newPasskeyOptions> {
+  return {
+    challenge: 'aa',
+    rp: { id: 'localhost', name: 'Sportello' },
+    user: { id: 'aa', name: 'mario.rossi', displayName: 'Mario Rossi' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
 }

@@ -28,6 +28,7 @@ export const en: TranslationOf<typeof it> = {
     forgotPassword: 'Forgot password?',
     signUp: 'Sign up',
     or: 'or',
+    passkey: 'Sign in with a passkey',
     qr: 'Sign in with the QR code',
     required: 'Field required',
     productNotEnabled: 'Product not enabled',

@@ -25,6 +25,7 @@ export const it = {
     forgotPassword: 'Password dimenticata?',
     signUp: 'Registrati',
     or: 'oppure',
+    passkey: 'Accedi con una passkey',
     qr: 'Accedi con il codice QR',
     required: 'Campo obbligatorio',
     productNotEnabled: 'Prodotto non abilitato',

@@ -128,7 +128,7 @@ describeAuth('a passkey of a person', (app) => {
       expect((await addPasskeyOf(app(), cookie, createSoftwarePasskey())).status).toBe(200);
     expect((await beginPasskey(app(), cookie)).error).toMatchObject({
       code: 'conflict',
-      Error: 'Hai già 10 passkey: toglierne una prima di aggiungerne un’altra',
+      Error: 'Hai già 10 passkey: togline una prima di aggiungerne un’altra',
     });
   });
 

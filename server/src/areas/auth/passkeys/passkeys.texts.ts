@@ -14,7 +14,7 @@ export const passkeyNotKept: LocalizedText = {
 
 /** Why no further passkey is made. */
 export const tooManyPasskeys: LocalizedText = {
-  it: 'Hai già {most} passkey: toglierne una prima di aggiungerne un’altra',
+  it: 'Hai già {most} passkey: togline una prima di aggiungerne un’altra',
   en: 'You already have {most} passkeys: remove one before you add another',
 };
 

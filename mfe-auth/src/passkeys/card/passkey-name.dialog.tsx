@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { passkeyName } from 'shared-api/contracts/auth';
+import { Button, Dialog, Form, Icon, TextField, useTexts } from 'shared-ui';
+import classes from './passkeys.module.css';
+import { texts } from './texts/texts.ts';
+
+interface PasskeyNameDialogProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly submitLabel: string;
+  readonly name: string;
+  readonly isBusy: boolean;
+  /** What went wrong after the name was sent. */
+  readonly problem: string | null;
+  readonly onSubmit: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a passkey is called. */
+export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }: PasskeyNameDialogProps) {
+  const { isBusy, onSubmit, onClose } = rest;
+  const t = useTexts(texts);
+  const [name, setName] = useState(rest.name);
+  const [isAsked, setIsAsked] = useState(false);
+  const isRight = passkeyName.safeParse(name).success;
+  const wrong = name.trim() === '' ? t('nameRequired') : t('nameTooLong');
+  const submit = () => {
+    setIsAsked(true);
+    if (isRight && !isBusy) onSubmit(name.trim());
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <Form onSubmit={submit}>
+        {lead && <p>{lead}</p>}
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={isAsked && !isRight ? wrong : undefined}
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        {problem && !isBusy && (
+          <p role="alert" className={classes.problem}>
+            <Icon name="error" size="s" />
+            {problem}
+          </p>
+        )}
+        <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

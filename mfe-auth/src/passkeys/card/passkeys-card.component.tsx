@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { mostPasskeys, type Passkey } from 'shared-api/contracts/auth';
+import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { canUsePasskeys } from '../can-use-passkeys.ts';
+import { deviceName } from './device-name.ts';
+import { PasskeyNameDialog } from './passkey-name.dialog.tsx';
+import { PasskeyOffer } from './passkey-offer.component.tsx';
+import { PasskeyRow } from './passkey-row.component.tsx';
+import classes from './passkeys.module.css';
+import { texts } from './texts/texts.ts';
+import { usePasskeys } from './use-passkeys.ts';
+
+/** The person's passkeys: add one of this device, rename, remove. Place it on a screen of the person's own. */
+export function PasskeysCard() {
+  const t = useTexts(texts);
+  const { ask, dialog } = useConfirm();
+  const { list, adding, renaming, removing, addingProblem, renamingProblem } = usePasskeys();
+  const [open, setOpen] = useState<Passkey | 'new'>();
+  const passkeys = list.data?.passkeys ?? [];
+  const close = () => {
+    setOpen(undefined);
+    adding.reset();
+    renaming.reset();
+  };
+  const remove = async ({ id, name }: Passkey) => {
+    const words = { title: t('confirmRemove.title'), text: t('confirmRemove.text', { name }) };
+    if (await ask({ ...words, confirmLabel: t('remove'), tone: 'danger' })) removing.mutate(id);
+  };
+
+  return (
+    <Card title={t('title')}>
+      <p className={classes.lead}>{t('lead')}</p>
+      {list.isPending && <LoadingState shape="lines" rows={2} />}
+      {list.isError && (
+        <ErrorState
+          title={t('loadFailed')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {t('loadFailedHint')}
+        </ErrorState>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={classes.rows} aria-label={t('list')}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isRemoving={removing.isPending && removing.variables === passkey.id}
+              onRename={() => setOpen(passkey)}
+              onRemove={() => void remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.data && (
+        <Adding count={passkeys.length} isAvailable={list.data.isAvailable} onAdd={() => setOpen('new')} />
+      )}
+      {open === 'new' && (
+        <PasskeyNameDialog
+          title={t('adding.title')}
+          lead={t('adding.lead')}
+          submitLabel={t('adding.submit')}
+          name={deviceName(navigator.userAgent)}
+          isBusy={adding.isPending}
+          problem={addingProblem}
+          onSubmit={(name) => adding.mutate(name, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {open && open !== 'new' && (
+        <PasskeyNameDialog
+          title={t('renaming.title')}
+          submitLabel={t('renaming.submit')}
+          name={open.name}
+          isBusy={renaming.isPending}
+          problem={renamingProblem}
+          onSubmit={(name) => renaming.mutate({ id: open.id, name }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Card>
+  );
+}
+
+interface AddingProps {
+  readonly count: number;
+  readonly isAvailable: boolean;
+  readonly onAdd: () => void;
+}
+
+function Adding({ count, isAvailable, onAdd }: AddingProps) {
+  const t = useTexts(texts);
+  if (!isAvailable) return <p className={classes.lead}>{t('unavailable')}</p>;
+  if (!canUsePasskeys()) return <p className={classes.lead}>{t('unsupported')}</p>;
+  if (count >= mostPasskeys) return <p className={classes.lead}>{t('enough', { most: mostPasskeys })}</p>;
+  return (
+    <>
+      {count === 0 && <PasskeyOffer />}
+      <Button icon="key" onClick={onAdd}>
+        {t('add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, notify, useTexts } from 'shared-ui';
+import type { LoginWayProps } from '../../login/login-ways.component.tsx';
+import { texts } from '../../texts/texts.ts';
+import { canUsePasskeys } from '../can-use-passkeys.ts';
+
+/** Signing in by passkey: a press, then the device asks for finger, face or PIN. Not there where the browser has no passkeys. */
+export function PasskeyWay({ onFirstFactor }: LoginWayProps) {
+  const t = useTexts(texts);
+  const signing = useMutation({
+    mutationFn: async () => {
+      const { signIn } = await import(/* webpackChunkName: "passkey" */ './sign-in.ts');
+      return signIn();
+    },
+    onSuccess: (outcome) => outcome && onFirstFactor(outcome),
+    onError: () => notify.error(t('login.failed'), { duration: 'untilClosed' }),
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button icon="key" isWide isBusy={signing.isPending} onClick={() => signing.mutate()}>
+      {t('login.passkey')}
+    </Button>
+  );
+}

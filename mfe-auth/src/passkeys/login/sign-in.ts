@@ -1,0 +1,31 @@
+import { ApiError, call } from 'shared-api';
+import { checkLoginPasskey, getPasskeyLoginOptions, type LoginOutcome } from 'shared-api/contracts/auth';
+import { getTexts, notify } from 'shared-ui';
+import { answerLimit, productId } from '../../login/sign-in-settings.ts';
+import { signByPasskey } from '../browser-passkeys.ts';
+import { passkeyProblemOf } from '../passkey-problem.ts';
+import { texts } from './texts/texts.ts';
+
+const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });
+
+/** Signs in by passkey. What goes wrong is said here; then, or when the person turned away, there is no outcome. */
+export async function signIn(): Promise<LoginOutcome | undefined> {
+  notify.clear();
+  try {
+    const options = await call(getPasskeyLoginOptions, {}, limited());
+    const credential = await signByPasskey(options);
+    return await call(checkLoginPasskey, { credential, product: productId }, limited());
+  } catch (error) {
+    tell(error);
+    return undefined;
+  }
+}
+
+function tell(error: unknown): void {
+  const t = getTexts(texts);
+  if (error instanceof ApiError)
+    return void notify.error(error.message || t('noAnswer'), { duration: 'untilClosed' });
+  const isCancelled = passkeyProblemOf(error) === 'cancelled';
+  if (isCancelled) notify.info(t('cancelled'), { duration: 'long' });
+  else notify.error(t('failed'), { duration: 'untilClosed' });
+}
