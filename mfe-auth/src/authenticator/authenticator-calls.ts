@@ -32,10 +32,10 @@ interface Entered {
   readonly challenge: string | null;
 }
 
-/** Enters a code of the app. @returns the recovery codes of a setup, none otherwise. */
-export async function enterCode({ username, code, challenge }: Entered): Promise<readonly string[]> {
+/** Enters a code of the app. The answer holds the recovery codes of a setup, none otherwise, and who signed in by it. */
+export function enterCode({ username, code, challenge }: Entered) {
   const input = { username, code, ...(challenge && { challenge }) };
-  return (await call(verifyTwoFactorAuth, input, limit())).recoveryCodes;
+  return call(verifyTwoFactorAuth, input, limit());
 }
 
 /** How it stands with one's own app. */

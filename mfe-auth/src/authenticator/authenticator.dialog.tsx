@@ -48,7 +48,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
           recovery={isFirst ? 'none' : 'offered'}
         />
       )}
-      {isDone && <RecoveryCodes username={username} codes={steps.recoveryCodes} onDone={onDone} />}
+      {isDone && <RecoveryCodes {...steps.given} onDone={onDone} />}
     </Dialog>
   );
 }

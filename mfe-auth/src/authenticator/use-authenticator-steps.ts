@@ -10,6 +10,14 @@ interface StepsOptions {
   readonly onDone: () => void;
 }
 
+interface GivenCodes {
+  readonly codes: readonly string[];
+  /** Whose they are. */
+  readonly username: string;
+}
+
+const noCodes: GivenCodes = { codes: [], username: '' };
+
 /** Where somebody is with his app: begin, code by mail, key, code of the app, recovery codes. */
 export type AuthenticatorStep = 'begin' | 'mail' | 'scan' | 'code' | 'recovery';
 
@@ -17,7 +25,7 @@ export type AuthenticatorStep = 'begin' | 'mail' | 'scan' | 'code' | 'recovery';
 export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions) {
   const beginning = useMutation({ mutationFn: (challenge?: string) => begin(username, challenge) });
   const [isScanned, setIsScanned] = useState(false);
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+  const [given, setGiven] = useState<GivenCodes>(noCodes);
   const setup = begun ?? beginning.data;
   const { mutate } = beginning;
   const isBegun = begun !== undefined;
@@ -26,16 +34,18 @@ export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions)
   }, [isBegun, mutate]);
 
   return {
-    step: stepOf({ setup, isScanned, recoveryCodes }),
+    step: stepOf({ setup, isScanned, recoveryCodes: given.codes }),
     setup,
-    recoveryCodes,
+    given,
     beginning,
     showCode: () => setIsScanned(true),
     showKey: () => setIsScanned(false),
     check: async (code: string) => {
-      const given = await enterCode({ username, code, challenge: setup?.challenge ?? null });
-      if (given.length === 0) onDone();
-      else setRecoveryCodes(given);
+      const challenge = setup?.challenge ?? null;
+      const { recoveryCodes, user } = await enterCode({ username, code, challenge });
+      if (recoveryCodes.length === 0) onDone();
+      // After a QR code the name is known only now.
+      else setGiven({ codes: recoveryCodes, username: user?.username ?? username });
     },
   };
 }

@@ -34,18 +34,23 @@ export function CodeEntry({ channel, lead, send, onPassed }: CodeEntryProps) {
     notify.clear();
     notify.error(text, { duration: 'brief' });
   };
+  const refuseAndClear = (text: string) => {
+    setCode('');
+    refuse(text);
+  };
   const check = (entered: string) => {
     if (entered === '') return refuse(t('code.empty'));
     if (!challenge || checking.isPending) return;
-    if (entered.length < 6) return refuse(t('code.wrong'));
+    if (entered.length < 6) return refuseAndClear(t('code.wrong'));
     checking.mutate(
       { challenge, code: entered },
       {
         onSuccess: () => onPassed(challenge),
-        onError: (error) => {
-          setCode('');
-          refuse((error instanceof ApiError && error.message) || t('login.failedAfterCode'));
-        },
+        // A code that the server has not seen is still to be sent.
+        onError: (error) =>
+          error instanceof ApiError && error.message
+            ? refuseAndClear(error.message)
+            : refuse(t('login.failedAfterCode')),
       },
     );
   };

@@ -10,6 +10,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer, failure } from 'shared-api/testing';
+import { durations, notify } from 'shared-ui';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
@@ -154,6 +155,80 @@ describe('signing in', () => {
   });
 });
 
+describe('what goes wrong after the last factor', () => {
+  const enter = async () => {
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await userEvent.type(await findCodeField(), '123456');
+  };
+
+  it('is told when it is not known whether the password was ever changed', async () => {
+    server.on(pswUserIsChanged).fail({ code: 'internal' });
+    await enter();
+    expect(await screen.findByText('Errore durante verifica password')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('is told when it is not known who one is now', async () => {
+    server.on(getBoot).cut();
+    await enter();
+    expect(await screen.findByText("Errore durante l'accesso")).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('is told for eight seconds when the login was not noted, and one is in all the same', async () => {
+    const told = jest.spyOn(notify, 'error');
+    server.on(registerLogin).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
+    await enter();
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(await screen.findByText('Si è verificato un errore imprevisto')).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith('Si è verificato un errore imprevisto', { duration: 'failure' });
+    expect(durations.failure).toBe(8000);
+    told.mockRestore();
+  });
+});
+
+describe('what is said at the sign-in', () => {
+  const told = () => jest.mocked(notify.error).mock.calls.map(([text, options]) => [text, options?.duration]);
+
+  beforeEach(() => void jest.spyOn(notify, 'error'));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stays as long as the specification says', async () => {
+    expect(durations).toMatchObject({ brief: 2000, normal: 3000, long: 4000, untilClosed: null });
+    server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    await screen.findByText('Utente o password non corretti');
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, isProductEnabled: false, loginType: '' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+    await screen.findByText('Prodotto non abilitato');
+    server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+    await screen.findByText(/Numero di Telefono/);
+    expect(told()).toEqual([
+      ['Utente o password non corretti', 'untilClosed'],
+      ['Prodotto non abilitato', 'normal'],
+      ["Numero di Telefono non impostato correttamente, chiedere all'amministratore", 'long'],
+    ]);
+  });
+
+  it('about a code stays for two seconds', async () => {
+    server.on(verifyOtp).fail({ code: 'wrong-code', message: 'Valore OTP non corretto' });
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    await userEvent.type(field, '654321');
+    await waitFor(() =>
+      expect(told()).toEqual([
+        ["Specificare un  valore dell'OTP", 'brief'],
+        ['Valore OTP non corretto', 'brief'],
+      ]),
+    );
+  });
+});
+
 describe('the code of the mail', () => {
   it('takes digits and Backspace only', async () => {
     renderScreen(<LoginScreen />);
@@ -185,6 +260,29 @@ describe('the code of the mail', () => {
     expect((await screen.findAllByText('Valore OTP non corretto')).length).toBeGreaterThan(0);
     expect(field).toHaveValue('');
     expect(field).toBeInvalid();
+  });
+
+  it('is not right when it is short, and leaves its field', async () => {
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.type(field, '1234{Enter}');
+    expect((await screen.findAllByText('Valore OTP non corretto')).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('');
+    expect(server.inputs(verifyOtp)).toHaveLength(0);
+  });
+
+  it('stays in its field when no answer comes, to be sent again', async () => {
+    server.on(verifyOtp).cut();
+    renderScreen(<LoginScreen />);
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.type(field, '123456');
+    expect((await screen.findAllByText("Errore durante l'accesso")).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('123456');
+    server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(address()).toBe('/dash'));
   });
 
   it('is sent again on demand, not before the wait is over', async () => {
