@@ -15,6 +15,7 @@ export const manifest = defineManifest({
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
     // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
     { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },
+    { path: '/removeAccount', access: 'public', bars: 'none', chunk: 'screen-remove-account' },
     { path: '/changepasswordprofile', access: 'signed-in', bars: 'both', chunk: 'screen-change-password' },
     {
       path: '/registrations',

@@ -40,6 +40,11 @@ export const module = defineModule({
         (m) => m.ProfileScreen,
       ),
     ),
+    '/removeAccount': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-remove-account" */ './remove-account/remove-account.screen.tsx'
+      ).then((m) => m.RemoveAccountScreen),
+    ),
     '/changepasswordprofile': lazyScreen(() =>
       import(
         /* webpackChunkName: "screen-change-password" */ './change-password/change-password.screen.tsx'

@@ -109,6 +109,7 @@ CREATE TABLE "auth_users" (
 	"last_login_at" timestamp (3) with time zone,
 	"previous_login_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
 	"profile_version" integer DEFAULT 1 NOT NULL,
 	"profile_changed_at" timestamp (3) with time zone,
 	"profile_changed_by" text,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { Avatar, notify, Page, Tabs, usePageTitle, useTexts, useUnsavedGuard } from 'shared-ui';
+import { Avatar, lazyPart, notify, Page, Tabs, usePageTitle, useTexts, useUnsavedGuard } from 'shared-ui';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
@@ -14,6 +14,12 @@ import { profileSections, useProfileSection } from './use-profile-section.ts';
 import { useProfile } from './use-profile.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
+const RemoveAccountDialog = lazyPart(() =>
+  import(/* webpackChunkName: "remove-account-dialog" */ '../remove-account/remove-account.dialog.tsx').then(
+    (m) => m.RemoveAccountDialog,
+  ),
+);
+
 /** The profile (spec 01 §2): one's data, one's security, one's preferences. */
 export function ProfileScreen() {
   const t = useTexts(texts);
@@ -22,6 +28,7 @@ export function ProfileScreen() {
   const [section, openSection] = useProfileSection();
   const query = useProfile();
   const form = useProfileForm(query.data);
+  const [isRemoving, setIsRemoving] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { save, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveProfile({
     profile: query.data,
@@ -33,7 +40,12 @@ export function ProfileScreen() {
     openSection('data');
     notify.error(t('invalid'), { duration: 'validation' });
   });
-  useProfileBar({ maySave: query.data?.mayEdit ?? false, isSaving, onSave: () => void submit() });
+  useProfileBar({
+    maySave: query.data?.mayEdit ?? false,
+    isSaving,
+    onSave: () => void submit(),
+    onRemove: () => setIsRemoving(true),
+  });
   return (
     <Page>
       <header className={classes.person}>
@@ -66,6 +78,7 @@ export function ProfileScreen() {
           onClose={closeConflict}
         />
       )}
+      {isRemoving && <RemoveAccountDialog onClose={() => setIsRemoving(false)} />}
       {guard}
     </Page>
   );

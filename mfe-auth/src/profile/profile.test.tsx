@@ -237,6 +237,23 @@ describe('two writers of one profile', () => {
   });
 });
 
+describe('the buttons of the profile', () => {
+  it.each([
+    ['Cambia password', '/changepasswordprofile/'],
+    ['Esci', '/dash'],
+  ])('%s leads to %s', async (name, address) => {
+    show();
+    await press(name);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
+  });
+
+  it('Elimina account asks first', async () => {
+    show();
+    await press('Elimina account');
+    expect(await screen.findByRole('alertdialog', { name: 'Eliminare l’account?' })).toBeInTheDocument();
+  });
+});
+
 describe('the preferences', () => {
   it('switch the language at once', async () => {
     show();

@@ -6,7 +6,7 @@ export const en: TranslationOf<typeof it> = {
   title: 'Profile',
   sections: 'Sections of the profile',
   section: { data: 'Data', security: 'Security', preferences: 'Preferences' },
-  bar: { save: 'Save', password: 'Change password', qr: 'QR code', exit: 'Exit' },
+  bar: { save: 'Save', password: 'Change password', qr: 'QR code', exit: 'Exit', remove: 'Delete account' },
   data: {
     title: 'Your data',
     firstName: 'First name',

@@ -3,7 +3,7 @@ export const it = {
   title: 'Profilo',
   sections: 'Sezioni del profilo',
   section: { data: 'Dati', security: 'Sicurezza', preferences: 'Preferenze' },
-  bar: { save: 'Salva', password: 'Cambia password', qr: 'Crea QR', exit: 'Esci' },
+  bar: { save: 'Salva', password: 'Cambia password', qr: 'Crea QR', exit: 'Esci', remove: 'Elimina account' },
   data: {
     title: 'I tuoi dati',
     firstName: 'Nome',

@@ -10,6 +10,7 @@ import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveProfiles } from './profile/profile.routes.ts';
 import { serveRecovery } from './recovery/recovery.routes.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { serveRemoval } from './removal/removal.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
 import { serveSignUp } from './sign-up/sign-up.routes.ts';
@@ -29,4 +30,5 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveOwnSessions(app, services);
   serveLanguage(app, services);
   serveProfiles(app, services);
+  serveRemoval(app, services);
 }

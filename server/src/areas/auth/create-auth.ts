@@ -30,6 +30,7 @@ import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { createRegistrations } from './registrations/registrations.service.ts';
+import { createRemoval } from './removal/removal.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
 import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
@@ -105,6 +106,7 @@ export function createAuth(dependencies: AuthDependencies) {
     ownSessions: createOwnSessions({ db, sessions }),
     languages: createLanguages({ db }),
     profiles: createProfiles({ ...dependencies, ownPassword }),
+    removal: createRemoval(dependencies),
     emailChange: createEmailChange({ ...dependencies, codes }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };

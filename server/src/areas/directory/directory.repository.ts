@@ -103,6 +103,15 @@ export async function renameEmployeeOf(executor: Executor, userId: string, name:
   await executor.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.userId, userId));
 }
 
+/** Takes a user out of every group, and the employee that he was no longer is one. */
+export async function unlinkUser(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .update(directoryEmployees)
+    .set({ userId: null })
+    .where(eq(directoryEmployees.userId, userId));
+  await executor.delete(directoryGroupMembers).where(eq(directoryGroupMembers.userId, userId));
+}
+
 /** The ids of the groups that a user is in. */
 export async function listGroupIdsOf(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor

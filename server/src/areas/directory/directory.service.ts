@@ -10,6 +10,7 @@ import {
   listEmployees,
   listGroupIdsOf,
   renameEmployeeOf,
+  unlinkUser,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 
@@ -48,6 +49,8 @@ export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
       employee: await findEmployeeOf(executor, userId),
       groupIds: await listGroupIdsOf(executor, userId),
     }),
+    /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
+    forgetUser: (executor: Executor, userId: string): Promise<void> => unlinkUser(executor, userId),
     /** Gives the employee that a user is the name of his profile, surname first. */
     renameUser: (
       executor: Executor,

@@ -13,6 +13,7 @@ import type {
 } from './session.ts';
 import {
   deleteSessionsEndedBefore,
+  deleteSessionsOf,
   findLiveSession,
   findSessionByToken,
   insertSession,
@@ -142,6 +143,12 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
     /** Ends every session of a person at once (`ForceLogout`, a changed password). */
     revokeAll: async (executor: Executor, userId: string, because: SessionEnd = 'forced'): Promise<void> => {
       await end(executor, { userId }, because);
+    },
+
+    /** Ends every session of a person and keeps nothing of them: no address, no browser. */
+    forget: async (executor: Executor, userId: string): Promise<void> => {
+      await end(executor, { userId }, 'ended');
+      await deleteSessionsOf(executor, userId);
     },
 
     /** Throws away sessions that ended more than thirty days ago. */

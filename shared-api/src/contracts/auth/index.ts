@@ -94,6 +94,8 @@ export {
 export type { Registration } from './registrations.contract.ts';
 export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
 export type { RegistrationJudge } from './registrations.policy.ts';
+export { openRemovalLink, removalChannel, removeAccount, resetAccount } from './removal.contract.ts';
+export type { RemovalChannel } from './removal.contract.ts';
 export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {

@@ -16,10 +16,10 @@ export interface Person {
 
 /** What other areas can ask about users. */
 export const people = {
-  /** A user by his id. */
+  /** A user by his id; undefined when the account is gone. */
   findPerson: async (executor: Executor, userId: string): Promise<Person | undefined> => {
     const user = await findUser(executor, userId);
-    return user && toPerson(user);
+    return user && !user.removedAt ? toPerson(user) : undefined;
   },
   /** A user by his mail address. */
   findPersonByEmail: async (executor: Executor, email: string): Promise<Person | undefined> => {

@@ -35,6 +35,8 @@ export const authUsers = pgTable(
     lastLoginAt: instantColumn('last_login_at'),
     previousLoginAt: instantColumn('previous_login_at'),
     createdAt: instantColumn('created_at').notNull(),
+    /** When the person had the account removed; the row then only keeps the id that others point at. */
+    removedAt: instantColumn('removed_at'),
     /** Counts what was saved of the profile, for two writers. */
     profileVersion: integer('profile_version').notNull().default(1),
     profileChangedAt: instantColumn('profile_changed_at'),

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, call, signOut, useSignedIn } from 'shared-api';
+import { resetAccount, type RemovalChannel } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { productId } from '../login/sign-in-settings.ts';
+import { texts } from './texts/texts.ts';
+
+class NotFound extends Error {}
+
+/** Has the link of a removal sent, says where it went, and signs out (spec 01 §8). */
+export function useAskRemoval(onSent: () => void) {
+  const t = useTexts(texts);
+  const { username, email } = useSignedIn();
+  return useMutation({
+    mutationFn: async (): Promise<RemovalChannel> => {
+      const claim = { username, email, method: 'REMOVE_ACCOUNT', context: productId } as const;
+      const { result, channel } = await call(resetAccount, claim);
+      if (result !== 'OK' || !channel) throw new NotFound(t('notFound'));
+      return channel;
+    },
+    onSuccess: async (channel) => {
+      onSent();
+      notify.success(t(`sent.${channel}`), { duration: 'untilClosed' });
+      await signOut().catch(() => notify.error(t('signOutFailed')));
+    },
+    onError: (error) => {
+      const isKnown = error instanceof NotFound || (error instanceof ApiError && error.message);
+      notify.error(isKnown ? error.message : t('ask.failed'));
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { RemovalChannel } from 'shared-api/contracts/auth';
+import { isSuperUser } from 'shared-api/contracts/common';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
+import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { Directory } from '../../directory/directory.service.ts';
+import { countInWords } from '../limits/count-in-words.ts';
+import { lockUser } from '../profile/profile.repository.ts';
+import { phoneOf } from '../users/user-phone.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { findUser, lookupKey } from '../users/users.repository.ts';
+import { removalMail, removalSms, removedMail } from './removal.mail.ts';
+import { blankUser, hasOtherSuperUser } from './removal.repository.ts';
+import { lastSuperUser } from './removal.texts.ts';
+
+interface RemovalDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  deliveries: Deliveries;
+  directory: Directory;
+  oneTimeLinks: OneTimeLinks;
+  rateLimits: RateLimits;
+  sessions: Sessions;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+/** Who somebody says that he is, when he asks for his removal. */
+interface ClaimedUser {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** What can be done to leave the product. */
+export type Removal = ReturnType<typeof createRemoval>;
+
+const purpose = 'removal';
+const hour = 60 * 60_000;
+
+/** The service of the removal of accounts (spec 01 §2 and §7): asked for from the profile, done by a one-time link. */
+export function createRemoval(dependencies: RemovalDependencies) {
+  const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions } = dependencies;
+  const { product, publicUrl } = dependencies;
+
+  async function note(executor: Executor, userId: string, action: string): Promise<void> {
+    await audit.append(executor, { subject: `auth_users:${userId}`, action, actor: userId });
+  }
+
+  async function sendLink(executor: Executor, user: UserRecord): Promise<RemovalChannel> {
+    const { id: subject, firstName: name, email, language } = user;
+    const secret = await oneTimeLinks.issue(executor, { purpose, subject, validForMs: hour });
+    const message = { product: product.name, name, address: `${publicUrl}/removeAccount#${secret}` };
+    const phone = phoneOf(user);
+    if (phone) await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language) });
+    else await deliveries.sendMail(executor, { to: email, letters: removalMail(message), language });
+    return phone ? 'SMS' : 'mail';
+  }
+
+  return {
+    /** Sends the caller the link by which his account can be removed. @returns by which way; undefined when it is not his. */
+    request: async (
+      { session: { userId } }: SignedInCaller,
+      claimed: ClaimedUser,
+    ): Promise<RemovalChannel | undefined> => {
+      await countInWords(rateLimits, { name: 'auth.removal', key: userId, limit: 5, windowMs: hour });
+      return db.transaction(async (transaction) => {
+        const user = await findUser(transaction, userId);
+        if (!user || !isSame(user, claimed)) return undefined;
+        await requireSomebodyLeft(transaction, user);
+        await note(transaction, userId, 'account.removal-asked');
+        return sendLink(transaction, user);
+      });
+    },
+
+    /** Whose account a link removes. @throws AppError `link-invalid` */
+    findUsername: async (secret: string): Promise<string> => {
+      const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
+      if (!user || user.removedAt) throw new AppError('link-invalid');
+      return user.username;
+    },
+
+    /** Removes the account of a link: his data are blanked, his sessions and ways in deleted; documents and log stay. */
+    remove: (secret: string): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const userId = await oneTimeLinks.take(transaction, { purpose, secret });
+        const user = await lockUser(transaction, userId);
+        if (!user || user.removedAt) throw new AppError('link-invalid');
+        await requireSomebodyLeft(transaction, user);
+        const letters = removedMail({ product: product.name, name: user.firstName });
+        await deliveries.sendMail(transaction, { to: user.email, letters, language: user.language });
+        await sessions.forget(transaction, userId);
+        await directory.forgetUser(transaction, userId);
+        await blankUser(transaction, user, clock.now());
+        await note(transaction, userId, 'account.removed');
+      }),
+  };
+}
+
+function isSame(user: UserRecord, { username, email }: ClaimedUser): boolean {
+  return user.usernameKey === lookupKey(username) && user.emailKey === lookupKey(email);
+}
+
+async function requireSomebodyLeft(executor: Executor, user: UserRecord): Promise<void> {
+  if (!isSuperUser(user) || (await hasOtherSuperUser(executor, user.id))) return;
+  throw new AppError('conflict', { text: lastSuperUser });
+}
