@@ -32,6 +32,7 @@ export const manifest = defineManifest({
       label: profile,
       icon: 'user',
       path: '/profile',
+      alsoAt: ['/changepasswordprofile'],
       permission: 'profilo_docsign',
       access: 'signed-in',
     },

@@ -6,7 +6,6 @@ import { TextField } from '../fields/text-field.component.tsx';
 import { notify } from '../notify/notify.ts';
 import { renderWithKit } from '../testing/index.ts';
 import { Dialog } from './dialog.component.tsx';
-import { SheetMenu } from './sheet-menu.component.tsx';
 import { useConfirm } from './use-confirm.component.tsx';
 
 function WithDialog({ isSticky = false }: { isSticky?: boolean }) {
@@ -76,37 +75,5 @@ describe('useConfirm', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
     await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(answer));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  });
-});
-
-describe('SheetMenu', () => {
-  it('shows the sections that have entries, marks the current one, and closes at a choice', async () => {
-    const onClose = jest.fn();
-    const onLogout = jest.fn();
-    renderWithKit(
-      <SheetMenu
-        isOpen
-        onClose={onClose}
-        title="Menu"
-        sections={[
-          {
-            id: 'a',
-            label: 'Gestione',
-            entries: [{ id: 'd', label: 'Documenti', icon: 'documents', to: '/d', isCurrent: true }],
-          },
-          { id: 'b', label: 'Utenti', entries: [] },
-          {
-            id: 'c',
-            label: 'Applicazione',
-            entries: [{ id: 'e', label: 'Esci', icon: 'logout', onClick: onLogout }],
-          },
-        ]}
-      />,
-    );
-    expect(screen.queryByText('Utenti')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Documenti' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
-    expect(onLogout).toHaveBeenCalled();
-    expect(onClose).toHaveBeenCalled();
   });
 });

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { Sheet } from './sheet.component.tsx';
 import classes from './sheet-menu.module.css';
+import { useFoldedSections } from './use-folded-sections.ts';
 
 /** An entry of the menu: a way to a path, or something to do. */
 export type SheetMenuEntry = {
@@ -30,28 +32,29 @@ interface SheetMenuProps {
   readonly footer?: ReactNode;
 }
 
-/** The full-height menu, in sections that fold (spec 01 §2). It closes when something is chosen. */
+/**
+ * The full-height menu, in sections that fold and stay as they were left (spec 01 §2). It closes when something is chosen; arrow
+ * keys lead through it. On a desktop it stands beside the rail.
+ */
 export function SheetMenu({ sections, header, footer, ...sheet }: SheetMenuProps) {
+  const { isFolded, fold } = useFoldedSections();
+  const inSight = sections.flatMap(({ id, entries }) => (isFolded(id) ? [] : entries));
+  const focused = inSight.find(({ isCurrent }) => isCurrent) ?? inSight[0];
   return (
-    <Sheet {...sheet} height="full">
+    <Sheet {...sheet} height="full" side="rail">
       {header}
-      <nav aria-label={sheet.title} className={classes.menu}>
+      <nav aria-label={sheet.title} className={classes.menu} ref={movesByArrowKeys}>
         {sections
           .filter((section) => section.entries.length > 0)
           .map((section) => (
-            <details key={section.id} open className={classes.section}>
-              <summary>
-                {section.label}
-                <Icon name="down" size="s" />
-              </summary>
-              <ul>
-                {section.entries.map((entry) => (
-                  <li key={entry.id}>
-                    <Entry entry={entry} onClose={sheet.onClose} />
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <Section
+              key={section.id}
+              section={section}
+              focused={focused}
+              isFolded={isFolded(section.id)}
+              onFold={() => fold(section.id)}
+              onClose={sheet.onClose}
+            />
           ))}
       </nav>
       {footer}
@@ -59,7 +62,44 @@ export function SheetMenu({ sections, header, footer, ...sheet }: SheetMenuProps
   );
 }
 
-function Entry({ entry, onClose }: { entry: SheetMenuEntry; onClose: () => void }) {
+interface SectionProps {
+  readonly section: SheetMenuSection;
+  /** Has the focus when the menu opens, so that arrow keys lead on from it. */
+  readonly focused: SheetMenuEntry | undefined;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+  readonly onClose: () => void;
+}
+
+function Section({ section, focused, isFolded, onFold, onClose }: SectionProps) {
+  const listId = useId();
+  return (
+    <section className={classes.section}>
+      <h3>
+        <button type="button" aria-expanded={!isFolded} aria-controls={listId} onClick={onFold}>
+          {section.label}
+          <Icon name="down" size="s" />
+        </button>
+      </h3>
+      <ul id={listId} hidden={isFolded}>
+        {section.entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} isFocused={entry === focused} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly entry: SheetMenuEntry;
+  readonly isFocused: boolean;
+  readonly onClose: () => void;
+}
+
+function Entry({ entry, isFocused, onClose }: EntryProps) {
+  const common = { className: classes.entry, 'data-autofocus': isFocused || undefined };
   const content = (
     <>
       <Icon name={entry.icon} />
@@ -69,7 +109,7 @@ function Entry({ entry, onClose }: { entry: SheetMenuEntry; onClose: () => void 
   if ('to' in entry) {
     const current = entry.isCurrent ? 'page' : undefined;
     return (
-      <Link to={entry.to} className={classes.entry} aria-current={current} onClick={onClose}>
+      <Link {...common} to={entry.to} aria-current={current} onClick={onClose}>
         {content}
       </Link>
     );
@@ -79,7 +119,7 @@ function Entry({ entry, onClose }: { entry: SheetMenuEntry; onClose: () => void 
     entry.onClick();
   };
   return (
-    <button type="button" className={classes.entry} onClick={handleClick}>
+    <button {...common} type="button" onClick={handleClick}>
       {content}
     </button>
   );

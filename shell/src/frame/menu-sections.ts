@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { BootDocument, MenuEntry, MenuSection } from 'shared-api/contracts/platform';
 
 /** A section of the menu with the areas' entries, in order. */
@@ -19,4 +20,9 @@ export function menuSections({ registry, session }: Pick<BootDocument, 'registry
     const own = entries.filter((entry) => entry.section === section);
     return { section, entries: own.toSorted((one, other) => one.order - other.order) };
   });
+}
+
+/** Whether an entry of the menu is where one is. */
+export function isEntryAt({ path, alsoAt = [] }: MenuEntry, address: string): boolean {
+  return [path, ...alsoAt].some((pattern) => matchPath(pattern, address) !== null);
 }

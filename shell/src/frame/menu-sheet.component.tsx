@@ -1,8 +1,11 @@
-import { signOut, useBoot } from 'shared-api';
-import { notify, SheetMenu, useLocalized, useTexts, type SheetMenuEntry } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
+import { useBoot, useSession } from 'shared-api';
+import { Avatar, SheetMenu, useLocalized, useTexts, type SheetMenuEntry } from 'shared-ui';
 import { owesFirstPassword, paths, reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
-import { menuSections } from './menu-sections.ts';
+import { isEntryAt, menuSections } from './menu-sections.ts';
+import classes from './menu-sheet.module.css';
+import { useLeave } from './use-leave.ts';
 
 interface MenuSheetProps {
   readonly isOpen: boolean;
@@ -13,26 +16,14 @@ interface MenuSheetProps {
 export function MenuSheet(sheet: MenuSheetProps) {
   const t = useTexts(texts);
   const localized = useLocalized();
+  const { pathname } = useLocation();
   const boot = useBoot();
-  const leave = async () => {
-    try {
-      await signOut();
-    } catch {
-      notify.error(t('menu.signOutFailed'));
-    }
+  const leave = useLeave();
+  const own = (id: 'home' | 'info', path: string): SheetMenuEntry => {
+    return { id, icon: id, label: t(`menu.${id}`), to: reloading(path), isCurrent: pathname === path };
   };
-  const home: SheetMenuEntry = {
-    id: 'home',
-    icon: 'home',
-    label: t('menu.home'),
-    to: reloading(paths.dashboard),
-  };
-  const info: SheetMenuEntry = {
-    id: 'info',
-    icon: 'info',
-    label: t('menu.info'),
-    to: reloading(paths.info),
-  };
+  const home = own('home', paths.dashboard);
+  const info = own('info', paths.info);
   const exit: SheetMenuEntry = {
     id: 'exit',
     icon: 'logout',
@@ -40,8 +31,10 @@ export function MenuSheet(sheet: MenuSheetProps) {
     onClick: () => void leave(),
   };
   const sections = menuSections(boot).map(({ section, entries }) => {
-    const ofAreas = entries.map(({ path, icon, label }): SheetMenuEntry => {
-      return { id: path, icon, label: localized(label), to: reloading(path) };
+    const ofAreas = entries.map((entry): SheetMenuEntry => {
+      const { path, icon, label } = entry;
+      const isCurrent = isEntryAt(entry, pathname);
+      return { id: path, icon, label: localized(label), to: reloading(path), isCurrent };
     });
     const isOwn = section === 'applicazione';
     return {
@@ -50,5 +43,20 @@ export function MenuSheet(sheet: MenuSheetProps) {
       entries: isOwn ? [home, ...ofAreas, ...(owesFirstPassword(boot.session) ? [] : [info]), exit] : ofAreas,
     };
   });
-  return <SheetMenu {...sheet} title={t('menu.title')} sections={sections} />;
+  return <SheetMenu {...sheet} title={t('menu.title')} sections={sections} header={<Who />} />;
+}
+
+function Who() {
+  const session = useSession();
+  if (!session) return null;
+  const { fullName, company } = session;
+  return (
+    <div className={classes.who}>
+      <Avatar name={fullName} />
+      <p>
+        <strong>{fullName}</strong>
+        {company && <small>{company.name}</small>}
+      </p>
+    </div>
+  );
 }

@@ -108,6 +108,19 @@ describe('the menu', () => {
     expect(router.state.location.pathname).toBe('/documents');
   });
 
+  it('says who is signed in, and where one is', async () => {
+    const router = renderShell(signedIn, '/documents');
+    await screen.findByRole('heading', { name: 'Elenco' });
+    const menu = await openMenu();
+    expect(within(menu).getByText('Mario Rossi')).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Documenti' })).toHaveAttribute('aria-current', 'page');
+    await act(() => router.navigate('/documents/7/sign'));
+    expect(within(menu).getByRole('link', { name: 'Documenti' })).toHaveAttribute('aria-current', 'page');
+    await act(() => router.navigate('/dash'));
+    expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { name: 'Documenti' })).not.toHaveAttribute('aria-current');
+  });
+
   it('holds only the way home and out before the first own password', async () => {
     const first = buildSession({ hasChangedPassword: false });
     renderShell({ ...signedIn, session: first }, '/dash');

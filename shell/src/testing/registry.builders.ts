@@ -21,7 +21,7 @@ export function buildManifest(overrides: Partial<ModuleManifest> = {}): ModuleMa
     area: 'signing',
     label,
     routes: [{ path: '/documents', access: 'guest', bars: 'both', chunk: 'screen-documents' }],
-    menu: [{ ...way, section: 'gestione' }],
+    menu: [{ ...way, alsoAt: ['/documents/:id/sign'], section: 'gestione' }],
     tiles: [{ ...way, countCall: 'getNumDocToSignApi' }],
     ...overrides,
   };

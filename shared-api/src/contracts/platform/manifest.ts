@@ -32,6 +32,8 @@ export const menuEntry = z.object({
   label: localizedText,
   icon: z.string(),
   path: z.string().startsWith('/'),
+  /** Further paths of the area at which this entry says where one is: those that it leads on to. */
+  alsoAt: z.array(z.string().startsWith('/')).optional(),
   permission: permissionCode.optional(),
   access: routeAccess,
 });

@@ -1,0 +1,15 @@
+import { signOut } from 'shared-api';
+import { notify, useTexts } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+
+/** Signs out; says so where it was not possible, and then everything stays as it is. */
+export function useLeave(): () => Promise<void> {
+  const t = useTexts(texts);
+  return async () => {
+    try {
+      await signOut();
+    } catch {
+      notify.error(t('menu.signOutFailed'));
+    }
+  };
+}
