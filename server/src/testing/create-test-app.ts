@@ -28,6 +28,8 @@ export interface TestAppOptions {
   /** The one-time codes that are given out. Default: always 123456. */
   makeCode?: () => string;
   livePace?: Partial<LivePace>;
+  /** Is given every line of the log; without it nothing is logged. */
+  log?: (line: string) => void;
 }
 
 /** The whole application on a database of its own, with a clock that stands still. */
@@ -47,6 +49,7 @@ export interface TestApp {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sportello-test-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  const { log } = options;
   const clock = createFakeClock();
   const wanted = options.database ?? 'embedded';
   const database = typeof wanted === 'string' ? await openTestDatabase(wanted) : wanted;
@@ -54,7 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     clock,
     database,
-    logger: createLogger(config.logLevel),
+    logger: log ? createLogger('trace', { write: log }) : createLogger(config.logLevel),
     secret: 'a secret of the tests',
     loadPrincipal: options.loadPrincipal ?? loadPrincipal,
     makeCode: options.makeCode ?? (() => '123456'),
