@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, refreshBoot } from 'shared-api';
 import { pswUserIsChanged, registerLogin } from 'shared-api/contracts/auth';
@@ -18,11 +18,14 @@ export function useFinishSignIn(): Finishing {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const wanted = wantedAddress(useLocation());
+  const queries = useQueryClient();
   const finishing = useMutation({
     mutationFn: async () => {
       const { isChanged } = await orFail(call(pswUserIsChanged, {}), t('login.passwordCheckFailed'));
       if (isChanged) void noteLogin();
       await orFail(refreshBoot(), t('login.failedAfterCode'));
+      // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
+      void queries.invalidateQueries({ refetchType: 'none' });
       return isChanged ? wanted : '/changepasswordinitial';
     },
     onSuccess: (address) => navigate(address, { replace: true }),

@@ -1,5 +1,6 @@
 import type { Profile } from 'shared-api/contracts/auth';
 import { groupDigits, useTexts } from 'shared-ui';
+import { useGroups } from '../groups/use-groups.ts';
 import classes from './profile.module.css';
 import { texts } from './texts/texts.ts';
 
@@ -7,6 +8,7 @@ import { texts } from './texts/texts.ts';
 export function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const t = useTexts(texts);
   const { username, prefix, mobile, company } = profile;
+  const groups = useGroups();
   return (
     <dl className={classes.facts}>
       <dt>{t('data.username')}</dt>
@@ -15,6 +17,12 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
       <dd>{mobile ? `${prefix} ${groupDigits(mobile)}` : t('data.none')}</dd>
       <dt>{t('data.company')}</dt>
       <dd>{company ?? t('data.none')}</dd>
+      {groups.length > 0 && (
+        <>
+          <dt>{t('data.groups')}</dt>
+          <dd>{groups.join(', ')}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -13,6 +13,7 @@ import {
   updateProfile,
   verifyOtp,
 } from 'shared-api/contracts/auth';
+import { getgroups } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -50,6 +51,7 @@ beforeEach(() => {
   server.on(getSessions).answer(() => ({ sessions: [] }));
   server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
   server.on(getQRCodes).answer(() => ({ codes: [] }));
+  server.on(getgroups).answer(() => ({ info: { groups: [{ name: 'Tutti di Acme S.p.A.' }] } }));
 });
 
 const show = () => renderScreen(<Screen />, { boot });
@@ -70,6 +72,7 @@ describe('the data of the profile', () => {
     expect(await field('E-mail')).toHaveValue('mario.rossi@acme.example');
     expect(screen.getByText('+39 333 000 00 03')).toBeInTheDocument();
     expect(screen.getByText('Acme S.p.A.')).toBeInTheDocument();
+    expect(await screen.findByText('Tutti di Acme S.p.A.')).toBeInTheDocument();
   });
 
   it('are saved with the specified name, and the page asks anew who one is', async () => {

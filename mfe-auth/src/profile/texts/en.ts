@@ -14,6 +14,7 @@ export const en: TranslationOf<typeof it> = {
     email: 'E-mail',
     username: 'User',
     phone: 'Phone',
+    groups: 'Groups',
     company: 'Company',
     none: 'Not given',
     readOnly: 'Only an administrator can change these data.',

@@ -11,6 +11,7 @@ export const it = {
     email: 'E-mail',
     username: 'Utente',
     phone: 'Telefono',
+    groups: 'Gruppi',
     company: 'Azienda',
     none: 'Non indicato',
     readOnly: 'Solo un amministratore può modificare questi dati.',

@@ -102,7 +102,7 @@ export function createAuth(dependencies: AuthDependencies) {
     signUp: createSignUp({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
     confirmSignUp: createConfirmSignUp({ ...dependencies, passwords }),
     registrations: createRegistrations(dependencies),
-    tracking: createLoginTracking({ db, sessions }),
+    tracking: createLoginTracking({ db, sessions, productId: product.id }),
     ownSessions: createOwnSessions({ db, sessions }),
     languages: createLanguages({ db }),
     profiles: createProfiles({ ...dependencies, ownPassword }),

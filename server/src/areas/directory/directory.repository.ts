@@ -121,3 +121,13 @@ export async function listGroupIdsOf(executor: Executor, userId: string): Promis
     .orderBy(asc(directoryGroupMembers.groupId));
   return rows.map((row) => row.id);
 }
+
+/** The groups that a user is in, by name. */
+export async function listGroupsOf(executor: Executor, userId: string): Promise<{ name: string }[]> {
+  return executor
+    .select({ name: directoryGroups.name })
+    .from(directoryGroupMembers)
+    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
+    .where(eq(directoryGroupMembers.userId, userId))
+    .orderBy(asc(directoryGroups.name), asc(directoryGroups.id));
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getFilterAziende } from 'shared-api/contracts/directory';
+import { getAziende, getFilterAziende, getgroups, getPrefix } from 'shared-api/contracts/directory';
+import { requireOwnToken } from '../../platform/http/own-token.ts';
 import { sessionOf } from '../../platform/http/resolve-caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Directory } from './directory.service.ts';
@@ -10,4 +11,27 @@ export function serveDirectory(app: FastifyInstance, directory: Directory): void
     app,
     getFilterAziende,
   )(async ({ caller }) => ({ companies: await directory.listVisibleCompanies(sessionOf(caller)) }));
+  serve(
+    app,
+    getAziende,
+  )(async ({ input, caller }) => {
+    const session = sessionOf(caller);
+    requireOwnToken(session, input.token);
+    return { companies: await directory.listOwnCompanies(session) };
+  });
+  serve(
+    app,
+    getgroups,
+  )(async ({ input, caller }) => {
+    const session = sessionOf(caller);
+    requireOwnToken(session, input.token);
+    return { info: { groups: await directory.listGroups(session.userId) } };
+  });
+  serve(
+    app,
+    getPrefix,
+  )(({ input, caller }) => {
+    requireOwnToken(sessionOf(caller), input.token);
+    return { prefixes: directory.listPrefixes(caller.language) };
+  });
 }

@@ -1,5 +1,6 @@
-import type { Company, CompanyMember } from 'shared-api/contracts/directory';
-import { visibleCompanies } from 'shared-api/contracts/directory';
+import type { Company, CompanyMember, CompanyName, Group, PhonePrefix } from 'shared-api/contracts/directory';
+import { countryPrefixes, ownCompanies, visibleCompanies } from 'shared-api/contracts/directory';
+import type { Language } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
@@ -9,6 +10,7 @@ import {
   listCompanies,
   listEmployees,
   listGroupIdsOf,
+  listGroupsOf,
   renameEmployeeOf,
   unlinkUser,
 } from './directory.repository.ts';
@@ -34,6 +36,13 @@ export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
       const usernames = await findUsernames(db, employees.map((employee) => employee.userId).filter(isId));
       return companies.map((company) => present(company, employees, usernames));
     },
+    /** The names of the companies that somebody has to do with. */
+    listOwnCompanies: async (member: CompanyMember): Promise<CompanyName[]> =>
+      (await listCompanies(db, ownCompanies(member))).map(({ id, name }) => ({ id, name })),
+    /** The groups that a user is in. */
+    listGroups: (userId: string): Promise<Group[]> => listGroupsOf(db, userId),
+    /** The prefixes of phone numbers, by the countries' names in a language. */
+    listPrefixes,
     /** A company, or undefined when there is none. */
     findCompany: async (executor: Executor, id: string | null): Promise<CompanyRecord | undefined> =>
       id === null ? undefined : findCompany(executor, id),
@@ -57,6 +66,13 @@ export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
       { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },
     ): Promise<void> => renameEmployeeOf(executor, userId, `${lastName} ${firstName}`),
   };
+}
+
+function listPrefixes(language: Language): PhonePrefix[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return countryPrefixes()
+    .map(({ country, prefix }) => ({ country, prefix, name: names.of(country) ?? country }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 
 const isId = (id: string | null): id is string => id !== null;

@@ -102,6 +102,7 @@ export {
   checkLogin,
   checkLogoutNew,
   getLastLogin,
+  getLastLoginNew,
   loginChannel,
   loginType,
   pswUserIsChanged,

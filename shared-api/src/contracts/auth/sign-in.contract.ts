@@ -80,8 +80,9 @@ export const pswUserIsChanged = defineCall({
   output: wireObject({ isChanged: ['IsChanged', zeroOne] }),
 });
 
+/** Whose and for which product: where it is given, the token must be the caller's own and the product this one. */
 const trackingInput = wireObject({
-  username: z.string().optional(),
+  token: ['username', z.string().optional()],
   product: ['productid', z.string().optional()],
 });
 
@@ -127,4 +128,12 @@ export const getLastLogin = defineCall({
   access: 'signed-in',
   input: trackingInput,
   output: wireObject({ result: ['Result', z.string().nullable()] }),
+});
+
+/** As `getLastLogin`, by token and product id (spec 01 §7). */
+export const getLastLoginNew = defineCall({
+  ...getLastLogin,
+  name: 'getLastLoginNew',
+  path: '/api/getLastLoginNew',
+  input: wireObject({ token: z.string(), product: ['productid', z.string()] }),
 });

@@ -29,3 +29,17 @@ export const getFilterAziende = defineCall({
   input: wireObject({ username: z.string().optional() }),
   output: wireObject({ companies: ['aziende', z.array(company)] }),
 });
+
+/** A company's id and name alone. */
+export const companyName = wireObject({ id: ['companyid', z.string()], name: ['fld_name', z.string()] });
+export type CompanyName = z.output<typeof companyName>;
+
+/** The names of the companies that the caller has to do with: a super user's are all, everybody else's his own (spec 01 §7). */
+export const getAziende = defineCall({
+  name: 'getAziende',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: wireObject({ token: ['username', z.string().optional()] }),
+  output: wireObject({ companies: ['aziende', z.array(companyName)] }),
+});

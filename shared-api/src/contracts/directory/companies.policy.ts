@@ -12,6 +12,12 @@ export function visibleCompanies({ flags, companyId }: CompanyMember): 'all' | r
   return isAdmin(flags) && companyId !== null ? [companyId] : [];
 }
 
+/** Which companies somebody has to do with: a super user all, everybody else his own. */
+export function ownCompanies({ flags, companyId }: CompanyMember): 'all' | readonly string[] {
+  if (isSuperUser(flags)) return 'all';
+  return companyId === null ? [] : [companyId];
+}
+
 /** Whether somebody may see what belongs to a company. What belongs to none is for super users. */
 export function maySeeCompany(member: CompanyMember, companyId: string | null): boolean {
   const visible = visibleCompanies(member);

@@ -1,8 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { getLastLogin, pswUserIsChanged, registerLogin, registerLogout } from 'shared-api/contracts/auth';
+import {
+  getLastLogin,
+  getLastLoginNew,
+  pswUserIsChanged,
+  registerLogin,
+  registerLogout,
+} from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { authUsers } from '../users/user.schema.ts';
-import { cookieOf, createAuthAreas, describeAuth, enterPassword, idOf, signIn } from '../testing/auth-app.ts';
+import {
+  cookieOf,
+  createAuthAreas,
+  describeAuth,
+  enterPassword,
+  idOf,
+  post,
+  signIn,
+} from '../testing/auth-app.ts';
 
 const minute = 60_000;
 
@@ -26,6 +40,31 @@ describeAuth('last login', (app) => {
     expect(output.result).toBe(firstTime);
     expect((await viewOf(app(), second))?.lastLogin).toBe(firstTime);
   });
+
+  it('is told by token and product too, as specified, with the sentence in Error where it is not', async () => {
+    const cookie = await signIn(app());
+    const input = { token: idOf('mario.rossi'), product: 'docsign' };
+    expect((await callOn(app().app, getLastLoginNew, input, { cookie })).output.result).toBeNull();
+    const stolen = await callOn(app().app, getLastLoginNew, { ...input, token: idOf('admin') }, { cookie });
+    expect(stolen.error).toMatchObject({ code: 'forbidden', Error: 'Operazione non consentita' });
+    const { error } = await post(app(), getLastLoginNew.path, { token: input.token }, cookie);
+    expect(error.fields).toEqual({ product: 'Campo obbligatorio' });
+  });
+
+  it.each([registerLogin, registerLogout, getLastLogin])(
+    'is nobody else’s, nor another product’s ($name)',
+    async ({ path }) => {
+      const cookie = await signIn(app());
+      const stolen = await post(app(), path, { username: idOf('admin') }, cookie);
+      expect(stolen.error.code).toBe('forbidden');
+      const foreign = await post(app(), path, { productid: 'other' }, cookie);
+      expect(foreign.error).toMatchObject({
+        code: 'invalid-input',
+        Error: 'Il prodotto indicato non esiste',
+      });
+      expect((await callOn(app().app, getLastLogin, {}, { cookie })).status).toBe(200);
+    },
+  );
 
   it('is not told to who is not signed in', async () => {
     expect((await callOn(app().app, getLastLogin, {})).status).toBe(401);

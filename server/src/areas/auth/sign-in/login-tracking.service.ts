@@ -1,21 +1,42 @@
 import type { SessionEnd } from 'shared-api/contracts/auth';
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
+import { requireOwnToken } from '../../../platform/http/own-token.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
 import { lastLoginBefore } from '../sessions/session-view.service.ts';
+import { unknownProduct } from './sign-in.texts.ts';
 import { findUser, noteLogin } from '../users/users.repository.ts';
 
 interface LoginTrackingDependencies {
   db: Database;
   sessions: Sessions;
+  productId: string;
+}
+
+/** Whose and for which product a call says it is; undefined where it does not say. */
+interface Claim {
+  readonly token?: string | undefined;
+  readonly product?: string | undefined;
 }
 
 /** What is noted of logins. */
 export type LoginTracking = ReturnType<typeof createLoginTracking>;
 
 /** The service that notes logins and ends sessions. */
-export function createLoginTracking({ db, sessions }: LoginTrackingDependencies) {
+export function createLoginTracking({ db, sessions, productId }: LoginTrackingDependencies) {
+  const requireProduct = (product: string | undefined) => {
+    if (product !== undefined && product !== productId)
+      throw new AppError('invalid-input', { text: unknownProduct });
+  };
   return {
+    /** Refuses a product that is not this one. @throws AppError `invalid-input` */
+    requireProduct,
+    /** Refuses a call in another's name (`forbidden`), or for another product (`invalid-input`). @throws AppError */
+    requireOwn: ({ session }: SignedInCaller, { token, product }: Claim): void => {
+      requireOwnToken(session, token);
+      requireProduct(product);
+    },
     /** Notes the login of a session, once. */
     noteLogin: async ({ session }: SignedInCaller): Promise<void> => {
       if (session.kind !== 'staff') return;

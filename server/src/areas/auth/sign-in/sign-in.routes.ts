@@ -3,6 +3,7 @@ import {
   checkLogin,
   checkLogoutNew,
   getLastLogin,
+  getLastLoginNew,
   registerLogin,
   registerLogout,
   verifyOtp,
@@ -21,6 +22,7 @@ import type { AuthServices } from '../create-auth.ts';
 export function serveSignIn(app: FastifyInstance, services: AuthServices): void {
   serveCredentials(app, services);
   serveTracking(app, services);
+  serveLastLogin(app, services);
 }
 
 function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void {
@@ -46,14 +48,16 @@ function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
   serve(
     app,
     registerLogin,
-  )(async ({ caller }) => {
+  )(async ({ input, caller }) => {
+    tracking.requireOwn(signedInCaller(caller), input);
     await tracking.noteLogin(signedInCaller(caller));
     return { Result: 'OK' };
   });
   serve(
     app,
     registerLogout,
-  )(async ({ caller, reply }) => {
+  )(async ({ input, caller, reply }) => {
+    tracking.requireOwn(signedInCaller(caller), input);
     await tracking.endSession(signedInCaller(caller));
     clearSessionCookie(reply);
     return { Result: 'OK' };
@@ -61,17 +65,24 @@ function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
   serve(
     app,
     checkLogoutNew,
-  )(async ({ caller, request }) => {
+  )(async ({ input, caller, request }) => {
+    tracking.requireProduct(input.product);
     const reason = isOtherPersonsPage(request, caller.session)
       ? ('other-person' as const)
       : await tracking.findEnd(caller, readSessionCookie(request));
     return { isForced: reason === 'forced', reason };
   });
-  serve(
-    app,
-    getLastLogin,
-  )(async ({ caller }) => {
-    const lastLogin = await tracking.findLastLogin(signedInCaller(caller));
-    return { result: lastLogin?.toISOString() ?? null };
-  });
+}
+
+function serveLastLogin(app: FastifyInstance, { tracking }: AuthServices): void {
+  for (const call of [getLastLogin, getLastLoginNew] as const) {
+    serve(
+      app,
+      call,
+    )(async ({ input, caller }) => {
+      tracking.requireOwn(signedInCaller(caller), input);
+      const lastLogin = await tracking.findLastLogin(signedInCaller(caller));
+      return { result: lastLogin?.toISOString() ?? null };
+    });
+  }
 }

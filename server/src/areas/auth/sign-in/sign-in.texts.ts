@@ -17,3 +17,9 @@ export const tooManyWrongCodes: LocalizedText = {
   it: 'Troppi codici sbagliati: scegliere una nuova password da “Password dimenticata?”',
   en: 'Too many wrong codes: choose a new password by “Forgot password?”',
 };
+
+/** Why a call for another product is refused. */
+export const unknownProduct: LocalizedText = {
+  it: 'Il prodotto indicato non esiste',
+  en: 'There is no such product',
+};
