@@ -1,0 +1,43 @@
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { expect, test } from '../../core/test.ts';
+
+test('an administrator acts for an employee, and is told so until he stops', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/dash');
+  await page.getByRole('button', { name: 'Utente e preferenze' }).click();
+  await page.getByRole('button', { name: 'Agisci per un’azienda o un dipendente' }).click();
+
+  const companies = page.getByRole('dialog', { name: 'Per quale azienda?' });
+  await companies.getByRole('searchbox', { name: 'Cerca per nome' }).fill('beta');
+  await expectAccessible(page);
+  await companies.getByRole('button', { name: 'Beta S.r.l.' }).click();
+  const people = page.getByRole('dialog', { name: 'Per chi?' });
+  await people.getByRole('button', { name: /Verdi Luca/ }).click();
+
+  const bar = page.getByText('Stai agendo per Luca Verdi (Beta S.r.l.)');
+  await expect(bar).toBeVisible();
+  await page.goto('/documentsAdmin?status=-1');
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scegli l’azienda' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Torna a te' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('info leads out of the product and tells the builds in use', async ({ page, signInAs }) => {
+  await signInAs('mario.rossi');
+  await page.goto('/info');
+  await expect(page.getByRole('heading', { name: 'Info', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Versioni in uso' })).toContainText('Documenti');
+  await expectAccessible(page);
+});
+
+test('an address that leads nowhere says so, with the way home', async ({ page, signInAs }) => {
+  await signInAs('mario.rossi');
+  await page.goto('/reloadComponent/nowhere');
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Vai alla Home' }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+});
