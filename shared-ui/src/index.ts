@@ -42,6 +42,7 @@ export { BottomBar } from './frame/bottom-bar.component.tsx';
 export type { BottomBarItem } from './frame/bottom-bar.component.tsx';
 export { Page } from './frame/page.component.tsx';
 export { TopBar } from './frame/top-bar.component.tsx';
+export { TopBarFigure } from './frame/top-bar-figure.component.tsx';
 export { createDeviceState } from './hooks/device-state.ts';
 export { useIsPhone, useMedia, useReducedMotion, useShownScheme } from './hooks/use-media.ts';
 export { hasUnsavedChanges, useUnsavedGuard } from './hooks/use-unsaved-guard.component.tsx';

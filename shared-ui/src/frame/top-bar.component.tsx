@@ -7,11 +7,13 @@ interface TopBarProps {
   readonly title?: string;
   /** A quiet word beside the title: the person's name, the hours. */
   readonly subtitle?: string;
+  /** Figures that one wants in sight on every screen: `TopBarFigure`. */
+  readonly figures?: ReactNode;
   readonly end?: ReactNode;
 }
 
 /** The bar at the top: where one is, who one is. */
-export function TopBar({ start, title, subtitle, end }: TopBarProps) {
+export function TopBar({ start, title, subtitle, figures, end }: TopBarProps) {
   return (
     <header className={classes.bar}>
       {start && <div className={classes.side}>{start}</div>}
@@ -19,6 +21,7 @@ export function TopBar({ start, title, subtitle, end }: TopBarProps) {
         {title && <p className={classes.title}>{title}</p>}
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
+      {figures}
       {end && <div className={classes.side}>{end}</div>}
     </header>
   );

@@ -2,6 +2,7 @@ import { IconButton } from '../actions/icon-button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { BottomBar, type BottomBarItem } from '../frame/bottom-bar.component.tsx';
 import { TopBar } from '../frame/top-bar.component.tsx';
+import { TopBarFigure } from '../frame/top-bar-figure.component.tsx';
 import { notify } from '../notify/notify.ts';
 import classes from './gallery.module.css';
 
@@ -24,6 +25,7 @@ export function FramePart() {
           start={<IconButton icon="home" label="Home" />}
           title="Documenti"
           subtitle="Mario Rossi"
+          figures={<TopBarFigure label="Ore di novembre" value="152,5" />}
           end={<IconButton icon="account" label="User" />}
         />
         <div className={classes.stage}>

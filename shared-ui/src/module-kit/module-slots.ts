@@ -11,6 +11,8 @@ export interface SignInAgainProps {
 
 interface SlotProps {
   readonly signInAgain: SignInAgainProps;
+  /** Draw it with `TopBarFigure`; draw nothing while there is nothing to say. */
+  readonly topBarFigure: object;
 }
 
 /** What a module puts into places of the shell that are no screens; each is named in the manifest too (`slots`). */

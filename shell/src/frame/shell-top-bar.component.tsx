@@ -6,6 +6,7 @@ import { ActingForPicker } from '../acting-for/acting-for-picker.component.tsx';
 import { paths } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import { AccountDialog } from './account-dialog.component.tsx';
+import { TopBarFigures } from './top-bar-figures.component.tsx';
 
 /** The top bar: home, where one is, who one is, and what is known of oneself (spec 01 §2). */
 export function ShellTopBar() {
@@ -23,6 +24,7 @@ export function ShellTopBar() {
         }
         title={title}
         subtitle={fullName}
+        figures={<TopBarFigures />}
         end={
           <IconButton
             icon="account"

@@ -50,8 +50,11 @@ export const dashboardTile = z.object({
   countCall: z.string().optional(),
 });
 
-/** A place of the shell that a module may fill beside its screens. `signInAgain`: the form over a screen whose session ended. */
-export const slotName = z.enum(['signInAgain']);
+/**
+ * A place of the shell that a module may fill beside its screens. `signInAgain`: the form over a screen whose session ended.
+ * `topBarFigure`: a figure beside the person's name, such as the hours total of the month (spec 01 §2).
+ */
+export const slotName = z.enum(['signInAgain', 'topBarFigure']);
 export type SlotName = z.infer<typeof slotName>;
 
 /** What the shell knows of a module before any of its code is loaded; written at build time as `module.json`. */

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { countCall, reportFailure } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { TopBarFigure, type ModuleDefinition } from 'shared-ui';
+import { loadArea } from '../boot/area-loader.ts';
+import { buildArea, buildManifest } from '../testing/registry.builders.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+jest.mock('../boot/area-loader.ts', () => ({
+  loadArea: jest.fn(),
+  findLoadedArea: () => undefined,
+  OutdatedShellError: class extends Error {},
+}));
+const load = jest.mocked(loadArea);
+const server = createFakeServer();
+
+const manifest = buildManifest({ area: 'timesheet', routes: [], menu: [], tiles: [] });
+const offering = buildArea({
+  area: 'timesheet',
+  manifest: { ...manifest, slots: ['topBarFigure'] },
+});
+
+function withFigure(topBarFigure: () => ReactNode) {
+  const definition = { manifest, screens: {}, slots: { topBarFigure } } as unknown as ModuleDefinition;
+  load.mockResolvedValue(definition);
+}
+
+const openDashboard = (areas = [offering]) =>
+  renderShell(buildBoot({ session: buildSession(), registry: { areas } }), '/dash');
+
+beforeEach(() => {
+  load.mockReset();
+  server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 0 }));
+  server.on(reportFailure).answer(() => ({ Result: 'OK' }));
+});
+
+describe('the figures in the top bar', () => {
+  it('are those that areas offer', async () => {
+    withFigure(() => <TopBarFigure label="Ore di novembre" value="152,5" />);
+    openDashboard();
+    expect(await screen.findByText('152,5')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toHaveTextContent('Ore di novembre');
+  });
+
+  it('load no area that offers none', () => {
+    openDashboard([buildArea()]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are left away when they throw, and the frame goes on', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    withFigure(() => {
+      throw new Error('no hours');
+    });
+    openDashboard();
+    await waitFor(() => expect(server.inputs(reportFailure)[0]?.message).toContain('no hours'));
+    expect(screen.getByRole('banner')).toHaveTextContent('Mario Rossi');
+  });
+});
