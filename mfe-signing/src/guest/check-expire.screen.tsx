@@ -25,7 +25,7 @@ export function CheckExpireScreen() {
   if (!session || isSessionOver(check.error))
     return (
       <GuestPage>
-        <EmptyState title={t('session.title')} icon="lock">
+        <EmptyState heading="h1" title={t('session.title')} icon="lock">
           {t('session.text')}
         </EmptyState>
       </GuestPage>
@@ -35,7 +35,7 @@ export function CheckExpireScreen() {
     <GuestPage>
       {check.isPending && <LoadingState shape="lines" rows={3} label={t('checking')} />}
       {check.data?.isExpired && (
-        <EmptyState title={t('expired.title')} icon="expired">
+        <EmptyState heading="h1" title={t('expired.title')} icon="expired">
           {t('expired.plain')}
         </EmptyState>
       )}

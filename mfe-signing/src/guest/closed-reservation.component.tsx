@@ -15,6 +15,7 @@ export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedRese
   if (isSigned)
     return (
       <EmptyState
+        heading="h1"
         title={t('signed.title')}
         icon="success"
         action={
@@ -27,7 +28,7 @@ export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedRese
       </EmptyState>
     );
   return (
-    <EmptyState title={t('expired.title')} icon="expired">
+    <EmptyState heading="h1" title={t('expired.title')} icon="expired">
       {t('expired.text', { title, sender })}
     </EmptyState>
   );

@@ -15,27 +15,29 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
   const t = useTexts(guestTexts);
   const isOnline = useIsOnline();
   const code = error instanceof ApiError ? error.code : 'internal';
+  // Without a new try it stands under a screen that has its heading.
+  const heading = onRetry ? 'h1' : 'h2';
   const retry = onRetry && { onRetry, isRetrying };
   if (code === 'link-invalid')
     return (
-      <EmptyState title={t('invalid.title')} icon="lock">
+      <EmptyState heading={heading} title={t('invalid.title')} icon="lock">
         {t('invalid.text')}
       </EmptyState>
     );
   if (code === 'document-expired')
     return (
-      <EmptyState title={t('expired.title')} icon="expired">
+      <EmptyState heading={heading} title={t('expired.title')} icon="expired">
         {t('expired.plain')}
       </EmptyState>
     );
   if (isUnanswered(error) && !isOnline)
     return (
-      <ErrorState title={t('offline.title')} {...retry}>
+      <ErrorState heading={heading} title={t('offline.title')} {...retry}>
         {t('offline.text')}
       </ErrorState>
     );
   return (
-    <ErrorState title={t('failing.title')} supportCode={supportCodeOf(error)} {...retry}>
+    <ErrorState heading={heading} title={t('failing.title')} supportCode={supportCodeOf(error)} {...retry}>
       {isUnanswered(error) ? t('failing.text') : failureText(error)}
     </ErrorState>
   );

@@ -21,18 +21,24 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   if (code === 'forbidden') return <Forbidden id={id} />;
   if (code === 'document-expired')
     return (
-      <EmptyState title={guest('expired.title')} icon="expired">
+      <EmptyState heading="h1" title={guest('expired.title')} icon="expired">
         {guest('expired.plain')}
       </EmptyState>
     );
   if (code === 'not-found' || code === 'not-signed-in')
     return (
-      <EmptyState title={t('state.notFound')} icon="document">
+      <EmptyState heading="h1" title={t('state.notFound')} icon="document">
         {t('state.notFoundText')}
       </EmptyState>
     );
   return (
-    <ErrorState title={t('state.failed')} onRetry={onRetry} isRetrying={isRetrying} supportCode={requestId}>
+    <ErrorState
+      heading="h1"
+      title={t('state.failed')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      supportCode={requestId}
+    >
       {failureText(error)}
     </ErrorState>
   );
@@ -45,6 +51,7 @@ function Forbidden({ id }: { id: string }) {
   if (mustVerify.data)
     return (
       <EmptyState
+        heading="h1"
         title={t('state.verifyTitle')}
         icon="phone"
         action={
@@ -57,7 +64,7 @@ function Forbidden({ id }: { id: string }) {
       </EmptyState>
     );
   return (
-    <EmptyState title={t('state.readOnlyTitle')} icon="lock">
+    <EmptyState heading="h1" title={t('state.readOnlyTitle')} icon="lock">
       {t('state.readOnlyText')}
     </EmptyState>
   );

@@ -63,7 +63,7 @@ describe('SignScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma' }));
     await waitFor(() => expect(location()).toBe('/documents'));
     expect(server.inputs(AlertMsgSaveDataSignsDocSign)).toEqual([{ id: 'document-1' }]);
-    expect(screen.getByText('Appena firmato: document-1')).toBeInTheDocument();
+    expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
     expect(
       await screen.findByText('Documento firmato correttamente, ti è stata inviata una mail'),
     ).toBeInTheDocument();

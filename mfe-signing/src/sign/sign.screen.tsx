@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { LoadingState, VisuallyHidden, usePageTitle, useTexts } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import { ClosedDocument } from './closed-document.component.tsx';
 import { SignDesk } from './sign-desk.component.tsx';
@@ -22,7 +22,13 @@ export function SignScreen() {
         onRetry={() => void document.refetch()}
       />
     );
-  if (!document.data) return <LoadingState shape="cards" rows={2} label={t('state.loading')} />;
+  if (!document.data)
+    return (
+      <>
+        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+        <LoadingState shape="cards" rows={2} label={t('state.loading')} />
+      </>
+    );
   const { isSigned, maySign, slots } = document.data;
   const isComplete = slots.every((slot) => slot.isSigned);
   if (isSigned) return <SignedDocument document={document.data} />;

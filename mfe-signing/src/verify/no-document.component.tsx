@@ -6,6 +6,7 @@ export function NoDocument() {
   const t = useTexts(verifyTexts);
   return (
     <EmptyState
+      heading="h1"
       title={t('noDocument.title')}
       action={
         <LinkButton to="/documents" kind="primary">

@@ -38,6 +38,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
   if (receiver.error)
     return (
       <ErrorState
+        heading="h1"
         title={failureText(receiver.error)}
         onRetry={() => void receiver.refetch()}
         isRetrying={receiver.isFetching}

@@ -24,11 +24,11 @@ export function ViewDocumentScreen() {
   useBottomBar([
     { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
   ]);
-  if (id === '') return <EmptyState title={t('view.missing')} />;
+  if (id === '') return <EmptyState heading="h1" title={t('view.missing')} />;
   if (data) return <DocumentView document={data} />;
   if (!isError) return <LoadingState shape="screen" />;
   return (
-    <ErrorState title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState heading="h1" title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureSentence(error)}
     </ErrorState>
   );

@@ -7,7 +7,12 @@ import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Skeleton } from './skeleton.component.tsx';
 import classes from './states.module.css';
 
-interface EmptyStateProps {
+interface StateHeading {
+  /** `h1` where the state is the whole screen and nothing else names it. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+interface EmptyStateProps extends StateHeading {
   readonly title: string;
   /** What to do next. */
   readonly children?: ReactNode;
@@ -17,20 +22,21 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do next. */
-export function EmptyState({ title, children, icon = 'documents', action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, icon = 'documents', action, heading: Heading = 'h2' } = props;
   return (
     <div className={classes.state}>
       <span className={classes.picture}>
         <Icon name={icon} size="xl" />
       </span>
-      <h2>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children && <div className={classes.text}>{children}</div>}
       {action}
     </div>
   );
 }
 
-interface ErrorStateProps {
+interface ErrorStateProps extends StateHeading {
   readonly title: string;
   /** What happened and what still works. */
   readonly children?: ReactNode;
@@ -44,14 +50,14 @@ interface ErrorStateProps {
 
 /** It failed: what happened, a new try, a code for support. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, isRetrying, retryLabel, supportCode } = props;
+  const { title, children, onRetry, isRetrying, retryLabel, supportCode, heading: Heading = 'h2' } = props;
   const t = useTexts(kitTexts);
   return (
     <div className={classes.state} role="alert">
       <span className={classes.picture} data-tone="error">
         <Icon name="warning" size="xl" />
       </span>
-      <h2>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children && <div className={classes.text}>{children}</div>}
       {onRetry && (
         <Button kind="primary" icon="refresh" isBusy={isRetrying} onClick={onRetry}>

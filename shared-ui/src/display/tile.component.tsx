@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.component.tsx';
+import { Skeleton } from './skeleton.component.tsx';
 import classes from './tile.module.css';
 
 interface TileProps {
@@ -12,12 +13,14 @@ interface TileProps {
   readonly count?: string;
   /** What the count counts, for screen readers. */
   readonly countLabel?: string;
+  /** Whether the count is on its way. */
+  readonly isCounting?: boolean;
 }
 
 /** A way into an area, on the dashboard. */
-export function Tile({ to, label, hint, icon, count, countLabel }: TileProps) {
+export function Tile({ to, label, hint, icon, count, countLabel, isCounting = false }: TileProps) {
   return (
-    <Link to={to} className={classes.tile}>
+    <Link to={to} className={classes.tile} aria-busy={isCounting || undefined}>
       <span className={classes.icon}>
         <Icon name={icon} size="l" />
       </span>
@@ -25,6 +28,11 @@ export function Tile({ to, label, hint, icon, count, countLabel }: TileProps) {
         <span className={classes.label}>{label}</span>
         {hint && <span className={classes.hint}>{hint}</span>}
       </span>
+      {isCounting && (
+        <span className={classes.counting}>
+          <Skeleton />
+        </span>
+      )}
       {count && (
         <span className={classes.count} title={countLabel}>
           {count}

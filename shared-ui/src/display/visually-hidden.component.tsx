@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
+interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'h1';
+  readonly children: ReactNode;
+}
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={classes.hidden}>{children}</span>;
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={classes.hidden}>{children}</Element>;
 }

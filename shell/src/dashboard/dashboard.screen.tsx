@@ -1,11 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import { useBoot, useSignedIn } from 'shared-api';
-import { EmptyState, Tile, TileGrid, useBottomBar, useLocalized, usePageTitle, useTexts } from 'shared-ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  TileGrid,
+  useBottomBar,
+  useLocalized,
+  usePageTitle,
+  useTexts,
+} from 'shared-ui';
+import { useFreshBoot } from '../boot/use-fresh-boot.ts';
 import { reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
-import classes from './dashboard.module.css';
+import { AreaTile } from './area-tile.component.tsx';
 import { dashboardTiles } from './dashboard-tiles.ts';
-import { useFreshBoot } from '../boot/use-fresh-boot.ts';
+import classes from './dashboard.module.css';
 import { useTileCounts } from './use-tile-counts.ts';
 
 /** The home after sign-in: a tile for each thing that one may use, with what waits there (spec 01 §2 and §9). */
@@ -15,33 +25,40 @@ export function DashboardScreen() {
   const navigate = useNavigate();
   const { fullName } = useSignedIn();
   const tiles = dashboardTiles(useBoot());
-  const counts = useTileCounts(tiles);
+  const { counts, hasFailed, isRetrying, retry } = useTileCounts(tiles);
   useFreshBoot();
   usePageTitle(t('dashboard.title'));
   useBottomBar(
     tiles
       .filter((tile) => tile.countCall)
-      .map(({ path, icon, label, countCall = '' }) => {
-        const badge = counts.get(countCall);
+      .map(({ path, icon, label, countCall }) => {
+        const badge = counts.get(countCall)?.shown;
         const onClick = () => void navigate(reloading(path));
         return { id: path, label: localized(label), icon, onClick, ...(badge && { badge }) };
       }),
   );
+  const again = (
+    <Button size="s" icon="refresh" isBusy={isRetrying} onClick={retry}>
+      {t('dashboard.countAgain')}
+    </Button>
+  );
   return (
     <div className={classes.dashboard}>
       <h1 className={classes.greeting}>{t('dashboard.greeting', { name: fullName })}</h1>
+      {hasFailed && (
+        <Banner tone="warning" action={again}>
+          {t('dashboard.notCounted')}
+        </Banner>
+      )}
       {tiles.length === 0 && (
         <EmptyState title={t('dashboard.empty')} icon="modules">
           {t('dashboard.emptyHint')}
         </EmptyState>
       )}
       <TileGrid>
-        {tiles.map(({ path, icon, label, hint, countCall = '' }) => {
-          const count = counts.get(countCall);
-          const words = { label: localized(label), ...(hint && { hint: localized(hint) }) };
-          const countLabel = t('dashboard.waiting', { label: words.label, number: count ?? '' });
-          return <Tile key={path} to={path} icon={icon} {...words} {...(count && { count, countLabel })} />;
-        })}
+        {tiles.map((tile) => (
+          <AreaTile key={tile.path} tile={tile} count={counts.get(tile.countCall)} />
+        ))}
       </TileGrid>
     </div>
   );

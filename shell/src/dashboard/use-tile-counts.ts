@@ -3,8 +3,15 @@ import { call } from 'shared-api';
 import { countCall, type DashboardTile } from 'shared-api/contracts/platform';
 import { formatCount } from './dashboard-tiles.ts';
 
-/** What waits behind each tile that counts, by the name of its call. A count that cannot be had is left away. */
-export function useTileCounts(tiles: readonly DashboardTile[]): ReadonlyMap<string, string> {
+/** What is known of what waits behind a tile. */
+export interface TileCount {
+  /** As it is shown; undefined while nothing waits or nothing is known. */
+  readonly shown: string | undefined;
+  readonly isPending: boolean;
+}
+
+/** What waits behind the tiles that count, by the name of their call; whether some could not be counted, and a new try. */
+export function useTileCounts(tiles: readonly DashboardTile[]) {
   const names = tiles.map((tile) => tile.countCall).filter((name) => name !== undefined);
   const results = useQueries({
     queries: names.map((name) => ({
@@ -14,6 +21,17 @@ export function useTileCounts(tiles: readonly DashboardTile[]): ReadonlyMap<stri
         call(countCall(name), { offset: 0, limit: 10 }, { signal }),
     })),
   });
-  const counts = names.map((name, index) => [name, formatCount(results[index]?.data?.total ?? 0)] as const);
-  return new Map(counts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const counts = new Map<string | undefined, TileCount>(
+    names.map((name, index) => {
+      const { data, isPending = false } = results[index] ?? {};
+      return [name, { shown: formatCount(data?.total ?? 0), isPending }];
+    }),
+  );
+  const failed = results.filter((result) => result.isError);
+  return {
+    counts,
+    hasFailed: failed.length > 0,
+    isRetrying: failed.some((result) => result.isFetching),
+    retry: () => failed.forEach((result) => void result.refetch()),
+  };
 }

@@ -6,6 +6,7 @@ export function ShellFailedScreen() {
   const t = useTexts(texts);
   return (
     <EmptyState
+      heading="h1"
       title={t('shellFailed.title')}
       icon="warning"
       action={

@@ -65,7 +65,7 @@ describe('the guards', () => {
 
   it('say of an address that is not there, or not for him, that it is not found', () => {
     renderShell(signedIn, '/users');
-    expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Pagina non trovata', level: 1 })).toBeInTheDocument();
   });
 });
 
@@ -91,11 +91,29 @@ describe('the dashboard', () => {
     expect(screen.getByText('Mario Rossi')).toBeInTheDocument();
   });
 
-  it('leaves a count away that cannot be had', async () => {
+  it('shows what is pending in the bottom bar too, which leads there', async () => {
+    const router = renderShell(signedIn, '/dash');
+    const bar = screen.getByRole('navigation', { name: 'Azioni della pagina' });
+    await userEvent.click(await within(bar).findByRole('button', { name: /10\+\s*Documenti/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
+    expect(server.inputs(countCall('getNumDocToSignApi'))[0]).toMatchObject({ offset: 0, limit: 10 });
+  });
+
+  it('says that something could not be counted, and counts again', async () => {
     server.on(countCall('getNumDocToSignApi')).cut();
     renderShell(signedIn, '/dash');
-    await waitFor(() => expect(server.inputs(countCall('getNumDocToSignApi')).length).toBeGreaterThan(0));
+    expect(await screen.findByText(/Non è stato possibile contare/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Documenti' })).toBeInTheDocument();
+    server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 3 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByTitle('Documenti: 3 da gestire')).toHaveTextContent('3');
+    expect(screen.queryByText(/Non è stato possibile contare/)).not.toBeInTheDocument();
+  });
+
+  it('says what to do to who may use nothing yet', () => {
+    renderShell(buildBoot({ session, registry: { areas: [] } }), '/dash');
+    expect(screen.getByRole('heading', { name: 'Non ci sono ancora funzioni per te' })).toBeInTheDocument();
+    expect(screen.queryByText(/Non è stato possibile contare/)).not.toBeInTheDocument();
   });
 });
 

@@ -29,6 +29,7 @@ function NotFound() {
   usePageTitle(t('notFound.title'));
   return (
     <EmptyState
+      heading="h1"
       title={t('notFound.title')}
       icon="search"
       action={<LinkButton to={paths.signIn}>{t('notFound.home')}</LinkButton>}

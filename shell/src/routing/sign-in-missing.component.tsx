@@ -14,7 +14,12 @@ export function SignInMissing() {
   };
   usePageTitle(t('signInMissing.title'));
   return (
-    <ErrorState title={t('signInMissing.title')} isRetrying={isRetrying} onRetry={() => void retry()}>
+    <ErrorState
+      heading="h1"
+      title={t('signInMissing.title')}
+      isRetrying={isRetrying}
+      onRetry={() => void retry()}
+    >
       {t('signInMissing.reason')}
     </ErrorState>
   );

@@ -13,6 +13,6 @@ export function SignInSlot({ area: live, ...props }: SignInSlotProps) {
   const [area] = useState(live);
   const { definition, failure, retry } = useArea(area);
   const Form = definition?.slots?.signInAgain;
-  if (failure) return <UnavailableCard failure={failure} onRetry={retry} />;
+  if (failure) return <UnavailableCard heading="h2" failure={failure} onRetry={retry} />;
   return Form ? <Form {...props} /> : <LoadingState shape="form" />;
 }

@@ -33,6 +33,8 @@ export const en: TranslationOf<typeof it> = {
     title: 'Home',
     greeting: 'Hello, {{name}}',
     waiting: '{{label}}: {{number}} to deal with',
+    notCounted: 'What waits for you could not be counted: the numbers are incomplete.',
+    countAgain: 'Try again',
     empty: 'There is nothing here for you yet',
     emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
   },

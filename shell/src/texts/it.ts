@@ -30,6 +30,8 @@ export const it = {
     title: 'Home',
     greeting: 'Ciao, {{name}}',
     waiting: '{{label}}: {{number}} da gestire',
+    notCounted: 'Non è stato possibile contare quello che ti aspetta: i numeri sono incompleti.',
+    countAgain: 'Riprova',
     empty: 'Non ci sono ancora funzioni per te',
     emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
   },

@@ -9,15 +9,19 @@ interface UnavailableCardProps {
   readonly onRetry: () => void;
   /** Whether a new try is under way. */
   readonly isRetrying?: boolean;
+  /** `h2` where it stands within something that has a heading; else it is the whole screen. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** Stands where a broken part would be: what happened, what still works, a new try, a code for support. */
-export function UnavailableCard({ failure, onRetry, isRetrying = false }: UnavailableCardProps) {
+export function UnavailableCard(props: UnavailableCardProps) {
+  const { failure, onRetry, isRetrying = false, heading = 'h1' } = props;
   const t = useTexts(failureTexts);
   const area = useAreaScope()?.label ?? t('thisPart');
   const isOutdated = failure.kind === 'outdated';
   return (
     <ErrorState
+      heading={heading}
       title={t('title', { area })}
       supportCode={failure.code}
       isRetrying={isRetrying}
