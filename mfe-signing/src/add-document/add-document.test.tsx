@@ -12,7 +12,7 @@ import { clearDraft } from './draft.ts';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (address: string) => fakeOpenPdf(address),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
 const server = createFakeServer();
@@ -94,7 +94,10 @@ describe('adding a document', () => {
       name: 'contratto.pdf',
     });
     expect(screen.getByText('Il file è già firmato da Anna Neri.')).toBeInTheDocument();
-    expect(fakeOpenPdf).toHaveBeenLastCalledWith('/api/DocSignReadUpload?upload_id=upload-1');
+    expect(fakeOpenPdf).toHaveBeenLastCalledWith(
+      '/api/DocSignReadUpload?upload_id=upload-1',
+      expect.any(Function),
+    );
   });
 
   it('says in words why a file is refused, and keeps the form', async () => {

@@ -36,8 +36,8 @@ export interface OpeningPdf {
   close(): void;
 }
 
-/** Opens a PDF by its address. `opened` fails with a `PdfFailure`. */
-export function openPdf(address: string): OpeningPdf {
+/** Opens a PDF by its address, telling which share of it (0 to 1) has come. `opened` fails with a `PdfFailure`. */
+export function openPdf(address: string, onProgress?: (share: number) => void): OpeningPdf {
   const leaving = new AbortController();
   let task: PDFDocumentLoadingTask | undefined;
   const start = async () => {
@@ -55,6 +55,9 @@ export function openPdf(address: string): OpeningPdf {
       enableXfa: false,
       verbosity: 0,
     });
+    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    };
     return present(await task.promise);
   };
   const opened = start().catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
-import { useReducedMotion, useTexts } from 'shared-ui';
+import { ProgressBar, useReducedMotion, useTexts } from 'shared-ui';
 import { pdfTexts } from '../texts/pdf.texts.ts';
-import type { OpenPdf } from './open-pdf.ts';
 import { columnHeight, currentPage, layOutPages, pagesNear } from './page-layout.ts';
 import { PdfPage, type PagePoint } from './pdf-page.component.tsx';
 import classes from './pdf-pages.module.css';
+import type { PdfState } from './use-pdf-document.ts';
 import { useKeptPlace, useWindow } from './use-window.ts';
 
 /** What a screen may ask of the pages. */
@@ -15,8 +15,8 @@ export interface PdfPagesHandle {
 }
 
 interface PdfPagesProps {
-  /** Null while it is on its way: the sheets stand already. */
-  readonly pdf: OpenPdf | null;
+  /** While it is on its way the sheets stand already. */
+  readonly file: PdfState;
   readonly shapes: readonly PageShape[];
   readonly zoom: number;
   /** What lies on a page; its parts are placed by shares of the page (`inset-inline-start: 50%`). */
@@ -28,7 +28,7 @@ interface PdfPagesProps {
 }
 
 /** The pages of a PDF one below the other, drawn when they come near. It fills the height of its parent and scrolls itself. */
-export function PdfPages({ pdf, shapes, zoom, overlay, children, onPageClick, ref }: PdfPagesProps) {
+export function PdfPages({ file, shapes, zoom, overlay, children, onPageClick, ref }: PdfPagesProps) {
   const t = useTexts(pdfTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const { window, room } = useWindow(scroller);
@@ -44,12 +44,18 @@ export function PdfPages({ pdf, shapes, zoom, overlay, children, onPageClick, re
       element.scrollTo({ top: placed.top + placed.height * y - element.clientHeight / 2, behavior });
     },
   }));
+  const pdf = file.status === 'open' ? file.pdf : null;
   const widest = Math.max(0, ...pages.map((page) => page.width));
   return (
     <>
       {children?.(currentPage(pages, window))}
       {/* What scrolls must be reachable by keyboard. */}
       <div ref={scroller} className={classes.scroller} role="region" aria-label={t('pages')} tabIndex={0}>
+        {file.status === 'loading' && (
+          <div className={classes.progress}>
+            <ProgressBar label={t('loading')} value={file.share} />
+          </div>
+        )}
         <div className={classes.column} style={{ blockSize: columnHeight(pages), minInlineSize: widest }}>
           {pages.map((placed) => (
             <PdfPage

@@ -3,7 +3,7 @@ import { openPdf, PdfFailure, type OpenPdf, type PdfFailureKind } from './open-p
 
 /** A PDF in a component: on its way, open, or why it did not open. */
 export type PdfState =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly share?: number }
   | { readonly status: 'open'; readonly pdf: OpenPdf }
   | { readonly status: 'failed'; readonly kind: PdfFailureKind };
 
@@ -18,12 +18,15 @@ export function usePdfDocument(address: string | undefined): PdfState & { retry(
     if (address === undefined) return;
     let isCurrent = true;
     const tell = (state: PdfState) => isCurrent && setKnown({ of: key, state });
-    const opening = openPdf(address);
-    opening.opened.then(
-      (pdf) => tell({ status: 'open', pdf }),
-      (error: unknown) =>
-        tell({ status: 'failed', kind: error instanceof PdfFailure ? error.kind : 'unreachable' }),
-    );
+    let isOpening = true;
+    const opening = openPdf(address, (share) => isOpening && tell({ status: 'loading', share }));
+    opening.opened
+      .finally(() => (isOpening = false))
+      .then(
+        (pdf) => tell({ status: 'open', pdf }),
+        (error: unknown) =>
+          tell({ status: 'failed', kind: error instanceof PdfFailure ? error.kind : 'unreachable' }),
+      );
     return () => {
       isCurrent = false;
       opening.close();

@@ -90,7 +90,7 @@ export function PlacingDesk({ userId, upload, placed }: PlacingDeskProps) {
     <div className={classes.desk}>
       <PdfPages
         ref={pages}
-        pdf={pdf.status === 'open' ? pdf.pdf : null}
+        file={pdf}
         shapes={upload.pages}
         zoom={zoom.zoom}
         overlay={overlay}

@@ -58,7 +58,7 @@ export function SignDesk({ document, onReload }: SignDeskProps) {
       label: t('sign'),
       icon: 'sign',
       tone: 'primary',
-      disabled: !next,
+      disabled: !next || file.status !== 'open',
       onClick: () => next && signing.openPad(next),
     },
   ]);

@@ -31,21 +31,26 @@ export function SignPages({ document, file, boxes, onOpen, children }: SignPages
         <PdfFailureNotice kind={file.kind} onRetry={file.retry} />
       </>
     );
+  // Nobody signs what he cannot see yet; the next box lights up with the pages (spec 02 §4).
+  const isVisible = file.status === 'open';
+  const shown = isVisible ? boxes : boxes.map(waitForPages);
   const overlay = (page: number) => {
     const shape = pages[page - 1];
     if (!shape) return null;
-    return boxes
+    return shown
       .filter((box) => box.page === page)
-      .map((box) => <SlotBox key={box.index} box={box} size={sizeInPoints(box, shape)} onOpen={onOpen} />);
+      .map((box) => (
+        <SlotBox
+          key={box.index}
+          box={box}
+          size={sizeInPoints(box, shape)}
+          onOpen={isVisible ? onOpen : undefined}
+        />
+      ));
   };
   return (
     <>
-      <PdfPages
-        pdf={file.status === 'open' ? file.pdf : null}
-        shapes={pages}
-        zoom={zoom.zoom}
-        overlay={overlay}
-      >
+      <PdfPages file={file} shapes={pages} zoom={zoom.zoom} overlay={overlay}>
         {children}
       </PdfPages>
       <div className={classes.zoom}>
@@ -67,3 +72,5 @@ export function SignPages({ document, file, boxes, onOpen, children }: SignPages
     </>
   );
 }
+
+const waitForPages = (box: BoxView): BoxView => (box.state === 'next' ? { ...box, state: 'waiting' } : box);

@@ -1,17 +1,33 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DocSignGetAttachment } from 'shared-api/contracts/signing';
-import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
+import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
 import { setUpSigning } from '../testing/sign-stage.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (address: string) => fakeOpenPdf(address),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
-const { server, serve, open } = setUpSigning();
+const { server, serve, open, box } = setUpSigning();
 
 describe('SignScreen that cannot sign', () => {
+  it('says how much of a large document has come, and lets nobody sign before it is seen', async () => {
+    jest.useFakeTimers();
+    serve();
+    const pdf = holdNextPdf();
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(1200));
+    act(() => pdf.tell(0.4));
+    const progress = screen.getByRole('progressbar', { name: 'Caricamento del documento' });
+    expect(progress).toHaveAttribute('aria-valuenow', '40');
+    expect(box(/^Firma 1 di 2/)).toBeDisabled();
+    pdf.arrive();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(box(/^Firma qui: Firma 1 di 2/)).toBeEnabled();
+    expect(screen.queryByRole('progressbar', { name: 'Caricamento del documento' })).not.toBeInTheDocument();
+  });
+
   it('signs nothing that one cannot see, and draws the pages once they come', async () => {
     serve();
     failNextPdf('unreachable');

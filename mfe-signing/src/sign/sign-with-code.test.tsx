@@ -13,7 +13,7 @@ import { picture, setUpSigning } from '../testing/sign-stage.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (address: string) => fakeOpenPdf(address),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
 const { server, serve, open, signByTyping } = setUpSigning();

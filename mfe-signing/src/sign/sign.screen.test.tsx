@@ -8,7 +8,7 @@ import { picture, setUpSigning, stamp } from '../testing/sign-stage.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (address: string) => fakeOpenPdf(address),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
 const { server, serve, serveAgain, signElsewhere, open, box, signByTyping } = setUpSigning();
@@ -122,6 +122,20 @@ describe('SignScreen', () => {
     expect(screen.getByRole('button', { name: 'Conferma la firma' })).toBeInTheDocument();
   });
 
+  it('keeps what is not confirmed when the phone is turned', async () => {
+    const turn = holdPhone();
+    serve();
+    open();
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByText('Scrivi'));
+    const name = screen.getByRole('textbox', { name: 'Nome e cognome' });
+    await userEvent.type(name, ' jr');
+    act(() => turn());
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Carla Gallo jr');
+  });
+
   it('goes on where one was after a reload, and completes what was only left to be completed', async () => {
     const image = picture;
     serve({
@@ -179,3 +193,23 @@ describe('SignScreen', () => {
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
 });
+
+/** A phone held upright; gives back what turns it on its side. */
+function holdPhone(): () => void {
+  const listeners = new Set<() => void>();
+  let isUpright = true;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        get matches() {
+          return query.includes('768') === isUpright;
+        },
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      }) as unknown as MediaQueryList,
+  );
+  return () => {
+    isUpright = false;
+    for (const listener of listeners) listener();
+  };
+}

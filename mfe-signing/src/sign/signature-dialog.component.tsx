@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog, Sheet, useConfirm, useIsPhone, useTexts } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import type { BoxView } from './boxes.ts';
@@ -16,7 +16,7 @@ interface SignatureDialogProps extends Omit<SignatureFormProps, 'onCancel'> {
 /** The signature popup (spec 02 §4): a sheet under the thumb on a phone, a window on a desktop. */
 export function SignatureDialog({ box, total, hasDraft, onClose, ...form }: SignatureDialogProps) {
   const t = useTexts(signTexts);
-  const isPhone = useIsPhone();
+  const isSheet = useShapeAtOpening(box !== null);
   const { ask, dialog: question } = useConfirm();
   const handleClose = async () => {
     const mayClose =
@@ -40,7 +40,7 @@ export function SignatureDialog({ box, total, hasDraft, onClose, ...form }: Sign
   );
   return (
     <>
-      {isPhone ? (
+      {isSheet ? (
         <Sheet {...modal}>{content}</Sheet>
       ) : (
         <Dialog {...modal} size="xl">
@@ -50,4 +50,12 @@ export function SignatureDialog({ box, total, hasDraft, onClose, ...form }: Sign
       {question}
     </>
   );
+}
+
+/** Whether it is a sheet, as the screen was when it opened: a phone that is turned meanwhile loses no drawing. */
+function useShapeAtOpening(isOpen: boolean): boolean {
+  const isPhone = useIsPhone();
+  const [isSheet, setIsSheet] = useState(isPhone);
+  if (!isOpen && isSheet !== isPhone) setIsSheet(isPhone);
+  return isSheet;
 }

@@ -20,7 +20,7 @@ export function SignedDocument({ document }: { document: SignDocument }) {
   if (file.status === 'failed') return <PdfFailureNotice kind={file.kind} onRetry={retry} />;
   return (
     <div className={classes.desk}>
-      <PdfPages pdf={file.status === 'open' ? file.pdf : null} shapes={pages} zoom={zoom.zoom}>
+      <PdfPages file={file} shapes={pages} zoom={zoom.zoom}>
         {(page) => (
           <div className={classes.head}>
             <h1 className={classes.signed}>

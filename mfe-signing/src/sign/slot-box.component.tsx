@@ -10,8 +10,8 @@ interface SlotBoxProps {
   readonly box: BoxView;
   /** Size of the box in points. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Opens the pad; a box that is signed or being saved takes no press. */
-  readonly onOpen: (box: BoxView) => void;
+  /** Opens the pad; a box that is signed or being saved takes no press. Absent while its page cannot be seen yet. */
+  readonly onOpen: ((box: BoxView) => void) | undefined;
 }
 
 /** A signature box on its page. */
@@ -42,7 +42,7 @@ export function SlotBox({ box, size, onOpen }: SlotBoxProps) {
   const words = box.state === 'next' ? t('box.here') : t('box.short', { number: box.number });
   const label = box.state === 'next' ? `${words}: ${name}` : name;
   return (
-    <button type="button" {...common} aria-label={label} onClick={() => onOpen(box)}>
+    <button type="button" {...common} aria-label={label} disabled={!onOpen} onClick={() => onOpen?.(box)}>
       <span className={classes.call}>
         <Icon name="sign" size="s" />
         {words}

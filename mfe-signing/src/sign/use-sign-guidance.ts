@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, useTexts, type ClosePopup } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import type { BoxView } from './boxes.ts';
@@ -12,7 +12,7 @@ interface Situation {
   readonly isPadOpen: boolean;
 }
 
-/** Leads through the boxes (spec 02 §4): to the next one, and after two seconds says what to do there. */
+/** Leads through the boxes (spec 02 §4): to the next one, and two seconds after entry, once the pages stand, says what to do there. */
 export function useSignGuidance(next: BoxView | undefined, { isReady, isPadOpen }: Situation): void {
   const t = useTexts(signTexts);
   const goTo = useGoToBox();
@@ -25,10 +25,12 @@ export function useSignGuidance(next: BoxView | undefined, { isReady, isPadOpen 
   const hint = useEffectEvent(() => {
     if (next && !isPadOpen) closeHint.current = notify.warning(t('clickToSign'));
   });
+  const [enteredAt] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(hint, warnAfterMs);
+    if (!isReady) return;
+    const timer = setTimeout(hint, Math.max(0, enteredAt + warnAfterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, []);
+  }, [isReady, enteredAt]);
   useEffect(() => {
     if (isPadOpen) closeHint.current?.();
   }, [isPadOpen]);

@@ -3,11 +3,24 @@ import { PdfFailure, type OpeningPdf, type OpenPdf, type PdfFailureKind } from '
 const empty: OpenPdf = { pageCount: 2, draw: async () => {} };
 
 /** Stands in for pdf.js, which jsdom cannot run: `jest.mock('../pdf/open-pdf.ts', …)` with `openPdf: fakeOpenPdf`. */
-export const fakeOpenPdf = jest.fn((_address: string): OpeningPdf => open(Promise.resolve(empty)));
+export const fakeOpenPdf = jest.fn((_address: string, _onProgress?: (share: number) => void): OpeningPdf =>
+  open(Promise.resolve(empty)),
+);
 
 /** Has the next PDF fail to open. */
 export function failNextPdf(kind: PdfFailureKind): void {
   fakeOpenPdf.mockImplementationOnce(() => open(Promise.reject(new PdfFailure(kind, null))));
+}
+
+/** Has the next PDF come slowly: `tell` says which share of it is there, `arrive` opens it. */
+export function holdNextPdf(): { tell(share: number): void; arrive(): void } {
+  const { promise, resolve } = Promise.withResolvers<OpenPdf>();
+  let onProgress: ((share: number) => void) | undefined;
+  fakeOpenPdf.mockImplementationOnce((_address, listener) => {
+    onProgress = listener;
+    return open(promise);
+  });
+  return { tell: (share) => onProgress?.(share), arrive: () => resolve(empty) };
 }
 
 function open(opened: Promise<OpenPdf>): OpeningPdf {

@@ -3,6 +3,7 @@ import type { pdfIt } from './pdf.it.ts';
 
 export const pdfEn = {
   pages: 'Pages of the document',
+  loading: 'Loading the document',
   page: 'Page {{page}} of {{total}}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,6 +1,7 @@
 /** The PDF viewer. */
 export const pdfIt = {
   pages: 'Pagine del documento',
+  loading: 'Caricamento del documento',
   page: 'Pagina {{page}} di {{total}}',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',

@@ -28,12 +28,7 @@ export function DocumentView({ document: { title, address, pages, slots, isSigne
   if (pdf.status === 'failed') return <PdfFailureNotice kind={pdf.kind} onRetry={retry} />;
   return (
     <div className={classes.desk}>
-      <PdfPages
-        pdf={pdf.status === 'open' ? pdf.pdf : null}
-        shapes={pages}
-        zoom={zoom.zoom}
-        overlay={overlay}
-      >
+      <PdfPages file={pdf} shapes={pages} zoom={zoom.zoom} overlay={overlay}>
         {(page) => (
           <div className={classes.head}>
             <div>

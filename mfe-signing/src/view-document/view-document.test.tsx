@@ -11,7 +11,7 @@ import { ViewDocumentScreen } from './view-document.screen.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (address: string) => fakeOpenPdf(address),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
 const server = createFakeServer();

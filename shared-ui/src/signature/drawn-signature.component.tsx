@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import type { PadSize } from './signature-sizes.ts';
+import { paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import classes from './signature.module.css';
 
@@ -21,10 +21,7 @@ export function DrawnSignature({ canvas, count, onUndo, onClear, size }: DrawnSi
   const state = count === 0 ? t('empty') : t('strokes', { count });
   return (
     <>
-      <div
-        className={classes.paper}
-        style={{ maxInlineSize: size.width, aspectRatio: size.width / size.height }}
-      >
+      <div className={classes.paper} style={paperStyle(size)}>
         {count === 0 && (
           <span className={classes.invitation} aria-hidden="true">
             {t('signHere')}

@@ -18,6 +18,16 @@ export function padSize(purpose: PadPurpose, isPhone: boolean): PadSize {
   return sizes[purpose][isPhone ? 'phone' : 'desktop'];
 }
 
+/** Room that a dialog takes around the pad: its title, the ways to sign, the buttons. */
+const around = '16rem';
+
+/** How a pad is shown: as wide as it is or as there is room, and never so high that the buttons below it are out of sight. */
+export function paperStyle({ width, height }: PadSize) {
+  const ratio = width / height;
+  const byHeight = `max(12rem, (100dvh - ${around}) * ${ratio})`;
+  return { maxInlineSize: `min(${width}px, ${byHeight})`, aspectRatio: ratio };
+}
+
 /** The pen's width in pixels of the pad, and its colour (spec 02 §9). */
 export const pen = { minWidth: 0.2, maxWidth: 1, penColor: '#000000' } as const;
 

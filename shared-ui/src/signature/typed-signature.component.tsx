@@ -1,6 +1,6 @@
 import { TextField } from '../fields/text-field.component.tsx';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import type { PadSize } from './signature-sizes.ts';
+import { paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import classes from './signature.module.css';
 
@@ -15,10 +15,9 @@ const mostLetters = 60;
 /** A name to type, shown in a hand's letters: the way to sign for the keyboard. */
 export function TypedSignature({ name, onChange, size }: TypedSignatureProps) {
   const t = useTexts(signatureTexts);
-  const paper = { maxInlineSize: size.width, aspectRatio: size.width / size.height };
   return (
     <>
-      <div className={classes.paper} style={paper} role="img" aria-label={t('preview', { name })}>
+      <div className={classes.paper} style={paperStyle(size)} role="img" aria-label={t('preview', { name })}>
         <svg className={classes.written} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           <text
             x="50%"
