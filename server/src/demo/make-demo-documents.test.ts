@@ -1,4 +1,5 @@
 import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { authUsers } from '../areas/auth/users/user.schema.ts';
 import { createAreas, serveAreas } from '../areas/create-areas.ts';
 import type { SigningServices } from '../areas/signing/create-signing.ts';
 import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.ts';
@@ -41,6 +42,7 @@ it('makes drafts, documents that wait, and one that only needs its seal', async 
   );
   expect(waiting.map(({ title }) => title)).toEqual(['Contratto di lavoro']);
   expect(signed).toHaveLength(1);
+  await testApp.db.update(authUsers).set({ passwordChangedAt: testApp.clock.now() });
   const ofBeta = (await list('luca.verdi')).map(({ title, may }) => [title, may.verifyMobile]);
   expect(ofBeta).toEqual([['Nomina a incaricato', true]]);
   const [first] = signed;

@@ -8,15 +8,21 @@ import { clearSessionCookie } from './session-cookie.ts';
 const day = 24 * 60 * 60_000;
 const define = (name: string, access: Access) =>
   defineCall({ name, method: 'POST', encoding: 'form', access, input: z.object({}), output: okAnswer });
-const calls = (['public', 'pending', 'guest', 'signed-in', 'admin'] as const).map((access) =>
+const calls = (['public', 'pending', 'guest', 'newcomer', 'signed-in', 'admin'] as const).map((access) =>
   define(`forThe-${access}`, access),
 );
 const leave = define('leave', 'guest');
 
-const staff: Principal = { flags: { a: 'N', b: 'N' }, permissions: [], companyId: null, email: 'm@b.it' };
+const staff: Principal = {
+  flags: { a: 'N', b: 'N' },
+  permissions: [],
+  companyId: null,
+  email: 'm@b.it',
+};
 const principals: Record<string, Principal> = {
   mario: staff,
   admin: { ...staff, flags: { a: 'N', b: 'S' } },
+  luca: { ...staff, flags: { a: 'N', b: 'S' }, owesFirstPassword: true },
 };
 
 function startApp(publicUrl: string): Promise<TestApp> {
@@ -71,11 +77,17 @@ describe('the cookie of a session', () => {
   });
 
   it.each<[who: string, userId: string | undefined, kind: SessionKind, statuses: number[]]>([
-    ['a visitor', undefined, 'staff', [200, 401, 401, 401, 401]],
-    ['who owes the second factor', 'admin', 'pending', [200, 200, 401, 401, 401]],
-    ['a guest, administrator or not', 'admin', 'guest', [200, 200, 200, 403, 403]],
-    ['staff', 'mario', 'staff', [200, 200, 200, 200, 403]],
-    ['an administrator', 'admin', 'staff', [200, 200, 200, 200, 200]],
+    ['a visitor', undefined, 'staff', [200, 401, 401, 401, 401, 401]],
+    ['who owes the second factor', 'admin', 'pending', [200, 200, 401, 401, 401, 401]],
+    ['a guest, administrator or not', 'admin', 'guest', [200, 200, 200, 403, 403, 403]],
+    [
+      'who owes the first own password, administrator or not',
+      'luca',
+      'staff',
+      [200, 200, 403, 200, 403, 403],
+    ],
+    ['staff', 'mario', 'staff', [200, 200, 200, 200, 200, 403]],
+    ['an administrator', 'admin', 'staff', [200, 200, 200, 200, 200, 200]],
   ])('lets %s make the calls of his kind alone', async (_who, userId, kind, statuses) => {
     const cookie = userId ? await signInAs(plain, userId, { kind }) : '';
     const answers = await Promise.all(calls.map((contract) => callOn(plain.app, contract, {}, { cookie })));

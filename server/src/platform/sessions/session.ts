@@ -34,6 +34,8 @@ export interface Principal {
   readonly language?: Language | undefined;
   /** The scope that was asked for, while its person may still act there. */
   readonly actingFor?: ActingScope | null;
+  /** Whether the first own password has yet to be chosen: until then hardly any call is open (spec 03 §4). */
+  readonly owesFirstPassword?: boolean;
 }
 
 /**

@@ -162,9 +162,17 @@ function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingSco
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
-  const { flags, permissions, companyId, email, language, actingFor = null } = principal;
+  const {
+    flags,
+    permissions,
+    companyId,
+    email,
+    language,
+    actingFor = null,
+    owesFirstPassword = false,
+  } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
-  const rights = { flags, permissions, companyId, email, actingFor };
+  const rights = { flags, permissions, companyId, email, actingFor, owesFirstPassword };
   return { id, kind, userId, documentId, ...times, ...rights, language };
 }
 

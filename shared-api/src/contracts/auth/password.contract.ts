@@ -7,7 +7,7 @@ export const savePasswordNew = defineCall({
   name: 'savePasswordNew',
   method: 'POST',
   encoding: 'form',
-  access: 'signed-in',
+  access: 'newcomer',
   input: wireObject({ newPassword: ['newpassword', firstPassword] }),
   output: okAnswer,
 });

@@ -75,7 +75,7 @@ export const pswUserIsChanged = defineCall({
   name: 'pswUserIsChanged',
   method: 'POST',
   encoding: 'form',
-  access: 'signed-in',
+  access: 'newcomer',
   input: wireObject({ username: z.string().optional() }),
   output: wireObject({ isChanged: ['IsChanged', zeroOne] }),
 });
@@ -100,6 +100,7 @@ export const registerLogin = defineCall({
 export const registerLogout = defineCall({
   ...registerLogin,
   name: 'registerLogout',
+  access: 'pending',
   path: '/api/registerLogout',
 });
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may make a call. `public`: anyone. `pending`: somebody whose password was right and whose second factor is due.
- * `guest`: a guest of one document or anyone signed in. `signed-in`: staff. `admin`: flag a or b is Y or S (spec 01 §6).
+ * `guest`: a guest of one document or anyone signed in. `newcomer`: staff, also before the first own password is chosen (spec 03
+ * §4), when the classes after it and `guest` are closed. `signed-in`: staff. `admin`: flag a or b is Y or S (spec 01 §6).
  */
-export type Access = 'public' | 'pending' | 'guest' | 'signed-in' | 'admin';
+export type Access = 'public' | 'pending' | 'guest' | 'newcomer' | 'signed-in' | 'admin';
 
 /** How the input travels: in the address, as a form, as JSON, or as a multipart form with files. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';

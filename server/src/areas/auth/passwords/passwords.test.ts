@@ -1,4 +1,11 @@
-import { pswUserIsChanged, savePasswordNew } from 'shared-api/contracts/auth';
+import {
+  endOtherSessions,
+  getLastLogin,
+  getSessions,
+  pswUserIsChanged,
+  registerLogout,
+  savePasswordNew,
+} from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, enterPassword, password, post, signIn } from '../testing/auth-app.ts';
 
@@ -36,6 +43,26 @@ describeAuth('the first password', (app) => {
     const { status, error } = await post(app(), '/api/savePasswordNew', { newpassword: 'corta' }, cookie);
     expect(status).toBe(400);
     expect(error.fields).toHaveProperty('newPassword');
+  });
+
+  it('is due before any other call: until then the server refuses them', async () => {
+    const cookie = await signIn(app(), 'luca.verdi');
+    const refused = [
+      await callOn(app().app, getLastLogin, {}, { cookie }),
+      await callOn(app().app, getSessions, {}, { cookie }),
+      await callOn(app().app, endOtherSessions, {}, { cookie }),
+    ];
+    for (const { status, error } of refused)
+      expect([status, error?.ErrDetails]).toEqual([403, 'Prima di continuare scegli la tua password']);
+    const saved = await callOn(app().app, savePasswordNew, { newPassword }, { cookie });
+    const after = await callOn(app().app, getSessions, {}, { cookie: cookieOf(saved) });
+    expect(after.status).toBe(200);
+  });
+
+  it('can be put off by signing out', async () => {
+    const cookie = await signIn(app(), 'luca.verdi');
+    expect((await callOn(app().app, registerLogout, {}, { cookie })).output).toEqual({ Result: 'OK' });
+    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
   });
 
   it('needs a session', async () => {

@@ -110,6 +110,6 @@ function presentCompany({ id, name, accent }: CompanyRecord) {
   return { id, name, ...(accent && { accent }) };
 }
 
-function toPrincipal({ a, b, ...rights }: Rights): Principal {
-  return { flags: { a, b }, ...rights };
+function toPrincipal({ a, b, passwordChangedAt, ...rights }: Rights): Principal {
+  return { flags: { a, b }, ...rights, owesFirstPassword: passwordChangedAt === null };
 }

@@ -31,18 +31,19 @@ export async function findUser(executor: Executor, id: string): Promise<UserReco
   return user;
 }
 
-const { a, b, permissions, companyId, email, language } = getTableColumns(authUsers);
+const { a, b, permissions, companyId, email, language, passwordChangedAt } = getTableColumns(authUsers);
+const rights = { a, b, permissions, companyId, email, language, passwordChangedAt };
 // Every request of the staff asks this: prepared once, and no more columns than it needs.
 const rightsOfUser = preparedOn((executor) =>
   executor
-    .select({ a, b, permissions, companyId, email, language })
+    .select(rights)
     .from(authUsers)
     .where(and(eq(authUsers.id, sql.placeholder('id')), authUsers.isProductEnabled))
     .prepare('auth_rights_of_user'),
 );
 
-/** What a user may do, his address and his language. */
-export type Rights = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId' | 'email' | 'language'>;
+/** What a user may do, his address, his language, and when he chose his password. */
+export type Rights = Pick<UserRecord, keyof typeof rights>;
 
 /** Reads what a user may do; undefined when he is gone or may no longer use the product. */
 export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
