@@ -33,7 +33,7 @@ export function InfoScreen() {
     <Page title={t('info.title')} width="narrow">
       <Card>
         <BrandMark product={branding.product} />
-        <p className={classes.about}>{t('info.about')}</p>
+        <p className={classes.intro}>{t('info.about')}</p>
         <dl className={classes.facts}>
           <dt>{t('info.privacy')}</dt>
           <dd>
