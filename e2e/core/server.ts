@@ -23,7 +23,8 @@ const startLimit = 60_000;
 /** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
 export async function startServer({ dataFolder, distFolder, env }: ServerOptions): Promise<RunningServer> {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  // Passkeys want a domain, which numbers are not.
+  const address = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     env: {

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** The camera view of the sign-in, in Italian. */
+export function scanPage(page: Page) {
+  const view = page.getByRole('dialog', { name: 'Codice QR' });
+  return {
+    view,
+    aim: view.getByText('Tieni il codice dentro la cornice'),
+
+    async open(): Promise<void> {
+      await page.getByRole('button', { name: 'Accedi con il codice QR' }).click();
+    },
+
+    async choosePicture(png: Buffer): Promise<void> {
+      const picture = { name: 'codice.png', mimeType: 'image/png', buffer: png };
+      await view.locator('input[type=file]').setInputFiles(picture);
+    },
+
+    async goBack(): Promise<void> {
+      await view.getByRole('button', { name: 'Indietro' }).click();
+    },
+  };
+}

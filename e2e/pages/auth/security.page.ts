@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** The security section of the profile, in Italian: passkeys and QR codes. */
+export function securityPage(page: Page) {
+  const question = page.getByRole('alertdialog');
+  const popups = page.getByRole('region', { name: 'Avvisi' });
+  return {
+    qrCodes: page.getByRole('list', { name: 'Codici QR validi' }),
+    qrCard: page.getByRole('heading', { name: 'Codici QR per accedere' }),
+    passkeys: page.getByRole('list', { name: 'Le tue passkey' }),
+    popups,
+
+    async open(): Promise<void> {
+      await page.goto('/profile?section=security');
+      await expect(page.getByRole('button', { name: 'Aggiungi una passkey' })).toBeVisible();
+    },
+
+    /** Makes a QR code; answers the file that was downloaded. */
+    async makeQrCode(): Promise<{ name: string; png: Buffer }> {
+      await page.getByRole('button', { name: 'Crea un codice QR' }).click();
+      const downloading = page.waitForEvent('download');
+      await question.getByRole('button', { name: 'Crea un codice QR' }).click();
+      const file = await downloading;
+      await expect(popups.getByText('QRCode Generato Con Successo')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Codice QR per accedere' })).toBeVisible();
+      return { name: file.suggestedFilename(), png: await readFile(await file.path()) };
+    },
+
+    async leaveQrCode(): Promise<void> {
+      await page.getByRole('button', { name: 'Ho finito' }).click();
+    },
+
+    async revokeNewestQrCode(): Promise<void> {
+      await page
+        .getByRole('button', { name: /^Revoca il codice/ })
+        .first()
+        .click();
+      await question.getByRole('button', { name: 'Revoca' }).click();
+      await expect(popups.getByText('Il codice QR è stato revocato')).toBeVisible();
+    },
+
+    async addPasskey(name: string): Promise<void> {
+      await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
+      await page.getByRole('textbox', { name: 'Nome della passkey' }).fill(name);
+      await page.getByRole('button', { name: 'Continua' }).click();
+    },
+
+    async removePasskey(name: string): Promise<void> {
+      await page.getByRole('button', { name: `Togli ${name}` }).click();
+      await question.getByRole('button', { name: 'Togli' }).click();
+      await expect(popups.getByText('La passkey è stata tolta')).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { addVirtualAuthenticator } from '../../commands/virtual-authenticator.ts';
+import { expect, test } from '../../core/test.ts';
+import { loginPage } from '../../pages/auth/login.page.ts';
+import { securityPage } from '../../pages/auth/security.page.ts';
+
+const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
+
+test('a passkey that somebody adds signs him in without password and code, until he removes it', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  const username = people[info.project.name as keyof typeof people];
+  const security = securityPage(page);
+  const login = loginPage(page);
+  const withPasskey = page.getByRole('button', { name: 'Accedi con una passkey' });
+
+  await test.step('Given a passkey that was added in the profile', async () => {
+    await addVirtualAuthenticator(page);
+    await signInAs(username);
+    await security.open();
+    await expect(page.getByText('La prossima volta accedi con un tocco')).toBeVisible();
+    await expectAccessible(page);
+    await security.addPasskey('Telefono di prova');
+    await expect(security.passkeys.getByText('Telefono di prova')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('When he signs in with it, then he is in at once', async () => {
+    await context.clearCookies();
+    await login.open();
+    await withPasskey.click();
+    await expect(page).toHaveURL(/\/dash$/);
+    await security.open();
+    await expect(security.passkeys.getByText(/Ultimo uso/)).toBeVisible();
+  });
+
+  await test.step('When it is removed, then it is refused, and the password stays', async () => {
+    await security.removePasskey('Telefono di prova');
+    await expect(security.passkeys).toBeHidden();
+    await context.clearCookies();
+    await login.open();
+    await withPasskey.click();
+    await expect(login.popups.getByText(/Passkey non riconosciuta/)).toBeVisible();
+    await expect(login.username).toBeVisible();
+  });
+});
