@@ -30,6 +30,11 @@ export const module = defineModule({
         (m) => m.RegistrationsScreen,
       ),
     ),
+    '/qrlogin': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-qr-login" */ './qr-login/landing/qr-login.screen.tsx').then(
+        (m) => m.QrLoginScreen,
+      ),
+    ),
     '/recover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-recover" */ './recovery/recover.screen.tsx').then(
         (m) => m.RecoverScreen,

@@ -1,3 +1,5 @@
+import { decodeQR } from 'qr/decode.js';
+import { readPng } from '../../../server/src/platform/pdf-editing/stamp/png.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { blockCamera, putBeforeCamera } from '../../commands/camera.ts';
 import { enterMailedCode } from '../../commands/sign-in-by-screen.ts';
@@ -5,6 +7,12 @@ import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { scanPage } from '../../pages/auth/scan.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
+
+/** What a QR code says. */
+function textOf(png: Buffer): string {
+  const { width, height, rgba } = readPng(png);
+  return decodeQR({ width, height, data: rgba });
+}
 
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
 
@@ -55,6 +63,18 @@ test('a QR code that somebody makes signs him in from a picture and by camera, u
     await loginPage(elsewhere).open();
     const since = new Date();
     await scanPage(elsewhere).open();
+    await enterMailedCode(elsewhere, { username, since });
+    await expect(elsewhere).toHaveURL(/\/dash$/);
+    await context.close();
+  });
+
+  await test.step('When the camera of the phone itself reads it, then its address waits for a press', async () => {
+    const context = await device();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(`/qrlogin${new URL(textOf(png)).hash}`);
+    await expectAccessible(elsewhere);
+    const since = new Date();
+    await elsewhere.getByRole('button', { name: 'Accedi', exact: true }).click();
     await enterMailedCode(elsewhere, { username, since });
     await expect(elsewhere).toHaveURL(/\/dash$/);
     await context.close();

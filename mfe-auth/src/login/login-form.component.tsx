@@ -1,9 +1,10 @@
 import { useForm, useController } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
-import { Button, Form, PasswordField, SegmentedField, TextField, useTexts } from 'shared-ui';
+import { Button, Form, PasswordField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { texts } from '../texts/texts.ts';
+import { ChannelField } from './channel-field.component.tsx';
 import { useLastChannel } from './last-channel.ts';
 import { OfflineNotice } from './offline-notice.component.tsx';
 
@@ -58,13 +59,7 @@ export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
         icon="lock"
         required
       />
-      <SegmentedField
-        label={t('login.channel')}
-        hint={t(`login.channelHint.${channel.value}`)}
-        choices={loginChannel.options.map((value) => ({ value, label: t(`login.channelName.${value}`) }))}
-        value={channel.value}
-        onChange={choose}
-      />
+      <ChannelField value={channel.value} onChange={choose} />
       <div>
         <OfflineNotice />
         <Button type="submit" kind="primary" isWide isBusy={isBusy}>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, call } from 'shared-api';
-import { checkLoginQRCode, readQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
+import { ApiError } from 'shared-api';
+import { readQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { useLastChannel } from '../../login/last-channel.ts';
-import { answerLimit, productId } from '../../login/sign-in-settings.ts';
+import { enterByQrCode } from '../enter-by-qr-code.ts';
 import { texts } from './texts/texts.ts';
 
 /** What is said of the last code that was read. */
@@ -22,12 +22,7 @@ export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
   const [notice, setNotice] = useState<ScanNotice>();
   const settled = useRef(new Map<string, ScanNotice>());
   const entering = useMutation({
-    mutationFn: (secret: string) =>
-      call(
-        checkLoginQRCode,
-        { secret, channel, product: productId },
-        { signal: AbortSignal.timeout(answerLimit) },
-      ),
+    mutationFn: (secret: string) => enterByQrCode({ secret, channel }),
     onSuccess: (outcome) => onPassed(outcome),
     onError: (error, secret) => {
       const failed = describe(error, secret);

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from 'shared-api';
+import { Button, EmptyState, Form, LinkButton, notify, usePageTitle, useTexts } from 'shared-ui';
+import { EntranceLayout } from '../../brand/entrance-layout.component.tsx';
+import { LanguageChoice } from '../../brand/language-choice.component.tsx';
+import { useLinkSecret } from '../../links/use-mailed-link.ts';
+import { ChannelField } from '../../login/channel-field.component.tsx';
+import { useLastChannel } from '../../login/last-channel.ts';
+import { SecondFactor } from '../../login/second-factor.component.tsx';
+import { useFinishSignIn } from '../../login/use-finish-sign-in.ts';
+import { useSignIn } from '../../login/use-sign-in.ts';
+import { enterByQrCode } from '../enter-by-qr-code.ts';
+import { texts } from './texts/texts.ts';
+
+/** Where a QR code leads that is read outside the product, by the camera of a phone: it waits for a press before it signs in. */
+export function QrLoginScreen() {
+  const t = useTexts(texts);
+  usePageTitle(t('title'));
+  const secret = useLinkSecret();
+  const [channel, keepChannel] = useLastChannel();
+  const { isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  const entering = useMutation({
+    mutationFn: () => enterByQrCode({ secret, channel }),
+    onSuccess: goOn,
+    onError: (error) => {
+      const text = (error instanceof ApiError && error.message) || t('failed');
+      notify.error(text, { duration: 'untilClosed' });
+    },
+  });
+  const submit = () => {
+    notify.clear();
+    if (!entering.isPending) entering.mutate();
+  };
+  return (
+    <EntranceLayout title={t('title')} lead={t('lead')} aside={<LanguageChoice />}>
+      {secret === '' ? (
+        <EmptyState title={t('cut')} icon="qr">
+          {t('cutHint')}
+        </EmptyState>
+      ) : (
+        <Form onSubmit={submit}>
+          <ChannelField value={channel} onChange={keepChannel} />
+          <Button type="submit" kind="primary" isWide isBusy={entering.isPending || isBusy}>
+            {t('submit')}
+          </Button>
+        </Form>
+      )}
+      <LinkButton to="/" isWide>
+        {t('toSignIn')}
+      </LinkButton>
+      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+    </EntranceLayout>
+  );
+}

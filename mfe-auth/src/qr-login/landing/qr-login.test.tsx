@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkLoginQRCode,
+  generateOtpAndSendMail,
+  pswUserIsChanged,
+  registerLogin,
+  verifyOtp,
+  type LoginOutcome,
+} from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { buildCodeSent, buildSignedInUser } from '../../testing/builders.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { QrLoginScreen } from './qr-login.screen.tsx';
+
+const server = createFakeServer();
+const secret = 'a'.repeat(43);
+const outcome: LoginOutcome = {
+  result: 'OK',
+  isProductEnabled: true,
+  loginType: 'OTP',
+  maskedMobile: '',
+  prefix: '',
+  user: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  server.on(checkLoginQRCode).answer(() => outcome);
+  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+  server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+  server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
+  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+  server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
+});
+
+const show = (hash: string) => renderScreen(<QrLoginScreen />, { path: `/qrlogin#${hash}` });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+
+describe('the page to which a QR code leads', () => {
+  it('signs in only when its button is pressed, and then asks for the second factor', async () => {
+    show(secret);
+    expect(server.inputs(checkLoginQRCode)).toHaveLength(0);
+    await press();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Codice' }), '123456');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dash'));
+    expect(server.inputs(checkLoginQRCode)).toEqual([{ secret, channel: 'MAIL', product: 'docsign' }]);
+  });
+
+  it('takes the channel that is chosen', async () => {
+    server.on(checkLoginQRCode).answer(() => ({ ...outcome, loginType: 'SMS_ERR_TEL_NUMBER' }));
+    show(secret);
+    await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
+    await press();
+    expect(await screen.findByText(/Numero di Telefono non impostato/)).toBeInTheDocument();
+    expect(server.inputs(checkLoginQRCode)[0]?.channel).toBe('SMS');
+  });
+
+  it('says why a code was refused, or that no answer came', async () => {
+    const message = 'Codice QR non valido, scaduto o revocato';
+    server.on(checkLoginQRCode).fail({ code: 'wrong-credentials', message });
+    show(secret);
+    await press();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    server.on(checkLoginQRCode).cut();
+    await press();
+    expect(await screen.findByText('Il server non risponde. Riprova tra poco.')).toBeInTheDocument();
+  });
+
+  it('says so when the code was cut', async () => {
+    show('');
+    expect(screen.getByText('Il codice non è completo')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Usa utente e password' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Accedi' })).not.toBeInTheDocument();
+  });
+});
