@@ -8,17 +8,20 @@ import { useNewEmail } from './use-new-email.ts';
 
 interface NewEmailProps {
   readonly profile: Profile | undefined;
+  /** Only the person himself confirms; an administrator sees that it waits. */
+  readonly isOwn: boolean;
   readonly isConfirming: boolean;
   readonly onConfirming: (isConfirming: boolean) => void;
 }
 
 /** A new address that waits for its code: enter the code, or stay with the one of now. */
-export function NewEmail({ profile, isConfirming, onConfirming }: NewEmailProps) {
+export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmailProps) {
   const t = useTexts(texts);
   const { username } = useSignedIn();
   const { confirm, cancel, isBusy } = useNewEmail();
   const email = profile?.pendingEmail;
   if (!email) return null;
+  if (!isOwn) return <Banner icon="mail">{t('newEmail.waitingOther', { email })}</Banner>;
   return (
     <Banner tone="warning" icon="mail">
       <p>{t('newEmail.waiting', { email })}</p>

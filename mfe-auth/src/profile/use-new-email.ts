@@ -15,7 +15,7 @@ export function useNewEmail() {
     mutationFn: (challenge: string) => call(confirmEmail, { challenge }),
     onSuccess: ({ email, version }) => {
       const confirmed = { email, version, pendingEmail: null };
-      queries.setQueryData<Profile>(profileKey, (known) => known && { ...known, ...confirmed });
+      queries.setQueryData<Profile>(profileKey(), (known) => known && { ...known, ...confirmed });
       notify.success(t('newEmail.confirmed'));
       void refreshBoot().catch(() => undefined);
     },
@@ -25,7 +25,7 @@ export function useNewEmail() {
     mutationFn: () => call(cancelEmail, {}),
     onSuccess: async () => {
       notify.success(t('newEmail.cancelled'));
-      await queries.invalidateQueries({ queryKey: profileKey });
+      await queries.invalidateQueries({ queryKey: profileKey() });
     },
     onError,
   });

@@ -1,30 +1,36 @@
 import { useNavigate } from 'react-router-dom';
-import { useBottomBar, useTexts } from 'shared-ui';
+import { isAdminSession, useSignedIn } from 'shared-api';
+import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
 import { qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
 import { texts } from './texts/texts.ts';
 
 interface ProfileBar {
+  readonly isOwn: boolean;
   readonly maySave: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
+  readonly onPick: () => void;
   readonly onRemove: () => void;
 }
 
 /** The buttons of the profile in the bottom bar (spec 01 §2). */
-export function useProfileBar({ maySave, isSaving, onSave, onRemove }: ProfileBar): void {
+export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemove }: ProfileBar): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const lead = (address: string) => () => void navigate(address);
-  useBottomBar([
-    {
-      id: 'save',
-      label: t('bar.save'),
-      icon: 'save',
-      tone: 'primary',
-      disabled: !maySave,
-      busy: isSaving,
-      onClick: onSave,
-    },
+  const save: BottomBarAction = {
+    id: 'save',
+    label: t('bar.save'),
+    icon: 'save',
+    tone: 'primary',
+    disabled: !maySave,
+    busy: isSaving,
+    onClick: onSave,
+  };
+  const exit: BottomBarAction = { id: 'exit', label: t('bar.exit'), icon: 'exit', onClick: lead('/dash') };
+  const pick: BottomBarAction = { id: 'pick', label: t('bar.companies'), icon: 'company', onClick: onPick };
+  const picks = isAdminSession(useSignedIn()) ? [pick] : [];
+  const own: BottomBarAction[] = [
     { id: 'password', label: t('bar.password'), icon: 'key', onClick: lead('/changepasswordprofile/') },
     {
       id: 'qr',
@@ -32,7 +38,13 @@ export function useProfileBar({ maySave, isSaving, onSave, onRemove }: ProfileBa
       icon: 'qr',
       onClick: lead(qrCodesAddress),
     },
-    { id: 'exit', label: t('bar.exit'), icon: 'exit', onClick: lead('/dash') },
-    { id: 'remove', label: t('bar.remove'), icon: 'delete', tone: 'danger', onClick: onRemove },
-  ]);
+  ];
+  const remove: BottomBarAction = {
+    id: 'remove',
+    label: t('bar.remove'),
+    icon: 'delete',
+    tone: 'danger',
+    onClick: onRemove,
+  };
+  useBottomBar(isOwn ? [save, ...own, ...picks, exit, remove] : [save, ...picks, exit]);
 }

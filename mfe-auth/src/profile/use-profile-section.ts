@@ -4,6 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 export const profileSections = ['data', 'security', 'preferences'] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
+/** Whose profile is open, where it is not one's own (`?person=`), and how to open another's, or one's own again. */
+export function useProfilePerson(): [string | undefined, (userId: string | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (userId: string | undefined) => setParams(userId ? { person: userId } : {});
+  return [params.get('person') ?? undefined, open];
+}
+
 /** The open section, and how to open another. */
 export function useProfileSection(): [ProfileSection, (section: ProfileSection) => void] {
   const [params, setParams] = useSearchParams();

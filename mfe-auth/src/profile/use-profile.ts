@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
 import { getProfileEmt } from 'shared-api/contracts/auth';
 
-/** Under which a profile is kept. */
-export const profileKey = ['auth', 'profile'];
+/** Under which a profile is kept: one's own without an id. */
+export function profileKey(userId?: string) {
+  return ['auth', 'profile', userId ?? 'own'];
+}
 
-/** One's own profile, read anew each time the screen opens. */
-export function useProfile() {
+/** A profile, read anew each time the screen opens: one's own, or that of a person whom one administers. */
+export function useProfile(userId?: string) {
   return useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => call(getProfileEmt, {}, { signal }),
+    queryKey: profileKey(userId),
+    queryFn: ({ signal }) => call(getProfileEmt, { userId }, { signal }),
     gcTime: 0,
     staleTime: Infinity,
   });

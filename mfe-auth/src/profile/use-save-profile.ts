@@ -13,6 +13,8 @@ import { texts } from './texts/texts.ts';
 import { profileKey } from './use-profile.ts';
 
 interface SaveProfileOptions {
+  /** Whose profile, where it is not one's own. */
+  readonly userId?: string | undefined;
   readonly profile: Profile | undefined;
   readonly form: ProfileForm;
   /** A new address was noted, and waits for its code. */
@@ -20,7 +22,7 @@ interface SaveProfileOptions {
 }
 
 /** Saves the profile. When somebody saved before, `conflict` says who and what, until it is settled. */
-export function useSaveProfile({ profile, form, onNewAddress }: SaveProfileOptions) {
+export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProfileOptions) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<ProfileConflict | null>(null);
@@ -28,7 +30,7 @@ export function useSaveProfile({ profile, form, onNewAddress }: SaveProfileOptio
     mutationFn: ({ values, version }: { values: ProfileValues; version: number }) => {
       const { password, ...fields } = values;
       const proof = isOtherAddress(profile, values.email) ? { password } : {};
-      return call(updateProfile, { ...fields, ...proof, name: values.firstName, version });
+      return call(updateProfile, { userId, ...fields, ...proof, name: values.firstName, version });
     },
     onSuccess: ({ version, pendingEmail }, { values: { firstName, lastName, email } }) => {
       keep({ firstName, lastName, version, pendingEmail });
@@ -44,7 +46,7 @@ export function useSaveProfile({ profile, form, onNewAddress }: SaveProfileOptio
     },
   });
   const keep = (saved: Partial<Profile>) =>
-    queries.setQueryData<Profile>(profileKey, (known) => known && { ...known, ...saved });
+    queries.setQueryData<Profile>(profileKey(userId), (known) => known && { ...known, ...saved });
   const showProblem = (error: unknown) => {
     const failure = error instanceof ApiError ? error : undefined;
     for (const name of ['firstName', 'lastName', 'email', 'password'] as const) {

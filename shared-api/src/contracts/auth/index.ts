@@ -46,8 +46,8 @@ export {
   updateProfile,
 } from './profile.contract.ts';
 export type { Profile, ProfileConflict } from './profile.contract.ts';
-export { mayEditProfile } from './profile.policy.ts';
-export type { ProfileActor } from './profile.policy.ts';
+export { mayEditProfile, mayOpenProfile } from './profile.policy.ts';
+export type { ProfileActor, ProfilePerson } from './profile.policy.ts';
 export { personName, profileEmail } from './profile.rules.ts';
 export {
   linkSecret,

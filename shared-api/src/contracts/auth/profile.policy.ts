@@ -1,14 +1,28 @@
-import type { PermissionCode, RoleFlags } from '../common/index.ts';
-import { isSuperUser } from '../common/index.ts';
+import { isSuperUser, type PermissionCode, type RoleFlags } from '../common/index.ts';
+import { maySeeCompany } from '../directory/index.ts';
 
-/** Who wants to read or change a profile. */
-export interface ProfileActor {
+/** Whose profile it is. */
+export interface ProfilePerson {
   readonly userId: string;
   readonly flags: RoleFlags;
+  readonly companyId: string | null;
+}
+
+/** Who wants to read or change a profile. */
+export interface ProfileActor extends ProfilePerson {
   readonly permissions: readonly PermissionCode[];
 }
 
 /** Whether somebody may change data on a profile (dati): `profilo_docsign` gives it, a super user has it (spec 01 §6). */
 export function mayEditProfile({ flags, permissions }: Pick<ProfileActor, 'flags' | 'permissions'>): boolean {
   return isSuperUser(flags) || permissions.includes('profilo_docsign');
+}
+
+/**
+ * Whether somebody may open a profile (spec 01 §2): his own; a super user everybody's; a company's administrator those of his
+ * company, but not a super user's, whose address would lead to greater rights.
+ */
+export function mayOpenProfile(actor: ProfileActor, person: ProfilePerson): boolean {
+  if (actor.userId === person.userId || isSuperUser(actor.flags)) return true;
+  return maySeeCompany(actor, person.companyId) && !isSuperUser(person.flags);
 }

@@ -1,4 +1,10 @@
-import { mayEditProfile, type Profile, type ProfileConflict } from 'shared-api/contracts/auth';
+import {
+  mayEditProfile,
+  mayOpenProfile,
+  type Profile,
+  type ProfileConflict,
+  type ProfilePerson,
+} from 'shared-api/contracts/auth';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -42,12 +48,18 @@ export type Profiles = ReturnType<typeof createProfiles>;
 
 /** The service of profiles (spec 01 §2 and §7). */
 export function createProfiles({ db, clock, audit, directory, ownPassword }: ProfilesDependencies) {
+  async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    if (!user || user.removedAt || !mayOpenProfile(actor, personOf(user))) throw new AppError('forbidden');
+    return user;
+  }
+
   async function requirePassword(
-    user: UserRecord,
     password: string | undefined,
-    { language }: SignedInCaller,
+    { session, language }: SignedInCaller,
   ): Promise<void> {
-    if (password !== undefined && (await ownPassword.isRight(user, password))) return;
+    const self = await findUser(db, session.userId);
+    if (self && password !== undefined && (await ownPassword.isRight(self, password))) return;
     const text = password === undefined ? passwordNeeded : wrongPassword;
     throw new AppError('invalid-input', { text, fields: { password: text[language] } });
   }
@@ -55,9 +67,7 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
   return {
     /** A person's data. */
     get: async (actor: SessionRecord, userId = actor.userId): Promise<Profile> => {
-      requireOwn(actor, userId);
-      const user = await findUser(db, userId);
-      if (!user) throw new AppError('not-found');
+      const user = await getUser(actor, userId);
       const company = await directory.findCompany(db, user.companyId);
       return present(user, { company: company?.name ?? null, mayEdit: mayEditProfile(actor) });
     },
@@ -66,10 +76,9 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
     save: async (caller: SignedInCaller, input: ProfileInput): Promise<SavedProfile> => {
       const { session: actor } = caller;
       const { userId = actor.userId } = input;
-      requireOwn(actor, userId);
+      const known = await getUser(actor, userId);
       if (!mayEditProfile(actor)) throw new AppError('forbidden');
-      const known = await findUser(db, userId);
-      if (known && isOtherAddress(known, input.email)) await requirePassword(known, input.password, caller);
+      if (isOtherAddress(known, input.email)) await requirePassword(input.password, caller);
       return db.transaction(async (transaction) => {
         const user = await lockUser(transaction, userId);
         if (!user) throw new AppError('not-found');
@@ -82,19 +91,20 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
         const version = await updateProfileOf(transaction, userId, change);
         await directory.renameUser(transaction, { ...user, ...fields, userId });
         const event = { subject: `auth_users:${userId}`, action: 'profile.changed', actor: actor.userId };
-        await audit.append(transaction, { ...event, data: { fields: Object.keys(fields) } });
+        const actingFor = userId === actor.userId ? null : userId;
+        await audit.append(transaction, { ...event, actingFor, data: { fields: Object.keys(fields) } });
         return { version, pendingEmail };
       });
     },
   };
 }
 
-function isOtherAddress({ email }: UserRecord, wanted: string): boolean {
-  return lookupKey(email) !== lookupKey(wanted);
+function personOf({ id: userId, a, b, companyId }: UserRecord): ProfilePerson {
+  return { userId, flags: { a, b }, companyId };
 }
 
-function requireOwn(actor: SessionRecord, userId: string): void {
-  if (userId !== actor.userId) throw new AppError('forbidden');
+function isOtherAddress({ email }: UserRecord, wanted: string): boolean {
+  return lookupKey(email) !== lookupKey(wanted);
 }
 
 function changedFields(

@@ -2,7 +2,7 @@ import { getProfileEmt, goGetProfile, goUpdateProfile, updateProfile } from 'sha
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
-import { describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
+import { describeAuth, idOf, password, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 
 const mario = { firstName: 'Mario', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 1 };
@@ -83,6 +83,42 @@ describeAuth('the profile', (app) => {
     expect((await callOn(app().app, getProfileEmt, {}, { cookie })).output.mayEdit).toBe(false);
     const { error } = await callOn(app().app, updateProfile, { ...mario, firstName: 'Altro' }, { cookie });
     expect(error?.code).toBe('forbidden');
+  });
+
+  it('of others is read and saved by an administrator, and the log has both names', async () => {
+    const cookie = await signIn(app(), 'hr.acme');
+    const userId = idOf('giulia.bianchi');
+    const read = await callOn(app().app, goGetProfile, { userId }, { cookie });
+    expect(read.output).toMatchObject({ userId, firstName: 'Giulia', mayEdit: true });
+    const { lastName, email, version } = read.output;
+    const change = { userId, firstName: 'Giulia Maria', lastName, email, version };
+    expect((await callOn(app().app, goUpdateProfile, change, { cookie })).output.version).toBe(2);
+    const events = await app().platform.audit.list(app().db, `auth_users:${userId}`);
+    expect(events.at(-1)).toMatchObject({ actor: idOf('hr.acme'), actingFor: userId });
+  });
+
+  it.each([
+    ['hr.acme', 'luca.verdi'],
+    ['hr.acme', 'admin'],
+    ['mario.rossi', 'nobody'],
+  ])('is not opened to %s when it is that of %s', async (who, whose) => {
+    const cookie = await signIn(app(), who);
+    const { error } = await callOn(app().app, getProfileEmt, { userId: idOf(whose) }, { cookie });
+    expect(error?.code).toBe('forbidden');
+    const change = { ...mario, userId: idOf(whose) };
+    expect((await callOn(app().app, updateProfile, change, { cookie })).error?.code).toBe('forbidden');
+  });
+
+  it('of everybody is open to a super user, who gives his own password for another address', async () => {
+    const cookie = await signIn(app(), 'admin');
+    const userId = idOf('luca.verdi');
+    const change = { userId, firstName: 'Luca', lastName: 'Verdi', email: 'luca@nuovo.example', version: 1 };
+    const without = await callOn(app().app, updateProfile, change, { cookie });
+    expect(without.error?.fields).toHaveProperty('password');
+    const saved = await callOn(app().app, updateProfile, { ...change, password }, { cookie });
+    expect(saved.output.pendingEmail).toBe('luca@nuovo.example');
+    const read = await callOn(app().app, getProfileEmt, { userId }, { cookie });
+    expect(read.output.email).toBe('luca.verdi@beta.example');
   });
 
   it('is nobody else’s', async () => {
