@@ -94,6 +94,16 @@ describe('what is on screen', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
+  it('is not followed before the first own password is chosen', async () => {
+    await show(false);
+    act(() => setBoot(buildBoot({ session: buildSession({ hasChangedPassword: false }) })));
+    await passes(0);
+    expect(connect).not.toHaveBeenCalled();
+    act(() => setBoot(buildBoot({ session: buildSession() })));
+    await passes(0);
+    expect(connect).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for the registry when another build is live', async () => {
     server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
     await show();
