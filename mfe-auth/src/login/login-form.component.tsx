@@ -1,6 +1,5 @@
-import { useForm, useController } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
+import { useState, type SyntheticEvent } from 'react';
+import { loginChannel } from 'shared-api/contracts/auth';
 import { Button, Form, PasswordField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { texts } from '../texts/texts.ts';
@@ -24,26 +23,33 @@ interface LoginFormProps {
   readonly username?: string;
 }
 
-/** User, password, and the channel of the code, which the device remembers. */
+const fieldNames = ['username', 'password'] as const;
+type FieldName = (typeof fieldNames)[number];
+
+/**
+ * User, password, and the channel of the code, which the device remembers. Without the library of forms, which would be the
+ * largest part of this module on the page that everybody meets first.
+ */
 export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
   const t = useTexts(texts);
-  const [lastChannel, keepChannel] = useLastChannel();
-  const { register, control, handleSubmit, formState } = useForm<Credentials>({
-    resolver: zodResolver(credentials),
-    defaultValues: { username: username ?? '', password: '', channel: lastChannel },
-  });
-  const channel = useController({ control, name: 'channel' }).field;
-  const choose = (value: LoginChannel) => {
-    keepChannel(value);
-    channel.onChange(value);
+  const [channel, setChannel] = useLastChannel();
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const submit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const read = credentials.safeParse({ ...Object.fromEntries(new FormData(currentTarget)), channel });
+    setMissing(read.success ? [] : fieldNames.filter((name) => isWrong(read.error, name)));
+    if (read.success) onSubmit(read.data);
   };
-  const errorOf = (name: 'username' | 'password') => formState.errors[name] && t('login.required');
+  const fieldProps = (name: FieldName) => ({
+    name,
+    error: missing.includes(name) ? t('login.required') : undefined,
+    onChange: () => setMissing(missing.filter((other) => other !== name)),
+  });
   return (
-    <Form onSubmit={handleSubmit(onSubmit)}>
+    <Form onSubmit={submit}>
       <TextField
-        {...register('username')}
+        {...fieldProps('username')}
+        defaultValue={username ?? ''}
         label={t('login.username')}
-        error={errorOf('username')}
         icon="user"
         autoComplete="username"
         autoCapitalize="none"
@@ -52,14 +58,13 @@ export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
         required
       />
       <PasswordField
-        {...register('password')}
+        {...fieldProps('password')}
         data-autofocus={username === undefined ? undefined : true}
         label={t('login.password')}
-        error={errorOf('password')}
         icon="lock"
         required
       />
-      <ChannelField value={channel.value} onChange={choose} />
+      <ChannelField value={channel} onChange={setChannel} />
       <div>
         <OfflineNotice />
         <Button type="submit" kind="primary" isWide isBusy={isBusy}>
@@ -69,3 +74,5 @@ export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
     </Form>
   );
 }
+
+const isWrong = ({ issues }: z.ZodError, name: FieldName) => issues.some(({ path }) => path[0] === name);
