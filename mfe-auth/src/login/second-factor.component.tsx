@@ -1,7 +1,11 @@
 import { lazyPart } from 'shared-ui';
-import { LoginCodeDialog } from './login-code-dialog.component.tsx';
 import type { DueFactor } from './use-sign-in.ts';
 
+const LoginCodeDialog = lazyPart(() =>
+  import(/* webpackChunkName: "login-code" */ './login-code-dialog.component.tsx').then(
+    (m) => m.LoginCodeDialog,
+  ),
+);
 const AuthenticatorDialog = lazyPart(() =>
   import(/* webpackChunkName: "authenticator" */ '../authenticator/authenticator.dialog.tsx').then(
     (m) => m.AuthenticatorDialog,
