@@ -35,6 +35,11 @@ export const module = defineModule({
         (m) => m.QrLoginScreen,
       ),
     ),
+    '/discover': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-discover" */ './slides/discover.screen.tsx').then(
+        (m) => m.DiscoverScreen,
+      ),
+    ),
     '/recover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-recover" */ './recovery/recover.screen.tsx').then(
         (m) => m.RecoverScreen,

@@ -1,3 +1,17 @@
+CREATE TABLE "admin_slides" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"picture_hash" text NOT NULL,
+	"picture_type" text NOT NULL,
+	"picture_size" integer NOT NULL,
+	"position" integer NOT NULL,
+	"language" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auth_authenticator_drafts" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,

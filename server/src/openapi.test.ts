@@ -1,3 +1,4 @@
+import * as admin from 'shared-api/contracts/admin';
 import * as auth from 'shared-api/contracts/auth';
 import type { Call, Download } from 'shared-api/contracts/common';
 import * as directory from 'shared-api/contracts/directory';
@@ -24,7 +25,7 @@ afterAll(() => testApp.close());
 
 // Between two servers of ours, with a secret of their own: no call of the product.
 const between: readonly unknown[] = [signing.pdfEditing, signing.pdfPreflight];
-const contracts = [auth, directory, signing]
+const contracts = [admin, auth, directory, signing]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter((value): value is Call | Download => isContract(value) && !between.includes(value));
 

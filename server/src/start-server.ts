@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAreas, serveAreas } from './areas/create-areas.ts';
 import { makeDemoDocuments } from './demo/make-demo-documents.ts';
+import { makeDemoSlides } from './demo/make-demo-slides.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -64,6 +65,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
         dataFolder: config.dataFolder,
       })
     : undefined;
+  if (demo?.isNew) await makeDemoSlides({ ...platform, db: database.db });
   const signed = demo?.isNew ? await makeDemoDocuments({ ...platform, signing: areas.signing }) : [];
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, areas);

@@ -11,6 +11,8 @@ interface EntranceLayoutProps {
   readonly aside?: ReactNode;
   /** Beside the form where there is room for it; by default what the product is. */
   readonly panel?: ReactNode;
+  /** Under the form where there is no room beside it; the form does not move when it comes. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,11 +22,12 @@ export function EntranceLayout({
   lead,
   aside,
   panel = <BrandPanel />,
+  below,
   children,
 }: EntranceLayoutProps) {
   const { branding } = useBoot();
   return (
-    <div className={classes.entrance}>
+    <div className={classes.entrance} data-below={below ? true : undefined}>
       {panel}
       <div className={classes.side}>
         <header className={classes.head}>
@@ -39,6 +42,7 @@ export function EntranceLayout({
           {children}
         </div>
       </div>
+      {below && <div className={classes.below}>{below}</div>}
     </div>
   );
 }

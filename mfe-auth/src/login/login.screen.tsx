@@ -1,6 +1,8 @@
-import { usePageTitle, useTexts } from 'shared-ui';
+import { useMedia, usePageTitle, useTexts } from 'shared-ui';
+import { BrandPanel } from '../brand/brand-panel.component.tsx';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
+import { SlidesBelow, SlidesBeside } from '../slides/login-slides.component.tsx';
 import { texts } from '../texts/texts.ts';
 import { LoginForm } from './login-form.component.tsx';
 import { LoginLinks } from './login-links.component.tsx';
@@ -14,8 +16,15 @@ export function LoginScreen() {
   const t = useTexts(texts);
   usePageTitle(t('login.title'));
   const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  const hasPanel = useMedia('(width > 960px)');
   return (
-    <EntranceLayout title={t('login.title')} lead={t('login.lead')} aside={<LanguageChoice />}>
+    <EntranceLayout
+      title={t('login.title')}
+      lead={t('login.lead')}
+      aside={<LanguageChoice />}
+      panel={<BrandPanel>{hasPanel && <SlidesBeside />}</BrandPanel>}
+      below={!hasPanel && <SlidesBelow />}
+    >
       <LoginForm onSubmit={submit} isBusy={isBusy} />
       <LoginLinks />
       <LoginWays onFirstFactor={goOn} />

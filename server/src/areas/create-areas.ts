@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { Platform } from '../platform/platform.ts';
+import { serveAdmin } from './admin/admin.routes.ts';
+import { createAdmin } from './admin/create-admin.ts';
 import { serveAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
@@ -42,14 +44,15 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     codes: auth.codes,
     publicUrl: config.http.publicUrl,
   });
-  return { directory, auth, signing, passwordHasher };
+  return { directory, auth, signing, admin: createAdmin(platform), passwordHasher };
 }
 
 /** Adds the calls of every area. */
-export function serveAreas(app: FastifyInstance, { directory, auth, signing }: Areas): void {
+export function serveAreas(app: FastifyInstance, { directory, auth, signing, admin }: Areas): void {
   serveDirectory(app, directory);
   serveAuth(app, auth);
   serveSigning(app, signing);
+  serveAdmin(app, admin);
   app.addHook('onReady', signing.start);
   app.addHook('onClose', signing.stop);
 }

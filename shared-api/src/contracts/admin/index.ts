@@ -1,0 +1,2 @@
+export { getSlidePicture, getSlides, slide } from './slides.contract.ts';
+export type { Slide } from './slides.contract.ts';
