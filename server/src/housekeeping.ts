@@ -14,7 +14,7 @@ async function clean(
   { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { codes, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
+  const { codes, knownDevices, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
   const chores = [
     jobs,
     sessions,
@@ -22,6 +22,7 @@ async function clean(
     oneTimeLinks,
     rateLimits,
     codes,
+    knownDevices,
     authenticatorSetups,
     passkeyChallenges,
     qrLogin,

@@ -14,6 +14,7 @@ import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
 import type { CodePurposes } from './codes/code-purpose.ts';
 import { createCodes } from './codes/codes.service.ts';
+import { createKnownDevices } from './devices/known-devices.service.ts';
 import { createLanguages } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
@@ -71,7 +72,8 @@ export type AuthServices = ReturnType<typeof createAuth>;
 export function createAuth(dependencies: AuthDependencies) {
   const { db, clock, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
-  const finishSignIn = createFinishSignIn({ ...dependencies, productId: product.id });
+  const knownDevices = createKnownDevices(dependencies);
+  const finishSignIn = createFinishSignIn({ ...dependencies, knownDevices, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
   const login = createLoginCode({ db, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
@@ -105,6 +107,7 @@ export function createAuth(dependencies: AuthDependencies) {
     tracking: createLoginTracking({ db, sessions, productId: product.id }),
     ownSessions: createOwnSessions({ db, sessions }),
     languages: createLanguages({ db }),
+    knownDevices,
     profiles: createProfiles({ ...dependencies, ownPassword }),
     removal: createRemoval(dependencies),
     emailChange: createEmailChange({ ...dependencies, codes }),

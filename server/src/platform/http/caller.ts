@@ -8,6 +8,8 @@ export interface Caller {
   readonly language: Language;
   readonly ip: string;
   readonly userAgent: string;
+  /** Token of the browser, by which it is known again; undefined for who is none. */
+  readonly device?: string;
   readonly requestId: string;
 }
 

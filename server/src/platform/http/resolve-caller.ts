@@ -3,6 +3,7 @@ import { defaultLanguage, language, type Language } from 'shared-api/contracts/c
 import { AppError } from '../errors/app-error.ts';
 import type { SessionPlace, SessionRecord } from '../sessions/session.ts';
 import type { Caller, SignedInCaller } from './caller.ts';
+import { deviceOf } from './device-cookie.ts';
 import { contextOf } from './http-context.ts';
 import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 
@@ -28,6 +29,7 @@ export function describeVisitor(request: FastifyRequest): Caller {
     language: languageOf(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    device: deviceOf(request),
     requestId: request.id,
   };
 }

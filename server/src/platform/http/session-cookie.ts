@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '../sessions/session.ts';
+import { keepDevice } from './device-cookie.ts';
 import { contextOf } from './http-context.ts';
 
 /** Name of the cookie that holds the session's token; scripts cannot read it. */
 export const sessionCookie = 'sportello_session';
 
-/** Gives the browser the token of a session, for as long as the session lasts. */
+/** Gives the browser the token of a session, for as long as the session lasts, and one by which it is known again. */
 export function setSessionCookie(reply: FastifyReply, token: string, session: { expiresAt: Date }): void {
   writeCookie(reply, token, session.expiresAt);
+  keepDevice(reply);
 }
 
 /** Takes the session's token out of the browser. */

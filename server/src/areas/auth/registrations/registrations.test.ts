@@ -1,4 +1,9 @@
-import { approveRegistration, getRegistrations, rejectRegistration } from 'shared-api/contracts/auth';
+import {
+  approveRegistration,
+  getRegistrations,
+  rejectRegistration,
+  saveLanguage,
+} from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterPassword, post, signIn } from '../testing/auth-app.ts';
@@ -10,8 +15,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 describeAuth('registrations that wait for an administrator', (app) => {
   const list = (cookie: string) => callOn(app().app, getRegistrations, {}, { cookie });
-  const approve = (cookie: string, id: string, language: 'it' | 'en' = 'it') =>
-    callOn(app().app, approveRegistration, { id }, { cookie, language });
+  const approve = (cookie: string, id: string) => callOn(app().app, approveRegistration, { id }, { cookie });
   const reject = (cookie: string, id: string, reason = 'Non lavori da noi') =>
     callOn(app().app, rejectRegistration, { id, reason }, { cookie });
 
@@ -71,7 +75,9 @@ describeAuth('registrations that wait for an administrator', (app) => {
       ErrDetails: 'Elena Ricci ha già accettato questa registrazione',
       details: { by: 'Elena Ricci', decision: 'approved' },
     });
-    const english = await approve(await signIn(app(), 'admin'), id, 'en');
+    const admin = await signIn(app(), 'admin');
+    await callOn(app().app, saveLanguage, { language: 'en' }, { cookie: admin });
+    const english = await approve(admin, id);
     expect(english.error?.ErrDetails).toBe('Elena Ricci has already accepted this registration');
   });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { Directory } from '../../directory/directory.service.ts';
 import { findUser } from '../users/users.repository.ts';
 import { describeSignedIn } from './signed-in-user.ts';
@@ -11,6 +12,7 @@ interface FinishSignInDependencies {
   db: Database;
   sessions: Sessions;
   directory: Directory;
+  knownDevices: KnownDevices;
   productId: string;
 }
 
@@ -24,14 +26,16 @@ export interface FinishedSignIn {
 export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
 /** Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. */
-export function createFinishSignIn({ db, sessions, directory, productId }: FinishSignInDependencies) {
+export function createFinishSignIn(dependencies: FinishSignInDependencies) {
+  const { db, sessions, directory, knownDevices, productId } = dependencies;
   return async (userId: string, caller: Caller): Promise<FinishedSignIn> => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
     const { session: replaces, ip, userAgent } = caller;
-    const opened = await db.transaction((transaction) =>
-      sessions.open(transaction, { kind: 'staff', userId, ip, userAgent, replaces }),
-    );
+    const opened = await db.transaction(async (transaction) => {
+      await knownDevices.note(transaction, user, caller);
+      return sessions.open(transaction, { kind: 'staff', userId, ip, userAgent, replaces });
+    });
     return { user: await describeSignedIn(db, { user, directory, productId }), opened };
   };
 }

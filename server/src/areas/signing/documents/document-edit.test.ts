@@ -19,7 +19,7 @@ import {
   sendDocument,
   uploadPdf,
 } from '../testing/documents.builders.ts';
-import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const receiver = {
   receiverName: 'Mario',
@@ -154,11 +154,8 @@ describeSigning('editing a document', (signingApp) => {
   it('asks for the hours where the document expires', async () => {
     const app = signingApp();
     const id = await addDocument(app);
-    const { error } = await save(
-      app,
-      { id, version: 1, expires: true },
-      { cookie: app.cookies.acme, language: 'en' },
-    );
+    await speakEnglish(app, 'acme');
+    const { error } = await save(app, { id, version: 1, expires: true }, { cookie: app.cookies.acme });
     expect(error).toMatchObject({
       code: 'invalid-input',
       fields: { expiryHours: 'Specify a value greater than 0 and less than or equal to 24' },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DocSignReadUpload, DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
-import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { signingUploads } from './upload.schema.ts';
 
@@ -49,11 +49,12 @@ describeSigning('uploading a PDF', (signingApp) => {
 
   it('refuses a file with the reason in the caller’s language', async () => {
     const app = signingApp();
-    const { status, error } = await upload(app, pdfFile('encrypted'), { language: 'en' });
-    expect(status).toBe(422);
-    expect(error).toMatchObject({ code: 'pdf-refused', ErrDetails: expect.stringContaining('password') });
     const text = new File(['hello'], 'hello.pdf', { type: 'application/pdf' });
     expect((await upload(app, text)).error?.ErrDetails).toBe('Il file non è un PDF.');
+    await speakEnglish(app, 'acme');
+    const { status, error } = await upload(app, pdfFile('encrypted'));
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ code: 'pdf-refused', ErrDetails: expect.stringContaining('password') });
   });
 
   it('refuses staff without a role, guests of nobody, and a call without a file', async () => {

@@ -9,7 +9,7 @@ import {
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { drawingsFor, sendDocument } from '../testing/documents.builders.ts';
-import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const complete = async (
   app: SigningTestApp,
@@ -44,11 +44,12 @@ describeSigning('completing a document', (signingApp) => {
     const app = signingApp();
     const id = await sendDocument(app);
     await sign(app, id, 0);
+    await speakEnglish(app, 'mario');
     const { status, error } = await callOn(
       app.app,
       AlertMsgSaveDataSignsDocSign,
       { id },
-      { cookie: app.cookies.mario, language: 'en' },
+      { cookie: app.cookies.mario },
     );
     expect(status).toBe(422);
     expect(error).toMatchObject({

@@ -4,7 +4,7 @@ import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from './guest-link.schema.ts';
 import { addDocument, lastLink, send, sendDocument } from '../testing/documents.builders.ts';
-import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const trySend = async (
   app: SigningTestApp,
@@ -61,7 +61,8 @@ describeSigning('sending documents', (signingApp) => {
     const app = signingApp();
     const id = await addDocument(app, { expires: true });
     const input = { ids: [id], ...(hours !== undefined && { hours }) };
-    const { status, error } = await trySend(app, input, { cookie: app.cookies.acme, language: 'en' });
+    await speakEnglish(app, 'acme');
+    const { status, error } = await trySend(app, input, { cookie: app.cookies.acme });
     expect(status).toBe(400);
     expect(error?.Error).toBe('Specify a value greater than 0 and less than or equal to 24');
   });

@@ -1,5 +1,6 @@
+import { saveLanguage } from 'shared-api/contracts/auth';
 import type { RoleFlags } from 'shared-api/contracts/common';
-import { describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
+import { callOn, describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
@@ -72,11 +73,17 @@ async function addStaff(app: TestApp): Promise<SigningTestApp['cookies']> {
       email: emailOf(name),
       companyId: person.companyId,
       ...person.flags,
+      passwordChangedAt: app.clock.now(),
       createdAt: app.clock.now(),
     });
     cookies[name] = await signInAs(app, name);
   }
   return cookies;
+}
+
+/** Has one of these people answered in English from now on. */
+export async function speakEnglish(app: SigningTestApp, name: keyof typeof staff): Promise<void> {
+  await callOn(app.app, saveLanguage, { language: 'en' }, { cookie: app.cookies[name] });
 }
 
 /** Waits for an answer while the jobs that it needs are done. */

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { hashSecret } from '../../../platform/ids.ts';
+import { countryOf } from '../sessions/country.ts';
+import { describeDevice } from '../sessions/device.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import {
+  countDevices,
+  deleteDevicesUsedBefore,
+  insertDevice,
+  touchDevice,
+} from './known-devices.repository.ts';
+import { newDeviceMail } from './new-device.mail.ts';
+
+interface KnownDevicesDependencies {
+  db: Database;
+  clock: Clock;
+  deliveries: Deliveries;
+  product: { readonly name: string };
+  publicUrl: string;
+}
+
+/** What is known of the browsers from which people sign in. */
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+const day = 24 * 60 * 60_000;
+
+/** The service of known devices: a sign-in from one that was never seen is told to its person by mail. */
+export function createKnownDevices({ db, clock, deliveries, product, publicUrl }: KnownDevicesDependencies) {
+  return {
+    /** Notes from where a person signs in; tells him by mail when it is new. The first of all is his own: it is only noted. */
+    note: async (executor: Executor, user: UserRecord, caller: Caller): Promise<void> => {
+      const now = clock.now();
+      const device = { userId: user.id, deviceHash: hashSecret(caller.device ?? ''), now };
+      const isKnown = caller.device !== undefined && (await touchDevice(executor, device));
+      if (isKnown) return;
+      const isFirst = (await countDevices(executor, user.id)) === 0;
+      if (caller.device !== undefined) await insertDevice(executor, device);
+      if (isFirst) return;
+      await deliveries.sendMail(executor, {
+        to: user.email,
+        language: user.language,
+        letters: newDeviceMail({
+          product: product.name,
+          name: user.firstName,
+          device: describeDevice(caller.userAgent),
+          country: countryOf(caller.ip),
+          ip: caller.ip,
+          at: now,
+          sessionsAddress: new URL('/profile?section=security', publicUrl).href,
+        }),
+      });
+    },
+
+    /** Forgets browsers that were not used for four hundred days, as they have forgotten their token. */
+    clean: (): Promise<void> => deleteDevicesUsedBefore(db, new Date(clock.now().getTime() - 400 * day)),
+  };
+}

@@ -1,0 +1,65 @@
+import { getSessions, saveLanguage } from 'shared-api/contracts/auth';
+import { deviceCookie } from '../../../platform/http/device-cookie.ts';
+import { callOn, type TestApp } from '../../../testing/index.ts';
+import { askForCode, cookieOf, describeAuth, enterCode, enterPassword } from '../testing/auth-app.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36';
+
+/** Signs mario.rossi in as a browser does that keeps its cookies. @returns its device cookie and its session's. */
+async function signInFrom(app: TestApp, device = '') {
+  const pending = cookieOf(await enterPassword(app));
+  const { output } = await askForCode(app, pending);
+  const entered = await enterCode(app, [pending, device].filter(Boolean).join('; '), output);
+  const set = [entered.headers['set-cookie']].flat().map(String);
+  const kept = set.find((cookie) => cookie.startsWith(deviceCookie)) ?? '';
+  return { device: kept.split(';')[0] ?? '', cookie: cookieOf(entered), kept };
+}
+
+const warnings = async (app: TestApp) =>
+  (await app.outbox()).filter(({ subject }) => /^(Nuovo accesso|New sign-in)/.test(subject));
+
+describeAuth('a sign-in from a device', (app) => {
+  it('is told by mail when it is new, with a way to end it, and not when it was seen before', async () => {
+    const first = await signInFrom(app());
+    expect(first.kept).toMatch(/HttpOnly; SameSite=Lax/);
+    await signInFrom(app(), first.device);
+    expect(await warnings(app())).toHaveLength(0);
+
+    await signInFrom(app());
+    const [mail, ...others] = await warnings(app());
+    expect(others).toHaveLength(0);
+    expect(mail?.recipient).toBe('mario.rossi@acme.example');
+    expect(mail?.text).toContain('indirizzo 127.0.0.1, 2 marzo 2026 alle ore 10:00');
+    expect(mail?.text).toContain('/profile?section=security');
+    await signInFrom(app(), first.device);
+    expect(await warnings(app())).toHaveLength(1);
+  });
+
+  it('is told in the language of the person, and names the browser', async () => {
+    const { cookie } = await signInFrom(app());
+    await callOn(app().app, saveLanguage, { language: 'en' }, { cookie });
+    const pending = cookieOf(await enterPassword(app()));
+    const { output } = await askForCode(app(), pending);
+    const headers = { 'user-agent': chrome };
+    await app().app.inject({
+      method: 'POST',
+      url: '/api/verifyOtp',
+      headers: {
+        ...headers,
+        'x-sportello-client': 'test',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: pending,
+      },
+      payload: new URLSearchParams({ challenge: output.challenge, val_code: '123456' }).toString(),
+    });
+    expect((await warnings(app())).map(({ subject }) => subject)).toEqual([
+      'New sign-in to Sportello: Chrome on Windows',
+    ]);
+  });
+
+  it('opens nothing by its token alone', async () => {
+    const { device } = await signInFrom(app());
+    expect((await callOn(app().app, getSessions, {}, { cookie: device })).status).toBe(401);
+  });
+});
