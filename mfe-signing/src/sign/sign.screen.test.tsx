@@ -61,13 +61,13 @@ describe('SignScreen', () => {
     expect(screen.getByText('Firma salvata')).toBeInTheDocument();
     await userEvent.click(box(/Firma 2 di 2.*prossima/));
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma' }));
+    expect(await screen.findByText('Firme completate, il documento viene salvato')).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/documents'));
     expect(server.inputs(AlertMsgSaveDataSignsDocSign)).toEqual([{ id: 'document-1' }]);
     expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
     expect(
       await screen.findByText('Documento firmato correttamente, ti è stata inviata una mail'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Firme completate, il documento viene salvato')).toBeInTheDocument();
   });
 
   it('refuses an empty signature', async () => {
