@@ -1,4 +1,4 @@
-import { encodePng } from '../../../demo/demo-png.ts';
+import { encodePng } from '../../../platform/png/write-png.ts';
 
 interface DrawingShape {
   width?: number;
