@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { findMail } from '../../core/outbox.ts';
+import { currentRun } from '../../core/run.ts';
+import { startServer, type RunningServer } from '../../core/server.ts';
+import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
+import { expect, test as base } from '../../core/test.ts';
+import { loginPage } from '../../pages/auth/login.page.ts';
+import { profilePage } from '../../pages/auth/profile.page.ts';
+
+// A server of its own: these people change their names, addresses and passwords, and one leaves for good.
+let server: RunningServer;
+let folder: string;
+
+const test = base.extend<{ openAs: (username: string, address: string) => Promise<Page> }>({
+  openAs: async ({ browser, viewport, hasTouch, isMobile }, use) => {
+    const look = { viewport, hasTouch, isMobile, locale: 'it-IT', timezoneId: 'Europe/Rome' };
+    const context = await browser.newContext({ ...look, baseURL: server.address, reducedMotion: 'reduce' });
+    await use(async (username, address) => {
+      await signIn(context.request, username, server.dataFolder);
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    });
+    await context.close();
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sportello-profile-'));
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder: currentRun().distFolder });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('somebody changes his name and sees it at the top at once', async ({ openAs }) => {
+  const page = await openAs('mario.rossi', '/dash');
+  const profile = profilePage(page);
+
+  await test.step('Given the tile of the profile', async () => {
+    await page.getByRole('link', { name: /Profilo/ }).click();
+    await expect(profile.firstName).toHaveValue('Mario');
+    await expectAccessible(page);
+  });
+
+  await test.step('When the name is left empty, then it is asked for', async () => {
+    await profile.firstName.fill('');
+    await profile.press('Salva');
+    await expect(page.getByText('Per favore verificare i dati')).toBeVisible();
+    await expect(page.getByText('Campo obbligatorio')).toBeVisible();
+  });
+
+  await test.step('When it is saved, then the top bar has it', async () => {
+    await profile.firstName.fill('Mario Luigi');
+    await profile.press('Salva');
+    await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Mario Luigi Rossi')).toBeVisible();
+  });
+
+  await test.step('And each section has its address', async () => {
+    await profile.tab('Sicurezza').click();
+    await expect(page).toHaveURL(/section=security/);
+    await expect(page.getByRole('heading', { name: 'Dove hai effettuato l’accesso' })).toBeVisible();
+    await expectAccessible(page);
+    await profile.tab('Preferenze').click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Lingua e aspetto' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a new mail address counts once its code was entered', async ({ openAs }) => {
+  const page = await openAs('giulia.bianchi', '/profile');
+  const profile = profilePage(page);
+  const address = 'giulia@nuovo.example';
+
+  await profile.email.fill(address);
+  await profile.password.fill(await demoPassword(server.dataFolder));
+  await profile.press('Salva');
+  await expect(page.getByRole('dialog', { name: 'Inserisci il codice' })).toBeVisible();
+  await expectAccessible(page);
+  const mail = await findMail(page.request, ({ to }) => to === address);
+  await loginPage(page).enterCode(codeIn(mail.text) ?? '');
+  await expect(page.getByText('Il nuovo indirizzo è confermato')).toBeVisible();
+  await expect(profile.email).toHaveValue(address);
+  const told = await findMail(page.request, ({ subject }) =>
+    subject.includes('indirizzo di Sportello è cambiato'),
+  );
+  expect(told.to).toBe('giulia.bianchi@acme.example');
+});
+
+test('somebody changes his password and stays signed in here alone', async ({ openAs }) => {
+  const page = await openAs('anna.neri', '/profile');
+  const profile = profilePage(page);
+  const old = await demoPassword(server.dataFolder);
+
+  await profile.press('Password');
+  await expect(page.getByLabel('Utente', { exact: true })).toHaveValue('anna.neri');
+  await expectAccessible(page);
+  await profile.changePassword('Sbagliata-1', 'Tutta-Nuova');
+  await expect(page.getByText('La vecchia password non corrisponde').first()).toBeVisible();
+  await profile.changePassword(old, 'Tutta-Nuova');
+  await expect(page.getByText('La password è stata cambiata con successo')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\?section=security/);
+  await expect(page.getByText('Non ci sono altre sessioni aperte.')).toBeVisible();
+});
+
+test('an administrator edits the data of an employee', async ({ openAs }) => {
+  const page = await openAs('admin', '/profile');
+  const profile = profilePage(page);
+
+  await profile.press('Aziende');
+  await page.getByRole('button', { name: 'Beta S.r.l.' }).click();
+  await page.getByRole('button', { name: /Verdi Luca/ }).click();
+  await expect(page.getByText(/Stai modificando i dati di Luca Verdi/)).toBeVisible();
+  await expectAccessible(page);
+  await profile.firstName.fill('Luca Maria');
+  await profile.press('Salva');
+  await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
+  await expect(page.getByText(/Stai modificando i dati di Luca Maria Verdi/)).toBeVisible();
+});
+
+test('somebody leaves for good, by the link of an SMS', async ({ openAs }) => {
+  const page = await openAs('mario.rossi', '/profile');
+  const profile = profilePage(page);
+
+  await test.step('Given the dialog that says what goes and what stays', async () => {
+    await profile.press('Elimina account');
+    await expect(page.getByText('i documenti firmati e quelli ricevuti')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('When it is confirmed, then a link comes by SMS and the person is signed out', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina account' }).click();
+    await expect(page.getByText('Verifica il tuo Sms')).toBeVisible();
+    await expect(loginPage(page).username).toBeVisible();
+  });
+
+  await test.step('And only the link removes the account', async () => {
+    const message = await findMail(page.request, ({ text }) => text.includes('/removeAccount#'));
+    await page.goto(/\S+removeAccount#\S+/.exec(message.text)?.[0] ?? '');
+    await expect(page.getByText(/l’account mario.rossi/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await expect(page.getByRole('heading', { name: 'L’account è stato eliminato' })).toBeVisible();
+  });
+
+  await test.step('Then nobody signs in with it any more', async () => {
+    await page.goto('/');
+    await loginPage(page).enterPassword('mario.rossi', await demoPassword(server.dataFolder));
+    await expect(page.getByText('Utente o password non corretti')).toBeVisible();
+  });
+});
