@@ -40,6 +40,7 @@ export const kitTexts = defineTexts({
     findByName: 'Cerca per nome',
     noNameMatches: 'Nessun nome corrisponde',
     listFailed: 'L’elenco non si è caricato',
+    namesFound: 'Nomi trovati: {{count}}',
     moreNames: 'Altri {{count}}: scrivi un nome per trovarli',
   } as const,
   en: {
@@ -80,6 +81,7 @@ export const kitTexts = defineTexts({
     findByName: 'Search by name',
     noNameMatches: 'No name matches',
     listFailed: 'The list did not load',
+    namesFound: 'Names found: {{count}}',
     moreNames: '{{count}} more: type a name to find them',
   },
 });

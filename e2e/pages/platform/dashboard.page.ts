@@ -10,6 +10,13 @@ export function dashboardPage(page: Page) {
       await isCounted;
       await expect(tile).toBeVisible();
     },
+    /** The number on the tile, and the one in the bottom bar. */
+    counts: {
+      tile: tile.getByTitle(/da gestire$/),
+      bar: page
+        .getByRole('navigation', { name: 'Azioni della pagina' })
+        .getByRole('button', { name: /Documenti/ }),
+    },
     /** How many documents the tile says are to deal with. */
     async waiting(): Promise<number> {
       const count = tile.getByTitle(/da gestire$/);

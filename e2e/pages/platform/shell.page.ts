@@ -12,6 +12,13 @@ export function shellPage(page: Page) {
       const link = menu.getByRole('link', { name: entry, exact: true });
       await link.or(menu.getByRole('button', { name: entry, exact: true })).click();
     },
+    /** The menu as a dialog, opened. */
+    openMenu: async () => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      return menu;
+    },
     goHome: () => page.getByRole('banner').getByRole('button', { name: 'Home' }).click(),
     retry: () => card.getByRole('button', { name: 'Riprova' }).click(),
     /** Tries again, unless the screen has come by itself meanwhile. */

@@ -11,12 +11,14 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   readonly label?: string;
   /** The text that was searched for last; the URL usually keeps it. */
   readonly value: string;
-  /** Told half a second after the last key; at once by Enter or when cleared. */
+  /** Told half a second (or `pause`) after the last key; at once by Enter or when cleared. */
   readonly onSearch: (text: string) => void;
+  /** Pause after the last key before it is told, in milliseconds; none where what is searched is here already. */
+  readonly pause?: number;
 }
 
 /** A search that starts by itself when typing pauses. */
-export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, pause = searchDelay, ...rest }: SearchFieldProps) {
   const t = useTexts(kitTexts);
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -30,9 +32,9 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
   });
   useEffect(() => {
     if (text === searched) return;
-    const timer = setTimeout(() => search(text), searchDelay);
+    const timer = setTimeout(() => search(text), pause);
     return () => clearTimeout(timer);
-  }, [text, searched]);
+  }, [text, searched, pause]);
   const now = (wanted: string) => {
     setText(wanted);
     setSearched(wanted);
@@ -53,7 +55,9 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
       onKeyDown={(event) => {
         if (event.key === 'Enter') now(text);
       }}
-      trailing={text !== '' && <IconButton icon="close" label={t('clear')} onClick={() => now('')} />}
+      trailing={
+        text !== '' && <IconButton data-arrow-skip icon="close" label={t('clear')} onClick={() => now('')} />
+      }
     />
   );
 }

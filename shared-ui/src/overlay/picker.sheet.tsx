@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { SearchField } from '../fields/search-field.component.tsx';
+import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
@@ -32,12 +34,12 @@ interface PickerSheetProps {
 /** More names than a person reads; a search finds the others. */
 const mostShown = 200;
 
-/** A sheet to pick one name of a list of any length, with a search. */
+/** A sheet to pick one name of a list of any length, with a search that minds neither case, accents nor the order of words. */
 export function PickerSheet(props: PickerSheetProps) {
   const { isOpen, title, all, picks, picked, hasFailed, onRetry, onPick, onClose } = props;
   const t = useTexts(kitTexts);
   const [search, setSearch] = useState('');
-  const found = (picks ?? []).filter(({ name }) => matches(name, search));
+  const found = useMemo(() => findPicks(picks ?? [], search), [picks, search]);
   const first: Pick[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
   const shown = [...first, ...found.slice(0, mostShown)];
   const rest = found.length - mostShown;
@@ -45,42 +47,67 @@ export function PickerSheet(props: PickerSheetProps) {
     setSearch('');
     onPick(id);
   };
+  const close = () => {
+    setSearch('');
+    onClose();
+  };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} height="full">
-      <SearchField
-        label={t('findByName')}
-        placeholder={t('findByName')}
-        value={search}
-        onSearch={setSearch}
-      />
-      {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
-      {!picks && !hasFailed && <LoadingState shape="lines" rows={5} />}
-      {picks && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
-      {picks && (
-        <ul className={classes.list}>
-          {shown.map(({ id, name, detail }) => (
-            <li key={id ?? ''}>
-              <button
-                type="button"
-                className={classes.pick}
-                aria-pressed={id === picked}
-                onClick={() => pick(id)}
-              >
-                <span>
-                  {name}
-                  {detail && <small>{detail}</small>}
-                </span>
-                {id === picked && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {picks && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
+    <Sheet isOpen={isOpen} onClose={close} title={title} height="full">
+      <div ref={movesByArrowKeys}>
+        <SearchField
+          label={t('findByName')}
+          placeholder={t('findByName')}
+          value={search}
+          pause={0}
+          onSearch={setSearch}
+        />
+        {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
+        {!picks && !hasFailed && <LoadingState shape="lines" rows={5} />}
+        {picks && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+        {picks && search !== '' && (
+          <p role="status">
+            <VisuallyHidden>{t('namesFound', { count: found.length })}</VisuallyHidden>
+          </p>
+        )}
+        {picks && (
+          <ul className={classes.list}>
+            {shown.map(({ id, name, detail }) => (
+              <li key={id ?? ''}>
+                <button
+                  type="button"
+                  className={classes.pick}
+                  aria-pressed={id === picked}
+                  onClick={() => pick(id)}
+                >
+                  <span>
+                    {name}
+                    {detail && <small>{detail}</small>}
+                  </span>
+                  {id === picked && <Icon name="check" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {picks && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
+      </div>
     </Sheet>
   );
 }
 
-function matches(name: string, search: string): boolean {
-  return name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+function findPicks(picks: readonly Pick[], search: string): readonly Pick[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return picks;
+  return picks.filter(({ name, detail = '' }) => {
+    const own = plain(`${name} ${detail}`);
+    return words.every((word) => own.includes(word));
+  });
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
 }

@@ -33,3 +33,10 @@ export function opensWithoutSession(address: string): boolean {
 export function reloading(path: string): string {
   return paths.reload + path;
 }
+
+/** Where an address of `reloading` leads: always a path of this site, whatever somebody has put behind it. */
+export function reloadTarget(address: string): string {
+  const target = address.slice(paths.reload.length);
+  // Two slashes at the start, of either kind, would name another site.
+  return `/${target.replace(/^[/\\]+/, '')}`;
+}
