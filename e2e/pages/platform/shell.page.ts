@@ -5,7 +5,7 @@ export function shellPage(page: Page) {
   const card = page.getByRole('alert');
   return {
     card,
-    heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
+    heading: (name: string | RegExp) => page.getByRole('heading', { name, level: 1, exact: true }),
     openFromMenu: async (entry: string) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -23,7 +23,7 @@ export function shellPage(page: Page) {
     retry: () => card.getByRole('button', { name: 'Riprova' }).click(),
     /** Tries again, unless the screen has come by itself meanwhile. */
     retryUntil: async (name: string) => {
-      const heading = page.getByRole('heading', { name, level: 1 });
+      const heading = page.getByRole('heading', { name, level: 1, exact: true });
       await card.getByRole('button', { name: 'Riprova' }).or(heading).click();
       await expect(heading).toBeVisible();
     },
