@@ -1,40 +1,3 @@
-CREATE TABLE "admin_slides" (
-	"id" text PRIMARY KEY NOT NULL,
-	"title" text NOT NULL,
-	"text" text NOT NULL,
-	"picture_hash" text NOT NULL,
-	"picture_type" text NOT NULL,
-	"picture_size" integer NOT NULL,
-	"position" integer NOT NULL,
-	"language" text,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "auth_authenticator_drafts" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"sealed_key" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "auth_authenticators" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"sealed_key" text NOT NULL,
-	"last_step" integer NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"enabled_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "auth_recovery_codes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "auth_code_challenges" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -43,69 +6,6 @@ CREATE TABLE "auth_code_challenges" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"passed_at" timestamp (3) with time zone,
 	"taken_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "auth_known_devices" (
-	"user_id" text NOT NULL,
-	"device_hash" text NOT NULL,
-	"first_used_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "auth_known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
-);
---> statement-breakpoint
-CREATE TABLE "auth_passkey_challenges" (
-	"challenge_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"session_id" uuid,
-	"user_handle" text,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "auth_passkeys" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" text NOT NULL,
-	"user_handle" text NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" text NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"is_synced" boolean NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone,
-	CONSTRAINT "auth_passkeys_credential_id_unique" UNIQUE("credential_id")
-);
---> statement-breakpoint
-CREATE TABLE "auth_qr_codes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" text NOT NULL,
-	"ticket_hash" text,
-	"secret_hash" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone,
-	"revoked_at" timestamp (3) with time zone,
-	CONSTRAINT "auth_qr_codes_ticket_hash_unique" UNIQUE("ticket_hash"),
-	CONSTRAINT "auth_qr_codes_secret_hash_unique" UNIQUE("secret_hash")
-);
---> statement-breakpoint
-CREATE TABLE "auth_sign_ups" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	"company_id" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"email" text NOT NULL,
-	"email_key" text NOT NULL,
-	"prefix_mobile" text NOT NULL,
-	"mobile" text NOT NULL,
-	"language" text NOT NULL,
-	"password_hash" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"decided_at" timestamp (3) with time zone,
-	"decided_by" text,
-	"reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "auth_users" (
@@ -120,7 +20,6 @@ CREATE TABLE "auth_users" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
-	"pending_email" text,
 	"prefix_mobile" text DEFAULT '' NOT NULL,
 	"mobile" text DEFAULT '' NOT NULL,
 	"company_id" text,
@@ -131,10 +30,6 @@ CREATE TABLE "auth_users" (
 	"last_login_at" timestamp (3) with time zone,
 	"previous_login_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"removed_at" timestamp (3) with time zone,
-	"profile_version" integer DEFAULT 1 NOT NULL,
-	"profile_changed_at" timestamp (3) with time zone,
-	"profile_changed_by" text,
 	CONSTRAINT "auth_users_username_key_unique" UNIQUE("username_key")
 );
 --> statement-breakpoint
@@ -142,9 +37,7 @@ CREATE TABLE "directory_companies" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"accent" text,
-	"sms_otp" boolean DEFAULT false NOT NULL,
-	"sign_up" text DEFAULT 'closed' NOT NULL,
-	"sign_up_domains" text[] DEFAULT '{}' NOT NULL
+	"sms_otp" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "directory_employees" (
@@ -212,6 +105,14 @@ CREATE TABLE "signing_documents" (
 	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "signing_guest_links" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"document_id" text NOT NULL,
+	"receiver_email_key" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "signing_slots" (
 	"document_id" text NOT NULL,
 	"index" integer NOT NULL,
@@ -243,14 +144,6 @@ CREATE TABLE "signing_uploads" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"document_id" text
-);
---> statement-breakpoint
-CREATE TABLE "signing_guest_links" (
-	"secret_hash" text PRIMARY KEY NOT NULL,
-	"document_id" text NOT NULL,
-	"receiver_email_key" text NOT NULL,
-	"made_at" timestamp (3) with time zone NOT NULL,
-	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "platform_audit" (
@@ -315,15 +208,6 @@ CREATE TABLE "platform_one_time_codes" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "platform_one_time_links" (
-	"secret_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"subject" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "platform_rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -336,32 +220,21 @@ CREATE TABLE "platform_sessions" (
 	"kind" text NOT NULL,
 	"user_id" text NOT NULL,
 	"document_id" text,
-	"acting_company_id" text,
-	"acting_user_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"revoked_at" timestamp with time zone,
-	"revoked_because" text,
 	CONSTRAINT "platform_sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-ALTER TABLE "auth_known_devices" ADD CONSTRAINT "auth_known_devices_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_employees" ADD CONSTRAINT "directory_employees_company_id_directory_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."directory_companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_group_members" ADD CONSTRAINT "directory_group_members_group_id_directory_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."directory_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_groups" ADD CONSTRAINT "directory_groups_company_id_directory_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."directory_companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signing_slots" ADD CONSTRAINT "signing_slots_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_guest_links" ADD CONSTRAINT "signing_guest_links_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "auth_recovery_codes_user" ON "auth_recovery_codes" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "signing_slots" ADD CONSTRAINT "signing_slots_document_id_signing_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signing_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_code_challenges_age" ON "auth_code_challenges" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "auth_passkey_challenges_end" ON "auth_passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "auth_passkeys_user" ON "auth_passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "auth_qr_codes_user" ON "auth_qr_codes" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "auth_qr_codes_end" ON "auth_qr_codes" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "auth_sign_ups_open" ON "auth_sign_ups" USING btree ("email_key") WHERE "auth_sign_ups"."state" in ('new', 'confirmed');--> statement-breakpoint
-CREATE INDEX "auth_sign_ups_waiting" ON "auth_sign_ups" USING btree ("state","company_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "auth_users_email" ON "auth_users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "auth_users_company" ON "auth_users" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "directory_employees_company" ON "directory_employees" USING btree ("company_id","name");--> statement-breakpoint
@@ -372,15 +245,13 @@ CREATE INDEX "signing_documents_newest_open" ON "signing_documents" USING btree 
 CREATE INDEX "signing_documents_company" ON "signing_documents" USING btree ("company_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "signing_documents_company_open" ON "signing_documents" USING btree ("company_id","created_at","id") WHERE deleted_at is null and state <> 'signed';--> statement-breakpoint
 CREATE INDEX "signing_documents_receiver" ON "signing_documents" USING btree ("receiver_email_key","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "signing_uploads_expiry" ON "signing_uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "signing_guest_links_document" ON "signing_guest_links" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "signing_uploads_expiry" ON "signing_uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_audit_chain" ON "platform_audit" USING btree ("subject","sequence");--> statement-breakpoint
 CREATE INDEX "platform_deliveries_created" ON "platform_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "platform_deliveries_reference" ON "platform_deliveries" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "platform_jobs_due" ON "platform_jobs" USING btree ("run_at") WHERE done_at is null and dead_at is null;--> statement-breakpoint
 CREATE INDEX "platform_jobs_dead" ON "platform_jobs" USING btree ("dead_at") WHERE dead_at is not null;--> statement-breakpoint
 CREATE INDEX "platform_one_time_codes_subject" ON "platform_one_time_codes" USING btree ("purpose","subject","created_at");--> statement-breakpoint
-CREATE INDEX "platform_one_time_links_subject" ON "platform_one_time_links" USING btree ("purpose","subject");--> statement-breakpoint
-CREATE INDEX "platform_one_time_links_end" ON "platform_one_time_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "platform_rate_limits_end" ON "platform_rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "platform_sessions_user" ON "platform_sessions" USING btree ("user_id");
