@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getProfileEmt, updateProfile } from 'shared-api/contracts/auth';
+import { getFilterAziende } from 'shared-api/contracts/directory';
+import { buildBoot, buildSession } from 'shared-api/testing';
+import {
+  createProfileServer,
+  buildProfile,
+  findField,
+  press,
+  showProfile,
+  write,
+} from '../testing/profile-server.tsx';
+
+const server = createProfileServer();
+
+describe('the profile of another person', () => {
+  const administrator = buildBoot({ session: buildSession({ flags: { a: 'Y', b: 'N' } }) });
+  const giulia = {
+    id: 'employee-2',
+    userId: 'user-2',
+    user: 'giulia.bianchi',
+    name: 'Bianchi Giulia',
+    usesBadge: false,
+  };
+
+  beforeEach(() => {
+    server.on(getFilterAziende).answer(() => ({
+      companies: [
+        { id: 'acme', name: 'Acme', employees: [giulia] },
+        { id: 'beta', name: 'Beta', employees: [] },
+      ],
+    }));
+    server
+      .on(getProfileEmt)
+      .answer(({ input }) =>
+        input.userId
+          ? buildProfile({ userId: 'user-2', firstName: 'Giulia', lastName: 'Bianchi' })
+          : buildProfile(),
+      );
+  });
+
+  const open = async () => {
+    showProfile(administrator);
+    await press('Aziende');
+    await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Bianchi Giulia/ }));
+  };
+
+  it('is picked by company and employee, says whose it is, and is saved as such', async () => {
+    await open();
+    expect(await screen.findByText(/Stai modificando i dati di Giulia Bianchi/)).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Elimina account' })).not.toBeInTheDocument();
+    await write('Nome', 'Giulia Maria');
+    await press('Salva');
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+    expect(server.inputs(updateProfile)[0]).toMatchObject({ userId: 'user-2', firstName: 'Giulia Maria' });
+  });
+
+  it('leads back to one’s own', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Torna al tuo' }));
+    expect(await screen.findByRole('tab', { name: 'Sicurezza' })).toBeInTheDocument();
+    expect(await findField('Nome')).toHaveValue('Mario');
+  });
+
+  it('is not opened over what was typed without a question', async () => {
+    await open();
+    await write('Nome', 'Giulia Maria');
+    await userEvent.click(screen.getByRole('button', { name: 'Torna al tuo' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Annulla' }));
+    expect(await findField('Nome')).toHaveValue('Giulia Maria');
+  });
+
+  it('is not offered to staff', async () => {
+    showProfile();
+    await findField('Nome');
+    expect(screen.queryByRole('button', { name: 'Aziende' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkLogin,
+  generateOtpAndSendMail,
+  pswUserIsChanged,
+  registerLogin,
+  verifyOtp,
+} from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { buildCodeSent, buildSignedInUser } from './builders.ts';
+
+/** What `checkLogin` answers to the right password: a code by mail is due. */
+export const passwordIsRight = {
+  result: 'OK',
+  isProductEnabled: true,
+  loginType: 'OTP',
+  maskedMobile: '',
+  prefix: '',
+  user: null,
+} as const;
+
+/** A fake server that signs anybody in by password and mail code; call it at the top of a test file. */
+export function createLoginServer() {
+  const server = createFakeServer();
+  beforeEach(() => {
+    localStorage.clear();
+    server.on(checkLogin).answer(() => passwordIsRight);
+    server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+    server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+    server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
+    server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+    server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
+  });
+  return server;
+}
+
+/** Fills in user and password and signs in. */
+export async function enterPassword() {
+  await userEvent.type(screen.getByLabelText('Utente'), 'mario.rossi');
+  await userEvent.type(screen.getByLabelText('Password'), 'Segreta-1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+/** The field of a code that was sent. */
+export async function findCodeField() {
+  const field = await screen.findByRole('textbox', { name: 'Codice' });
+  await screen.findByText(/Abbiamo inviato un codice/);
+  return field;
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  getPasskeys,
+  getProfileEmt,
+  getQRCodes,
+  getSessions,
+  getTwoFactorAuth,
+  type Profile,
+  updateProfile,
+} from 'shared-api/contracts/auth';
+import { getgroups } from 'shared-api/contracts/directory';
+import { getBoot } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { ProfileScreen } from '../profile/profile.screen.tsx';
+import { renderScreen } from './render-screen.tsx';
+import { withBar } from './with-bar.tsx';
+
+const Screen = withBar(ProfileScreen);
+const own = buildBoot({ session: buildSession() });
+
+/** What the profile call answers. */
+export function buildProfile(overrides: Partial<Profile> = {}) {
+  return {
+    result: 'OK' as const,
+    userId: 'user-1',
+    username: 'mario.rossi',
+    firstName: 'Mario',
+    lastName: 'Rossi',
+    email: 'mario.rossi@acme.example',
+    prefix: '+39',
+    mobile: '3330000003',
+    pendingEmail: null,
+    company: 'Acme S.p.A.',
+    version: 3,
+    mayEdit: true,
+    ...overrides,
+  };
+}
+
+/** A fake server with a profile and nothing else in its sections; call it at the top of a test file. */
+export function createProfileServer() {
+  const server = createFakeServer();
+  beforeEach(() => {
+    server.on(getProfileEmt).answer(() => buildProfile());
+    server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail: null }));
+    server.on(getBoot).answer(() => own);
+    server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
+    server.on(getSessions).answer(() => ({ sessions: [] }));
+    server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
+    server.on(getQRCodes).answer(() => ({ codes: [] }));
+    server.on(getgroups).answer(() => ({ info: { groups: [{ name: 'Tutti di Acme S.p.A.' }] } }));
+  });
+  return server;
+}
+
+/** Renders the profile with its bar. */
+export const showProfile = (boot = own) => renderScreen(<Screen />, { boot });
+
+/** A field of the profile by its label. */
+export const findField = (name: string) => screen.findByRole('textbox', { name });
+
+/** Presses a button of the screen. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Writes a field anew. */
+export async function write(name: string, text: string) {
+  const box = await findField(name);
+  await userEvent.clear(box);
+  if (text) await userEvent.type(box, text);
+}
