@@ -1,7 +1,7 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import { Badge, Button, formatInstant, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { Badge, Button, formatInstant, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { WayInRow } from '../ways-in/ways-in.component.tsx';
 import { deviceName, lastUse, placeName } from './session-words.ts';
-import classes from './sessions.module.css';
 import { texts } from './texts/texts.ts';
 
 const icons = {
@@ -23,24 +23,25 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const device = deviceName(session, t);
   const use = lastUse(session, t);
+  const end = (
+    <Button isBusy={isEnding} onClick={onEnd} aria-label={t('endNamed', { device, use })}>
+      {t('end')}
+    </Button>
+  );
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon name={icons[session.device]} />
-      </span>
-      <div className={classes.facts}>
-        <p className={classes.device}>
+    <WayInRow
+      icon={icons[session.device]}
+      name={
+        <>
           {device} {session.isCurrent && <Badge tone="accent">{t('current')}</Badge>}
-        </p>
-        <p>{use}</p>
-        <p>{placeName(session, t, language)}</p>
-        <p>{t('signedIn', { when: formatInstant(session.signedInAt) })}</p>
-      </div>
-      {!session.isCurrent && (
-        <Button isBusy={isEnding} onClick={onEnd} aria-label={t('endNamed', { device, use })}>
-          {t('end')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      facts={[
+        use,
+        placeName(session, t, language),
+        t('signedIn', { when: formatInstant(session.signedInAt) }),
+      ]}
+      actions={!session.isCurrent && end}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
 import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList } from '../ways-in/ways-in.component.tsx';
 import { SessionRow } from './session-row.component.tsx';
 import { deviceName } from './session-words.ts';
 import classes from './sessions.module.css';
@@ -29,7 +30,7 @@ export function SessionsCard() {
 
   return (
     <Card title={t('title')}>
-      <p className={classes.lead}>{t('lead')}</p>
+      <WaysInLead>{t('lead')}</WaysInLead>
       {list.isPending && <LoadingState shape="cards" rows={2} />}
       {list.isError && (
         <ErrorState
@@ -42,7 +43,7 @@ export function SessionsCard() {
       )}
       {list.data && (
         <>
-          <ul className={classes.rows} aria-label={t('list')}>
+          <WaysInList label={t('list')}>
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -51,13 +52,13 @@ export function SessionsCard() {
                 onEnd={() => void endOne(session)}
               />
             ))}
-          </ul>
+          </WaysInList>
           {hasOthers ? (
             <Button icon="logout" isBusy={endingOthers.isPending} onClick={() => void endOthers()}>
               {t('endOthers')}
             </Button>
           ) : (
-            <p className={classes.lead}>{t('onlyThis')}</p>
+            <WaysInLead>{t('onlyThis')}</WaysInLead>
           )}
           {sessions.some(({ country }) => country) && <Source />}
         </>

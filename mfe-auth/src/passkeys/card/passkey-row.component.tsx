@@ -1,6 +1,6 @@
 import type { Passkey } from 'shared-api/contracts/auth';
-import { Badge, Button, formatInstant, Icon, useTexts } from 'shared-ui';
-import classes from './passkeys.module.css';
+import { Badge, Button, formatInstant, useTexts } from 'shared-ui';
+import { WayInRow } from '../../ways-in/ways-in.component.tsx';
 import { texts } from './texts/texts.ts';
 
 interface PasskeyRowProps {
@@ -15,25 +15,27 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
   const t = useTexts(texts);
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon name="key" />
-      </span>
-      <div className={classes.facts}>
-        <p className={classes.name}>
+    <WayInRow
+      icon="key"
+      name={
+        <>
           {name} {isSynced && <Badge>{t('synced')}</Badge>}
-        </p>
-        <p>{t('createdOn', { when: formatInstant(createdAt) })}</p>
-        <p>{lastUsedAt ? t('lastUse', { when: formatInstant(lastUsedAt) }) : t('neverUsed')}</p>
-      </div>
-      <div className={classes.actions}>
-        <Button onClick={onRename} aria-label={t('renameNamed', { name })}>
-          {t('rename')}
-        </Button>
-        <Button isBusy={isRemoving} onClick={onRemove} aria-label={t('removeNamed', { name })}>
-          {t('remove')}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      facts={[
+        t('createdOn', { when: formatInstant(createdAt) }),
+        lastUsedAt ? t('lastUse', { when: formatInstant(lastUsedAt) }) : t('neverUsed'),
+      ]}
+      actions={
+        <>
+          <Button onClick={onRename} aria-label={t('renameNamed', { name })}>
+            {t('rename')}
+          </Button>
+          <Button isBusy={isRemoving} onClick={onRemove} aria-label={t('removeNamed', { name })}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    />
   );
 }

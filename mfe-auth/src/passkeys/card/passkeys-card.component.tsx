@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { mostPasskeys, type Passkey } from 'shared-api/contracts/auth';
 import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList } from '../../ways-in/ways-in.component.tsx';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name.dialog.tsx';
 import { PasskeyOffer } from './passkey-offer.component.tsx';
 import { PasskeyRow } from './passkey-row.component.tsx';
-import classes from './passkeys.module.css';
 import { texts } from './texts/texts.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -29,7 +29,7 @@ export function PasskeysCard() {
 
   return (
     <Card title={t('title')}>
-      <p className={classes.lead}>{t('lead')}</p>
+      <WaysInLead>{t('lead')}</WaysInLead>
       {list.isPending && <LoadingState shape="lines" rows={2} />}
       {list.isError && (
         <ErrorState
@@ -41,7 +41,7 @@ export function PasskeysCard() {
         </ErrorState>
       )}
       {passkeys.length > 0 && (
-        <ul className={classes.rows} aria-label={t('list')}>
+        <WaysInList label={t('list')}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -51,7 +51,7 @@ export function PasskeysCard() {
               onRemove={() => void remove(passkey)}
             />
           ))}
-        </ul>
+        </WaysInList>
       )}
       {list.data && (
         <Adding count={passkeys.length} isAvailable={list.data.isAvailable} onAdd={() => setOpen('new')} />
@@ -92,9 +92,9 @@ interface AddingProps {
 
 function Adding({ count, isAvailable, onAdd }: AddingProps) {
   const t = useTexts(texts);
-  if (!isAvailable) return <p className={classes.lead}>{t('unavailable')}</p>;
-  if (!canUsePasskeys()) return <p className={classes.lead}>{t('unsupported')}</p>;
-  if (count >= mostPasskeys) return <p className={classes.lead}>{t('enough', { most: mostPasskeys })}</p>;
+  if (!isAvailable) return <WaysInLead>{t('unavailable')}</WaysInLead>;
+  if (!canUsePasskeys()) return <WaysInLead>{t('unsupported')}</WaysInLead>;
+  if (count >= mostPasskeys) return <WaysInLead>{t('enough', { most: mostPasskeys })}</WaysInLead>;
   return (
     <>
       {count === 0 && <PasskeyOffer />}

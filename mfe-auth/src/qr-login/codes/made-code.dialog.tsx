@@ -1,5 +1,6 @@
 import { qrCodeDays } from 'shared-api/contracts/auth';
 import { Button, Dialog, useTexts } from 'shared-ui';
+import { WaysInLead } from '../../ways-in/ways-in.component.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import classes from './qr-codes.module.css';
 import { texts } from './texts/texts.ts';
@@ -31,7 +32,7 @@ export function MadeCodeDialog({ code, onClose }: MadeCodeDialogProps) {
     >
       <p>{t('shown.text', { days: qrCodeDays })}</p>
       <img className={classes.picture} src={code.address} alt={t('shown.picture')} />
-      <p className={classes.lead}>{t('shown.once')}</p>
+      <WaysInLead>{t('shown.once')}</WaysInLead>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QrCode } from 'shared-api/contracts/auth';
-import { Button, formatInstant, Icon, StatusBadge, useTexts } from 'shared-ui';
-import classes from './qr-codes.module.css';
+import { Button, formatInstant, StatusBadge, useTexts } from 'shared-ui';
+import { WayInRow } from '../../ways-in/ways-in.component.tsx';
 import { texts } from './texts/texts.ts';
 
 const soonMs = 7 * 24 * 60 * 60_000;
@@ -17,22 +17,24 @@ export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
   const t = useTexts(texts);
   const made = formatInstant(code.createdAt);
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon name="qr" />
-      </span>
-      <div className={classes.facts}>
-        <p className={classes.made}>
+    <WayInRow
+      icon="qr"
+      name={
+        <>
           {t('madeOn', { when: made })}
           <EndsSoon expiresAt={code.expiresAt} />
-        </p>
-        <p>{t('expires', { when: formatInstant(code.expiresAt) })}</p>
-        <p>{code.lastUsedAt ? t('lastUse', { when: formatInstant(code.lastUsedAt) }) : t('neverUsed')}</p>
-      </div>
-      <Button isBusy={isRevoking} onClick={onRevoke} aria-label={t('revokeNamed', { when: made })}>
-        {t('revoke')}
-      </Button>
-    </li>
+        </>
+      }
+      facts={[
+        t('expires', { when: formatInstant(code.expiresAt) }),
+        code.lastUsedAt ? t('lastUse', { when: formatInstant(code.lastUsedAt) }) : t('neverUsed'),
+      ]}
+      actions={
+        <Button isBusy={isRevoking} onClick={onRevoke} aria-label={t('revokeNamed', { when: made })}>
+          {t('revoke')}
+        </Button>
+      }
+    />
   );
 }
 

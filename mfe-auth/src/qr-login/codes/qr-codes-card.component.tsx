@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mostQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, ErrorState, formatInstant, LoadingState, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList } from '../../ways-in/ways-in.component.tsx';
 import { MadeCodeDialog } from './made-code.dialog.tsx';
 import { qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
@@ -29,7 +30,7 @@ export function QrCodesCard() {
 
   return (
     <Card title={t('title')} id={qrCodesAnchor} tabIndex={-1} ref={card} className={classes.card}>
-      <p className={classes.lead}>{t('lead', { days: qrCodeDays })}</p>
+      <WaysInLead>{t('lead', { days: qrCodeDays })}</WaysInLead>
       {list.isPending && <LoadingState shape="lines" rows={2} />}
       {list.isError && (
         <ErrorState
@@ -43,7 +44,7 @@ export function QrCodesCard() {
       {list.data && (
         <>
           {codes.length > 0 && (
-            <ul className={classes.rows} aria-label={t('list')}>
+            <WaysInList label={t('list')}>
               {codes.map((code) => (
                 <QrCodeRow
                   key={code.id}
@@ -52,14 +53,14 @@ export function QrCodesCard() {
                   onRevoke={() => void revoke(code)}
                 />
               ))}
-            </ul>
+            </WaysInList>
           )}
           {codes.length < mostQrCodes ? (
             <Button icon="qr" isBusy={making.isPending} onClick={() => void make()}>
               {t('make')}
             </Button>
           ) : (
-            <p className={classes.lead}>{t('enough', { most: mostQrCodes })}</p>
+            <WaysInLead>{t('enough', { most: mostQrCodes })}</WaysInLead>
           )}
         </>
       )}
