@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { getAziende, getgroups, getPrefix } from 'shared-api/contracts/directory';
 import { callOn, signInAs } from '../../testing/index.ts';
 import { describeAuth, idOf, post, signIn } from '../auth/testing/auth-app.ts';
+import { authUsers } from '../auth/users/user.schema.ts';
 
 describeAuth('the companies that somebody has to do with', (app) => {
   it('are all for a super user, and his own for everybody else', async () => {
@@ -11,7 +13,9 @@ describeAuth('the companies that somebody has to do with', (app) => {
     };
     expect(await namesFor('admin')).toEqual(['Acme S.p.A.', 'Beta S.r.l.']);
     expect(await namesFor('mario.rossi')).toEqual(['Acme S.p.A.']);
-    expect(await namesFor('luca.verdi')).toEqual(['Beta S.r.l.']);
+    const giulia = eq(authUsers.id, idOf('giulia.bianchi'));
+    await app().db.update(authUsers).set({ companyId: 'beta' }).where(giulia);
+    expect(await namesFor('giulia.bianchi')).toEqual(['Beta S.r.l.']);
   });
 
   it('are not told in another’s name, nor to a guest', async () => {
