@@ -1,4 +1,5 @@
 import { Stack } from 'shared-ui';
+import { NotificationsCard } from '../notifications/notifications-card.component.tsx';
 import { AppearanceCard } from '../preferences/appearance-card.component.tsx';
 
 /** Preferenze: how one likes the product. Cards about choices go here, a line each. */
@@ -6,6 +7,7 @@ export function PreferencesSection() {
   return (
     <Stack>
       <AppearanceCard />
+      <NotificationsCard />
     </Stack>
   );
 }

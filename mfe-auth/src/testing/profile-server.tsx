@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  getNotificationChoices,
   getPasskeys,
   getProfileEmt,
   getQRCodes,
@@ -46,6 +47,7 @@ export function createProfileServer() {
     server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail: null }));
     server.on(getBoot).answer(() => own);
     server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
+    server.on(getNotificationChoices).answer(() => ({ invitation: true, signedCopy: true, signature: true }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(getQRCodes).answer(() => ({ codes: [] }));

@@ -27,6 +27,12 @@ describe('what is done with selected documents', () => {
     expect(screen.getByText(/No such mailbox/)).toBeInTheDocument();
   });
 
+  it('says of a receiver who does without mails that none went', async () => {
+    answerRows([buildDocument({ isSent: true, state: 'sent', delivery: 'none' })]);
+    openAsAdmin();
+    expect(await screen.findByText('Senza mail, nel portale')).toBeInTheDocument();
+  });
+
   it('asks for the hours of a document that expires without any', async () => {
     server.on(DocSignSendMessage).answer(() => ({ Result: 'OK' }));
     answerRows([buildDocument({ expires: true })]);

@@ -18,6 +18,7 @@ export function deliveryWord(row: DocumentRow, t: DocumentWords): StateWord {
   if (row.delivery === 'failed') return { tone: 'error', text: t('delivery.failed'), detail };
   if (row.delivery === 'bounced') return { tone: 'error', text: t('delivery.bounced'), detail };
   if (row.delivery === 'queued') return { tone: 'info', text: t('delivery.queued'), detail };
+  if (row.delivery === 'none') return { tone: 'info', text: t('delivery.portal') };
   return { tone: 'success', text: t('delivery.sent') };
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AlertMsgSaveDataSigns, AlertMsgSaveDataSignsDocSign } from 'shared-api/contracts/signing';
 import { failure } from 'shared-api/testing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
-import { buildSlot } from '../testing/receiver.builders.ts';
+import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-stage.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
@@ -67,6 +67,17 @@ describe('SignScreen', () => {
     expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
     expect(
       await screen.findByText('Documento firmato correttamente, ti è stata inviata una mail'),
+    ).toBeInTheDocument();
+  });
+
+  it('speaks of no mail to who does without it', async () => {
+    serve({ slots: buildSignDocument().slots.map((slot) => ({ ...slot, isSigned: true })) });
+    server
+      .on(AlertMsgSaveDataSignsDocSign)
+      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: false }));
+    open();
+    expect(
+      await screen.findByText('Documento firmato correttamente, lo trovi tra i tuoi documenti'),
     ).toBeInTheDocument();
   });
 
@@ -170,7 +181,7 @@ describe('SignScreen', () => {
     server.on(AlertMsgSaveDataSignsDocSign).answer(() => {
       tries += 1;
       if (tries < 3) throw failure({ code: 'pdf-editing-failed', details: { goesOn: true } });
-      return { result: 'OK', inputPath: '', outputPath: '', imagesPath: '' };
+      return { result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: true };
     });
     const { location } = open();
     await waitFor(() => expect(location()).toBe('/documents'));

@@ -21,9 +21,9 @@ export function useCompletion(id: string) {
     retry: (count, error) =>
       (goesOn(error) && count < mostWaits) || (isUnanswered(error) && count < mostLosses),
     retryDelay: (count, error) => (goesOn(error) ? 0 : 1000 * 2 ** count),
-    onSuccess: async () => {
+    onSuccess: async ({ isMailed }) => {
       rememberSigned(id);
-      notify.success(t('done'));
+      notify.success(t(isMailed ? 'done' : 'doneWithoutMail'));
       await navigate('/documents', { replace: true });
       await queries.invalidateQueries({ queryKey: ['signing'] });
     },

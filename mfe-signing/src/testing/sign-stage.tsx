@@ -35,7 +35,7 @@ export function setUpSigning() {
     });
     server
       .on(AlertMsgSaveDataSignsDocSign)
-      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '' }));
+      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: true }));
   };
 
   beforeEach(mockCanvas);

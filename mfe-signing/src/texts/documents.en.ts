@@ -27,6 +27,7 @@ export const documentsEn = {
   delivery: {
     draft: 'Not sent',
     queued: 'Sending',
+    portal: 'No mail, in the portal',
     sent: 'Sent',
     failed: 'Mail not delivered',
     bounced: 'Mail bounced',

@@ -24,6 +24,7 @@ export const documentsIt = {
   delivery: {
     draft: 'Da inviare',
     queued: 'Invio in corso',
+    portal: 'Senza mail, nel portale',
     sent: 'Inviato',
     failed: 'Mail non consegnata',
     bounced: 'Mail respinta',

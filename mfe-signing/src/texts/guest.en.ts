@@ -36,7 +36,7 @@ export const guestEn: TranslationOf<typeof guestIt> = {
   },
   signed: {
     title: 'You have already signed this document',
-    text: '“{{title}}” is signed: the copy is in the mail you received. There is nothing else to do.',
+    text: '“{{title}}” is signed: the copy is in the mail you received or, if you have an account, among your documents. There is nothing else to do.',
   },
   offline: {
     title: 'You are offline',

@@ -33,7 +33,7 @@ export const guestIt = {
   },
   signed: {
     title: 'Hai già firmato questo documento',
-    text: '«{{title}}» è firmato: la copia è nella mail che hai ricevuto. Non serve fare altro.',
+    text: '«{{title}}» è firmato: la copia è nella mail che hai ricevuto o, se hai un account, tra i tuoi documenti. Non serve fare altro.',
   },
   offline: {
     title: 'Sei senza connessione',

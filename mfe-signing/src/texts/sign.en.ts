@@ -13,6 +13,7 @@ export const signEn: TranslationOf<typeof signIt> = {
   completed: 'Completed signatures save the document',
   failed: 'Error signing document',
   done: 'Document signed successfully, an email has been sent to you',
+  doneWithoutMail: 'Document signed successfully, you find it among your documents',
   sign: 'Sign',
   save: 'Save',
   back: 'Back',

@@ -10,6 +10,7 @@ export const signIt = {
   completed: 'Firme completate, il documento viene salvato',
   failed: 'Errore durante la firma del documento',
   done: 'Documento firmato correttamente, ti è stata inviata una mail',
+  doneWithoutMail: 'Documento firmato correttamente, lo trovi tra i tuoi documenti',
   sign: 'Firma',
   save: 'Salva',
   back: 'Indietro',

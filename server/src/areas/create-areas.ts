@@ -5,6 +5,7 @@ import { serveAdmin } from './admin/admin.routes.ts';
 import { createAdmin } from './admin/create-admin.ts';
 import { serveAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { wantsMail } from './auth/notifications/wants-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
 import { people } from './auth/users/people.ts';
 import { findUsernames } from './auth/users/users.repository.ts';
@@ -60,6 +61,7 @@ export function serveAreas(app: FastifyInstance, { directory, auth, signing, adm
 function forSigning(directory: Directory): SigningDirectory {
   return {
     ...people,
+    wantsMail,
     findCompany: async (executor, companyId) => {
       const company = await directory.findCompany(executor, companyId);
       return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };

@@ -4,6 +4,7 @@ import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { serveLanguage } from './language/language.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePasskeys } from './passkeys/passkeys.routes.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
@@ -29,6 +30,7 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveRegistrations(app, services);
   serveOwnSessions(app, services);
   serveLanguage(app, services);
+  serveNotifications(app, services);
   serveProfiles(app, services);
   serveRemoval(app, services);
 }

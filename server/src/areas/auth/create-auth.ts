@@ -18,6 +18,7 @@ import { createKnownDevices } from './devices/known-devices.service.ts';
 import { createLanguages } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTracking } from './sign-in/login-tracking.service.ts';
+import { createNotificationChoices } from './notifications/notifications.service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
 import { createPasskeyFeature } from './passkeys/create-passkeys.ts';
@@ -107,6 +108,7 @@ export function createAuth(dependencies: AuthDependencies) {
     tracking: createLoginTracking({ db, sessions, productId: product.id }),
     ownSessions: createOwnSessions({ db, sessions }),
     languages: createLanguages({ db }),
+    notificationChoices: createNotificationChoices(dependencies),
     knownDevices,
     profiles: createProfiles({ ...dependencies, ownPassword }),
     removal: createRemoval(dependencies),

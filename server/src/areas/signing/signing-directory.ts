@@ -19,9 +19,18 @@ export interface SigningCompany {
   readonly needsSmsCode: boolean;
 }
 
+/** A mail about a document that a person with an account may do without. */
+export type OptionalMail = 'invitation' | 'signedCopy' | 'signature';
+
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
 export interface SigningDirectory {
   findPerson(executor: Executor, userId: string): Promise<SigningPerson | undefined>;
   findPersonByEmail(executor: Executor, email: string): Promise<SigningPerson | undefined>;
+  /** Whether somebody wants a mail; always true of who could not open the document in the product. */
+  wantsMail(
+    executor: Executor,
+    whom: { readonly userId: string } | { readonly email: string },
+    mail: OptionalMail,
+  ): Promise<boolean>;
   findCompany(executor: Executor, companyId: string): Promise<SigningCompany | undefined>;
 }

@@ -118,9 +118,9 @@ function serveSignatures(app: FastifyInstance, services: SigningServices): void 
     slots: await signing.sign(caller, input),
   }));
   serve(app, AlertMsgSaveDataSignsDocSign, { bodyLimit: drawingsLimit })(async ({ caller, input }) => {
-    await completion.complete(caller, input);
+    const isMailed = await completion.complete(caller, input);
     const address = fileAddress(input.id);
-    return { result: 'OK', inputPath: address, outputPath: address, imagesPath: '' };
+    return { result: 'OK', inputPath: address, outputPath: address, imagesPath: '', isMailed };
   });
   serve(
     app,

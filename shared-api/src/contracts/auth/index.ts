@@ -17,6 +17,12 @@ export {
 } from './authenticator.rules.ts';
 export { saveLanguage } from './language.contract.ts';
 export {
+  getNotificationChoices,
+  notificationKind,
+  saveNotificationChoices,
+} from './notifications.contract.ts';
+export type { NotificationChoices, NotificationKind } from './notifications.contract.ts';
+export {
   codePurpose,
   codeSent,
   generateOtpAndSendMail,

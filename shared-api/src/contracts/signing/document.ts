@@ -18,7 +18,7 @@ export type SignatureBox = z.infer<typeof signatureBox>;
 export const pageShape = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
 export type PageShape = z.infer<typeof pageShape>;
 
-/** What happened to the mail of a document (or of its signed copy), as far as we know. */
+/** What happened to the mail of a document (or of its signed copy), as far as we know; `none` of one that was sent: its receiver does without mails. */
 export const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 

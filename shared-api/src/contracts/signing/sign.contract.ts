@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, jsonText, okAnswer, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, jsonText, okAnswer, siNo, wireObject, zeroOne } from '../common/index.ts';
 import { signatureSlot } from './document.ts';
 
 /** One drawing as the receiver confirms it: a PNG as a data URL, 300 KB at most. */
@@ -49,6 +49,8 @@ export const AlertMsgSaveDataSignsDocSign = defineCall({
     inputPath: ['PathPdfInput', z.string()],
     outputPath: ['PathPdfOutput', z.string()],
     imagesPath: ['PathImagesSigns', z.string()],
+    /** Whether the signed PDF went to the signer by mail: one may do without it. */
+    isMailed: ['mail_sent', siNo],
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   authAuthenticators,
   authRecoveryCodes,
 } from '../authenticator/authenticator.schema.ts';
+import { authNotificationChoices } from '../notifications/notifications.schema.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { authQrCodes } from '../qr-login/qr-code.schema.ts';
 import { authSignUps } from '../sign-up/sign-up.schema.ts';
@@ -53,5 +54,6 @@ export async function blankUser(executor: Executor, { id, emailKey }: UserRecord
     .set({ ...nobody, permissions: [], username, usernameKey: username, removedAt: now })
     .where(eq(authUsers.id, id));
   for (const table of waysIn) await executor.delete(table).where(eq(table.userId, id));
+  await executor.delete(authNotificationChoices).where(eq(authNotificationChoices.userId, id));
   await executor.delete(authSignUps).where(eq(authSignUps.emailKey, emailKey));
 }

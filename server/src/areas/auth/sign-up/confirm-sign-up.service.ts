@@ -7,6 +7,7 @@ import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-lin
 import type { CompanyRecord } from '../../directory/directory.schema.ts';
 import type { Directory } from '../../directory/directory.service.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { wantsMail } from '../notifications/wants-mail.ts';
 import { registrationWaitsMail } from '../registrations/registration.mail.ts';
 import { listJudges } from '../users/users.repository.ts';
 import { letIn } from './let-in.ts';
@@ -52,6 +53,7 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
 
   async function tellJudges(executor: Executor, { companyId, firstName, lastName, email }: SignUpRecord) {
     for (const judge of await listJudges(executor, companyId)) {
+      if (!(await wantsMail(executor, { userId: judge.id }, 'registration'))) continue;
       const words = { product: product.name, name: judge.firstName, address: `${publicUrl}/registrations` };
       const letters = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
       await deliveries.sendMail(executor, { to: judge.email, letters, language: judge.language });

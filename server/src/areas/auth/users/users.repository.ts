@@ -90,10 +90,10 @@ export async function findUsernames(
 export async function listJudges(
   executor: Executor,
   company: string,
-): Promise<Pick<UserRecord, 'firstName' | 'email' | 'language'>[]> {
-  const { firstName, language } = authUsers;
+): Promise<Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>[]> {
+  const { id, firstName, language } = authUsers;
   return executor
-    .select({ firstName, email: authUsers.email, language })
+    .select({ id, firstName, email: authUsers.email, language })
     .from(authUsers)
     .where(
       and(

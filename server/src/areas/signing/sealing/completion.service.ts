@@ -13,9 +13,10 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
 import { noteEvent } from '../documents/document-audit.ts';
-import { updateDocument } from '../documents/document.repository.ts';
+import { findDocument, updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { sealJob } from './seal.service.ts';
+import type { SignedMailer } from './signed-mail.service.ts';
 import type { SealingWaiter } from './sealing-waiter.ts';
 import type { createSignService } from '../signatures/sign.service.ts';
 import { actorOf } from '../signatures/signing-actor.ts';
@@ -33,6 +34,7 @@ interface CompletionDependencies {
   audit: Audit;
   jobs: Jobs;
   sealing: SealingWaiter;
+  signedMail: Pick<SignedMailer, 'goesToSigner'>;
   signing: Pick<ReturnType<typeof createSignService>, 'sign'>;
   /** Milliseconds to wait for the sealed file. */
   patienceMs?: number;
@@ -40,14 +42,17 @@ interface CompletionDependencies {
 
 /** Completing documents: from the last signed box to the sealed PDF. */
 export function createCompletionService(dependencies: CompletionDependencies) {
-  const { db, clock, audit, jobs, sealing, signing } = dependencies;
+  const { db, clock, audit, jobs, sealing, signing, signedMail } = dependencies;
   const { patienceMs = sealingPatience * 1000 } = dependencies;
   return {
     /**
      * Completes a document once, however often and by however many calls at a time it is asked for, and waits for its sealed
-     * PDF. @throws AppError `signatures-incomplete`, or `pdf-editing-failed` when the PDF is not there yet.
+     * PDF. @returns whether it is mailed to who signed. @throws AppError `signatures-incomplete`, or `pdf-editing-failed` when the PDF is not there yet.
      */
-    complete: async (caller: Caller, { id, signatures = [], challenge }: CompletionInput): Promise<void> => {
+    complete: async (
+      caller: Caller,
+      { id, signatures = [], challenge }: CompletionInput,
+    ): Promise<boolean> => {
       if (signatures.length > 0) await signing.sign(caller, { id, signatures, challenge });
       const actor = actorOf(caller);
       await withSeal(id, async (tx) => {
@@ -57,6 +62,8 @@ export function createCompletionService(dependencies: CompletionDependencies) {
         if (signaturesDone < signaturesTotal) throw new AppError('signatures-incomplete');
         return begin(tx, caller, known);
       });
+      const document = await findDocument(db, id);
+      return document !== undefined && signedMail.goesToSigner(db, document);
     },
 
     /** Has the sealed PDF made now, where it was tried in vain, for who manages the document. @throws like `complete` */

@@ -111,7 +111,7 @@ export function createSealService(dependencies: SealDependencies) {
         missingCharacters: sealed.missingCharacters.join(''),
       },
     });
-    await signedMail.sendToSigner(tx, signed);
+    await signedMail.tellSigner(tx, signed);
     await signedMail.sendToSender(tx, signed);
     await sealing.tell(tx, document.id, 'sealed');
   }

@@ -6,6 +6,7 @@ import { signedFileName } from '../documents/document-view.service.ts';
 import { noteOnDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { senderMail, signerMail } from '../mails/signed.mail.ts';
+import { guestUserId } from '../signatures/signing-actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 interface SignedMailDependencies {
@@ -23,26 +24,21 @@ export type SignedMailer = ReturnType<typeof createSignedMailer>;
 /** Makes the mails about sealed documents. */
 export function createSignedMailer({ audit, deliveries, directory }: SignedMailDependencies) {
   return {
-    /** Sends the signed PDF to who signed. */
-    sendToSigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
-      const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
-      const attachments = attachmentsOf(document);
-      const delivery = await deliveries.sendMail(tx, {
-        letters: signerMail({ document, isAttached: attachments.length > 0 }),
-        language: receiver?.language,
-        to: document.receiverEmail,
-        attachments,
-        reference: documentSubject(document.id),
-      });
-      await noteOnDocument(tx, document.id, { deliveryId: delivery });
-      await noteMailed(tx, document, { to: document.receiverEmail, delivery });
+    sendToSigner,
+    goesToSigner,
+
+    /** Sends the signed PDF to who just signed, unless he does without. */
+    tellSigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
+      if (await goesToSigner(tx, document)) await sendToSigner(tx, document);
     },
 
-    /** Tells the sender; the signed PDF goes along where a copy is to be saved. */
+    /** Tells the sender, unless he does without; the signed PDF goes along where a copy is to be saved. */
     sendToSender: async (tx: Executor, document: DocumentRecord): Promise<void> => {
-      const sender = await directory.findPerson(tx, document.senderUserId);
+      const { senderUserId, savesCopy } = document;
+      if (!(await directory.wantsMail(tx, { userId: senderUserId }, 'signature'))) return;
+      const sender = await directory.findPerson(tx, senderUserId);
       const to = sender?.email ?? document.senderEmail;
-      const attachments = document.savesCopy ? attachmentsOf(document) : [];
+      const attachments = savesCopy ? attachmentsOf(document) : [];
       const delivery = await deliveries.sendMail(tx, {
         letters: senderMail({ document, isAttached: attachments.length > 0 }),
         language: sender?.language,
@@ -53,6 +49,27 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
       await noteMailed(tx, document, { to, delivery });
     },
   };
+
+  /** Whether who signed is mailed the PDF: a guest, to whom the landing promised it, always. */
+  async function goesToSigner(executor: Executor, document: DocumentRecord): Promise<boolean> {
+    const { id, completedBy, receiverEmail: email } = document;
+    return completedBy === guestUserId(id) || directory.wantsMail(executor, { email }, 'signedCopy');
+  }
+
+  /** Sends the signed PDF to who signed. */
+  async function sendToSigner(tx: Executor, document: DocumentRecord): Promise<void> {
+    const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
+    const attachments = attachmentsOf(document);
+    const delivery = await deliveries.sendMail(tx, {
+      letters: signerMail({ document, isAttached: attachments.length > 0 }),
+      language: receiver?.language,
+      to: document.receiverEmail,
+      attachments,
+      reference: documentSubject(document.id),
+    });
+    await noteOnDocument(tx, document.id, { deliveryId: delivery });
+    await noteMailed(tx, document, { to: document.receiverEmail, delivery });
+  }
 
   async function noteMailed(
     tx: Executor,

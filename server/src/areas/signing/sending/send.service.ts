@@ -3,6 +3,7 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Letters } from '../../../platform/deliveries/letter.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
@@ -56,14 +57,13 @@ export function createSendService(dependencies: SendDependencies) {
   async function sendOne(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
-    const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
     const expiresAt = expiryAfter(now, hours);
-    const deliveryId = await deliveries.sendMail(tx, {
-      letters: invitationMail({ document: { ...document, expiresAt }, link, company: company?.name ?? '' }),
-      language: receiver?.language,
-      to: document.receiverEmail,
-      reference: documentSubject(document.id),
+    const letters = invitationMail({
+      document: { ...document, expiresAt },
+      link,
+      company: company?.name ?? '',
     });
+    const deliveryId = await invite(tx, document, letters);
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -79,6 +79,22 @@ export function createSendService(dependencies: SendDependencies) {
       action: 'document.sent',
       caller,
       data: { to: document.receiverEmail, delivery: deliveryId, expiresAt: expiresAt?.toISOString() ?? null },
+    });
+  }
+
+  /** Mails the link, unless the receiver does without. @returns the delivery, or null when there is none. */
+  async function invite(
+    tx: Executor,
+    { id, receiverEmail: to }: DocumentRecord,
+    letters: Letters,
+  ): Promise<string | null> {
+    if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return null;
+    const receiver = await directory.findPersonByEmail(tx, to);
+    return deliveries.sendMail(tx, {
+      letters,
+      language: receiver?.language,
+      to,
+      reference: documentSubject(id),
     });
   }
 

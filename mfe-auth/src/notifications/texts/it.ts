@@ -1,0 +1,20 @@
+/** The words of the choice of one's mails. */
+export const it = {
+  title: 'Notifiche',
+  lead: 'Le mail che vuoi ricevere. Ogni scelta vale subito.',
+  invitation: 'Documenti da firmare',
+  invitationHint: 'Quando qualcuno ti invia un documento. Senza mail lo trovi comunque tra i tuoi documenti.',
+  signedCopy: 'Copia di ciò che ho firmato',
+  signedCopyHint: 'Il PDF sigillato dopo la tua firma. Puoi sempre scaricarlo o fartelo inviare.',
+  signature: 'Firme sui documenti che ho inviato',
+  signatureHint: 'Quando un destinatario ha firmato. Senza mail lo vedi comunque nell’elenco.',
+  registration: 'Registrazioni in attesa',
+  registrationHint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione.',
+  always:
+    'Codici, avvisi di sicurezza e collegamenti che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
+  on: 'Riceverai queste mail: {{mail}}',
+  off: 'Non riceverai più queste mail: {{mail}}',
+  failed: 'La scelta non è stata salvata. Riprova.',
+  loadFailed: 'Le tue scelte non si possono leggere',
+  loadFailedHint: 'Finché non le cambi restano come sono.',
+} as const;

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from 'shared-api';
+import {
+  getNotificationChoices,
+  saveNotificationChoices,
+  type NotificationChoices,
+  type NotificationKind,
+} from 'shared-api/contracts/auth';
+import { useState } from 'react';
+import { notify, useTexts } from 'shared-ui';
+import { texts } from './texts/texts.ts';
+
+const queryKey = ['auth', 'notifications'];
+
+type Errors = Partial<Record<NotificationKind, string>>;
+
+interface Choice {
+  readonly kind: NotificationKind;
+  readonly isWanted: boolean;
+}
+
+/** Which mails the person wants; a choice shows at once, and goes back when it could not be saved. */
+export function useNotificationChoices() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const choices = useQuery({ queryKey, queryFn: () => call(getNotificationChoices, {}) });
+  const show = ({ kind, isWanted }: Choice, error?: string) => {
+    queries.setQueryData<NotificationChoices>(queryKey, (known) => known && { ...known, [kind]: isWanted });
+    setErrors((known) => ({ ...known, [kind]: error }));
+  };
+  const saving = useMutation({
+    // One after the other, so that the last press is what stays.
+    scope: { id: 'notification-choices' },
+    mutationFn: ({ kind, isWanted }: Choice) => call(saveNotificationChoices, { [kind]: isWanted }),
+    onSuccess: (_answer, { kind, isWanted }) => notify.success(t(isWanted ? 'on' : 'off', { mail: t(kind) })),
+    onError: (error, { kind, isWanted }) => {
+      const why = (error instanceof ApiError && error.message) || t('failed');
+      show({ kind, isWanted: !isWanted }, why);
+      notify.error(why);
+    },
+  });
+  const choose = (choice: Choice) => {
+    show(choice);
+    saving.mutate(choice);
+  };
+  return { choices, choose, errors };
+}

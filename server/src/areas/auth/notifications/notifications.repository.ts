@@ -1,0 +1,51 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { NotificationKind } from 'shared-api/contracts/auth';
+import type { Executor } from '../../../platform/db/database.ts';
+import { authUsers, type UserRecord } from '../users/user.schema.ts';
+import { lookupKey } from '../users/users.repository.ts';
+import { authNotificationChoices } from './notifications.schema.ts';
+
+/** A person, by id or by mail address. */
+export type Whom = { readonly userId: string } | { readonly email: string };
+
+/** What a person chose of each mail. */
+export type Choices = Readonly<Record<NotificationKind, boolean>>;
+
+/** Some of these choices; the others stay. */
+export type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
+
+/** Somebody who can sign in, with what he may open and whether he wants a mail. */
+export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions'> & { readonly isWanted: boolean };
+
+const { userId, ...kinds } = getTableColumns(authNotificationChoices);
+
+/** What a person chose; undefined who never did. */
+export async function findChoices(executor: Executor, id: string): Promise<Choices | undefined> {
+  const [choices] = await executor.select(kinds).from(authNotificationChoices).where(eq(userId, id));
+  return choices;
+}
+
+/** Keeps what a person chose, and what he did not name as it is. */
+export async function keepChoices(executor: Executor, id: string, changed: ChangedChoices): Promise<void> {
+  await executor
+    .insert(authNotificationChoices)
+    .values({ userId: id, ...changed })
+    .onConflictDoUpdate({ target: userId, set: changed });
+}
+
+/** The accounts of somebody that can be signed in to. */
+export async function listAddressees(
+  executor: Executor,
+  whom: Whom,
+  kind: NotificationKind,
+): Promise<Addressee[]> {
+  const { a, b, permissions } = authUsers;
+  const isHis =
+    'userId' in whom ? eq(authUsers.id, whom.userId) : eq(authUsers.emailKey, lookupKey(whom.email));
+  const rows = await executor
+    .select({ a, b, permissions, choice: kinds[kind] })
+    .from(authUsers)
+    .leftJoin(authNotificationChoices, eq(userId, authUsers.id))
+    .where(and(isHis, authUsers.isProductEnabled));
+  return rows.map(({ choice, ...account }) => ({ ...account, isWanted: choice ?? true }));
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { saveNotificationChoices, type NotificationChoices } from 'shared-api/contracts/auth';
+import type { PermissionCode } from 'shared-api/contracts/common';
+import {
+  AlertMsgGetSendMailDocSignedDocSign,
+  AlertMsgSaveDataSignsDocSign,
+  DocSignGetDocumentsApi,
+} from 'shared-api/contracts/signing';
+import { callOn } from '../../../testing/index.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
+import { drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+
+type Staff = keyof SigningTestApp['cookies'];
+
+async function choose(
+  app: SigningTestApp,
+  name: Staff,
+  choices: Partial<NotificationChoices>,
+  permissions: PermissionCode[] = ['doc_docsign'],
+) {
+  await app.db.update(authUsers).set({ permissions }).where(eq(authUsers.id, name));
+  await callOn(app.app, saveNotificationChoices, choices, { cookie: app.cookies[name] });
+}
+
+async function row(app: SigningTestApp, as: Staff = 'acme') {
+  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+  return (await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies[as] })).output.rows[0];
+}
+
+const complete = async (app: SigningTestApp, id: string, cookie = app.cookies.mario) =>
+  app.whileWorking(
+    callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(0) }, { cookie }),
+  );
+
+const recipients = async (app: SigningTestApp, subject: string) =>
+  (await app.outbox()).filter((mail) => mail.subject.includes(subject)).map(({ recipient }) => recipient);
+
+describeSigning('a mail that somebody does without', (signingApp) => {
+  it('leaves the document in the portal, and its row says that no mail went', async () => {
+    const app = signingApp();
+    await choose(app, 'mario', { invitation: false });
+    await sendDocument(app);
+    expect(await app.outbox()).toEqual([]);
+    expect(await row(app)).toMatchObject({ isSent: true, delivery: 'none' });
+    expect(await row(app, 'mario')).toMatchObject({ title: 'Contratto', isSent: true });
+  });
+
+  it('still goes to who could not open the document in the portal', async () => {
+    const app = signingApp();
+    await choose(app, 'mario', { invitation: false }, []);
+    await choose(app, 'luca', { invitation: false });
+    await app.db.update(authUsers).set({ isProductEnabled: false }).where(eq(authUsers.id, 'luca'));
+    await sendDocument(app);
+    await sendDocument(app, { receiverEmail: emailOf('luca') });
+    expect((await recipients(app, 'da firmare')).toSorted()).toEqual([emailOf('luca'), emailOf('mario')]);
+  });
+
+  it('is the copy after signing, which can still be asked for', async () => {
+    const app = signingApp();
+    await choose(app, 'mario', { signedCopy: false });
+    const id = await sendDocument(app, { boxes: 1 });
+    expect((await complete(app, id)).output.isMailed).toBe(false);
+    expect(await recipients(app, 'Documento firmato')).toEqual([]);
+    expect(await row(app)).toMatchObject({ isSigned: true });
+    await callOn(app.app, AlertMsgGetSendMailDocSignedDocSign, { id }, { cookie: app.cookies.mario });
+    expect(await recipients(app, 'Documento firmato')).toEqual([emailOf('mario')]);
+  });
+
+  it('is not the copy that a guest was promised, whoever he is', async () => {
+    const app = signingApp();
+    await choose(app, 'mario', { signedCopy: false });
+    const id = await sendDocument(app, { boxes: 1 });
+    const answer = await complete(app, id, await openLink(app, await lastLink(app, id)));
+    expect(answer.output.isMailed).toBe(true);
+    expect(await recipients(app, 'Documento firmato')).toEqual([emailOf('mario')]);
+  });
+
+  it('is the notice to the sender, who still has the copy that was to be saved', async () => {
+    const app = signingApp();
+    await choose(app, 'acme', { signature: false });
+    await complete(app, await sendDocument(app, { boxes: 1 }));
+    expect(await recipients(app, 'ha firmato')).toEqual([]);
+    expect(await row(app)).toMatchObject({ isSigned: true, may: { download: true } });
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall, okAnswer, siNo, wireObject } from '../common/index.ts';
+
+/**
+ * The mails that one may do without: a document to sign, the copy of what one signed, that somebody signed a document of one's own,
+ * and, for who decides about them, that a registration waits. All other mails are always sent (issue 3, notification choices).
+ */
+export const notificationKind = z.enum(['invitation', 'signedCopy', 'signature', 'registration']);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** Reads which mails the caller wants; `registration` is there only for who decides about registrations. */
+export const getNotificationChoices = defineCall({
+  name: 'getNotificationChoices',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: z.object({}),
+  output: wireObject({
+    invitation: siNo,
+    signedCopy: ['signed_copy', siNo],
+    signature: siNo,
+    registration: siNo.optional(),
+  }),
+});
+export type NotificationChoices = z.output<typeof getNotificationChoices.output>;
+
+/** Saves the choices that are given and leaves the others; `forbidden` when a mail is chosen that the caller never gets. */
+export const saveNotificationChoices = defineCall({
+  name: 'saveNotificationChoices',
+  method: 'POST',
+  encoding: 'form',
+  access: 'signed-in',
+  input: wireObject({
+    invitation: siNo.optional(),
+    signedCopy: ['signed_copy', siNo.optional()],
+    signature: siNo.optional(),
+    registration: siNo.optional(),
+  }),
+  output: okAnswer,
+});
