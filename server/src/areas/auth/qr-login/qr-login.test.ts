@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { decodeQR } from 'qr/decode.js';
 import {
   checkLoginQRCode,
   createQRCodeSingle,
@@ -11,44 +10,18 @@ import {
   revokeQRCode,
   validateCreateQRCode,
 } from 'shared-api/contracts/auth';
-import { readPng } from '../../../platform/pdf-editing/stamp/png.ts';
-import { callOn, downloadOn, type TestApp } from '../../../testing/index.ts';
+import { callOn, type TestApp } from '../../../testing/index.ts';
 import { askForCode, cookieOf, describeAuth, enterCode, idOf, post, signIn } from '../testing/auth-app.ts';
+import { create, enter, fetchFile, makeCode, mario, read } from '../testing/qr-code-steps.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { authQrCodes } from './qr-code.schema.ts';
 
 const day = 24 * 60 * 60_000;
-const mario = { userId: idOf('mario.rossi'), token: idOf('mario.rossi') };
 
-const create = (app: TestApp, cookie: string, named = mario) =>
-  callOn(app.app, createQRCodeSingle, named, { cookie });
-const fetchFile = (app: TestApp, cookie: string, ticket: string) =>
-  downloadOn(app.app, downloadQRCode, { ticket }, { cookie });
 const list = async (app: TestApp, cookie: string) =>
   (await callOn(app.app, getQRCodes, {}, { cookie })).output.codes;
 const revoke = (app: TestApp, cookie: string, id: string) =>
   callOn(app.app, revokeQRCode, { id }, { cookie });
-const enter = (app: TestApp, secret: string, channel: 'MAIL' | 'SMS' = 'MAIL', cookie = '') =>
-  callOn(app.app, checkLoginQRCode, { secret, product: 'docsign', channel }, { cookie });
-
-/** Reads a code at a quarter of its size, which is quicker and as sure. */
-function read(png: Buffer): string {
-  const { width, rgba } = readPng(png);
-  const size = Math.floor(width / 4);
-  const data = new Uint8Array(size * size * 4);
-  for (let place = 0; place < size * size; place += 1) {
-    const from = (Math.floor(place / size) * 4 * width + (place % size) * 4) * 4;
-    data.set(rgba.subarray(from, from + 4), place * 4);
-  }
-  return decodeQR({ width: size, height: size, data });
-}
-
-/** Makes a code as the profile does, and reads its file. */
-async function makeCode(app: TestApp, cookie: string, named = mario): Promise<string> {
-  const { output } = await create(app, cookie, named);
-  const file = await fetchFile(app, cookie, output.ticket);
-  return readQrCode(read(file.bytes)) ?? '';
-}
 
 describeAuth('a QR code for signing in', (app) => {
   it('is made by its person: a picture that leads to the product, told by mail and in the log', async () => {

@@ -1,4 +1,4 @@
-import { resetPwdEmtApp, savePasswordByLink } from 'shared-api/contracts/auth';
+import { removeAccount, resetAccount, resetPwdEmtApp, savePasswordByLink } from 'shared-api/contracts/auth';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { callOn, createTestApp, type TestApp } from '../../../testing/index.ts';
 import { serveAuth } from '../auth.routes.ts';
@@ -11,6 +11,7 @@ import {
   createAuthAreas,
   enterCode,
   enterPassword,
+  idOf,
   password,
 } from '../testing/auth-app.ts';
 import {
@@ -20,6 +21,8 @@ import {
   enterPasswordForAuth,
   askForSetupCode,
 } from '../testing/authenticator.builders.ts';
+import { enter as enterQrCode, makeCode as makeQrCode } from '../testing/qr-code-steps.ts';
+import { chosenPassword, confirm, newestSecret, signUp } from '../testing/sign-up-steps.ts';
 
 interface Told {
   readonly url: string;
@@ -98,21 +101,53 @@ async function recoverPassword(): Promise<string> {
   return secret;
 }
 
+async function signUpByLink(): Promise<string> {
+  await signUp(app);
+  const secret = await newestSecret(app);
+  await confirm(app, secret);
+  await confirm(app, secret);
+  return secret;
+}
+
+/** Makes a QR code and signs in with it, then removes the account by the link of the SMS. */
+async function comeByQrCodeAndLeave() {
+  const pending = cookieOf(await enterPassword(app, { username: 'giulia.bianchi' }));
+  const { challenge } = (await askForCode(app, pending)).output;
+  const cookie = cookieOf(await enterCode(app, pending, { challenge, code }));
+  const giulia = idOf('giulia.bianchi');
+  const qrCode = await makeQrCode(app, cookie, { userId: giulia, token: giulia });
+  await enterQrCode(app, qrCode);
+  const claimed = { username: 'giulia.bianchi', email: 'giulia.bianchi@acme.example' };
+  await callOn(
+    app.app,
+    resetAccount,
+    { ...claimed, method: 'REMOVE_ACCOUNT', context: 'docsign' },
+    { cookie },
+  );
+  const messages = (await app.outbox()).map(({ text }) => /removeAccount#([\w-]{43})/.exec(text)?.[1]);
+  const removal = messages.find(Boolean) ?? '';
+  await callOn(app.app, removeAccount, { secret: removal });
+  return { qrCode, removal };
+}
+
 describe('the answers and the log of signing in', () => {
   it('tell no code, key, link, password or cookie, but key and recovery codes to who sets an app up', async () => {
     const cookies = await signInByCode();
     const { key, recoveryCodes, timeCode } = await signInByApp();
-    const secret = await recoverPassword();
+    const links = [await recoverPassword(), await signUpByLink()];
+    const { qrCode, removal } = await comeByQrCodeAndLeave();
+    links.push(qrCode, removal);
     const tokens = cookies.map((cookie) => cookie.split('=')[1] ?? '');
     expect(tokens.filter((token) => token.length < 40)).toEqual([]);
-    expect(secret).toHaveLength(43);
+    expect(links.map((secret) => secret.length)).toEqual([43, 43, 43, 43]);
     expect(tellersOf(key)).toEqual(['/api/enableTwoFactorAuth']);
     for (const each of recoveryCodes) expect(tellersOf(each)).toEqual(['/api/verifyTwoFactorAuth']);
-    for (const each of [code, timeCode, password, newPassword, secret, ...tokens])
+    for (const each of [code, timeCode, password, newPassword, chosenPassword, ...links, ...tokens])
       expect([each, tellersOf(each)]).toEqual([each, []]);
     const log = lines.join('');
     expect(log).toContain('/api/verifyTwoFactorAuth');
-    const secrets = [code, key, timeCode, password, newPassword, secret, ...recoveryCodes, ...tokens];
+    const passwords = [password, newPassword, chosenPassword];
+    const secrets = [code, key, timeCode, ...passwords, ...links, ...recoveryCodes, ...tokens];
     for (const each of secrets) expect([each, tells(log, each)]).toEqual([each, false]);
   });
 });
