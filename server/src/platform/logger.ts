@@ -1,9 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { describeError } from './errors/describe-error.ts';
 
 const secretNames = ['password', 'oldpassword', 'newpassword', 'code', 'val_code', 'token', 'secret', 'otp'];
 
-/** The structured log. Addresses go in without their query and without the secrets that some paths carry. */
+/**
+ * The structured log. Addresses go in without their query and without the secrets that some paths carry, failures without the
+ * values in them. A field that has the name of a secret is censored, `code` too: name the code of a failure otherwise.
+ */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   return pino(
     {
@@ -19,6 +23,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
         censor: '[secret]',
       },
       serializers: {
+        err: describeError,
         req: (request: { method: string; url: string; ip?: string }) => ({
           method: request.method,
           path: withoutSecrets(request.url),

@@ -1,6 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { errorLine } from '../errors/describe-error.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.service.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
@@ -101,7 +102,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     } catch (error) {
       const bounced = error instanceof RefusedRecipientError;
       const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
-      await note(delivery, { state, attempts: attempt, lastError: String(error) });
+      await note(delivery, { state, attempts: attempt, lastError: errorLine(error) });
       if (!bounced) throw error;
     }
   }

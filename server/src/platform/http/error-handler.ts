@@ -34,7 +34,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   const known = error instanceof AppError ? error : fromFramework(error);
   const status = statusOf[known.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else request.log.info({ code: known.code }, 'request refused');
+  else request.log.info({ refusal: known.code }, 'request refused');
   const seconds = known.details?.['seconds'];
   if (typeof seconds === 'number') void reply.header('retry-after', Math.ceil(seconds));
   return reply.code(status).header('cache-control', 'no-store').send(toAnswer(known, request));

@@ -206,6 +206,22 @@ describe('the headers', () => {
     });
   });
 
+  it.each([
+    ['a call', 'POST', '/api/greet'],
+    ['an address that nobody serves', 'GET', '/api/nothing'],
+    ['an address that is none', 'GET', '/%c0'],
+    ['a name that is too long', 'GET', `/assets/${'a'.repeat(3000)}/b.js`],
+  ] as const)('stand on the refusal of %s too', async (_what, method, url) => {
+    const { statusCode, headers, json } = await testApp.app.inject({ method, url });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(json()).toMatchObject({ Result: 'KO', requestId: expect.any(String) });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
   it('let no style element stand on the pages for developers but their own', async () => {
     const { headers, body } = await testApp.app.inject('/api/docs');
     const nonce = /<style nonce="([\w-]+)">/.exec(body)?.[1];
@@ -233,11 +249,13 @@ describe('the log', () => {
       payload: { v_user: 'hush-body' },
     });
     await app.inject({ url: `/documents/${'hush-path'.repeat(6)}`, headers });
+    await app.inject({ method: 'POST', url: greet.path });
     await app.close();
     lines.end();
     const log = await text(lines);
     expect(log).toContain('/api/greet');
     expect(log).toContain('[long]');
+    expect(log).toContain('"refusal":"forbidden"');
     expect(log).not.toContain('hush');
   });
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { errorLine } from '../errors/describe-error.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
 import type { JobHandler } from './jobs.service.ts';
@@ -90,7 +91,7 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
     const isDead = job.attempts >= job.maxAttempts;
     const retryAt = isDead ? undefined : new Date(now.getTime() + retryDelay(job.attempts));
     log.warn({ err: error, retryAt }, isDead ? 'a job is dead' : 'a job failed and will run again');
-    await failJob(db, job, { error: String(error), now, retryAt }).catch((failure: unknown) =>
+    await failJob(db, job, { error: errorLine(error), now, retryAt }).catch((failure: unknown) =>
       log.error({ err: failure }, 'the failure of a job was not noted'),
     );
   }

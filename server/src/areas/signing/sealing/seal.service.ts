@@ -4,6 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { errorLine } from '../../../platform/errors/describe-error.ts';
 import type { JobContext, JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -60,7 +61,7 @@ export function createSealService(dependencies: SealDependencies) {
         await keep(document, await make(document));
       } catch (error) {
         await db.transaction(async (tx) => {
-          await noteProblem(tx, documentId, String(error));
+          await noteProblem(tx, documentId, errorLine(error));
           await sealing.tell(tx, documentId, 'failed');
         });
         throw error;
