@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { handleError } from './error-handler.ts';
 import type { HttpContext } from './http-context.ts';
 import { checkOrigin } from './origin-check.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
 interface HttpOptions extends Omit<HttpContext, 'calls'> {
   logger: FastifyBaseLogger;
@@ -24,6 +29,10 @@ export async function createHttp({ logger, ...context }: HttpOptions): Promise<F
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit,
+    frameworkErrors: (error, request, reply) => {
+      addBareHeaders(reply);
+      void handleError(error, request as FastifyRequest, reply as FastifyReply);
+    },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
   });

@@ -48,6 +48,6 @@ export function signedInCaller(caller: Caller): SignedInCaller {
 const placeOf = ({ ip, userAgent }: Caller): SessionPlace => ({ ip, userAgent });
 
 function languageOf(request: FastifyRequest): Language {
-  const chosen = language.safeParse(request.cookies[languageCookie]);
+  const chosen = language.safeParse(request.cookies?.[languageCookie]);
   return chosen.success ? chosen.data : defaultLanguage;
 }

@@ -33,6 +33,15 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The headers of an answer to what is no address at all: it comes before every hook. */
+export function addBareHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    'content-security-policy': policy({ frameAncestors: [] }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+}
+
 /** Lets the style elements of one page stand that carry the nonce which is given back. */
 export function allowStyleElements(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64url');
