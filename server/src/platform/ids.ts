@@ -15,3 +15,8 @@ export function isSameText(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other))];
   return timingSafeEqual(first, second);
 }
+
+/** Whether a text is a UUID, which is all that a column of that type can be compared with. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
+}

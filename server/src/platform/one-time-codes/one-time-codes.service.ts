@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isSameText } from '../ids.ts';
+import { isSameText, isUuid } from '../ids.ts';
 import {
   countTry,
   deleteCodesExpiredBefore,
@@ -38,7 +38,6 @@ interface OneTimeCodesDependencies {
 const validForMs = 5 * 60_000;
 const resendAfterMs = 30_000;
 const maxTries = 5;
-const uuidShape = /^[0-9a-f-]{36}$/;
 
 /** The service of one-time codes (departure 1): random, hashed, five minutes, five tries, one use, bound to a purpose. */
 export function createOneTimeCodes({ db, clock, secret, makeCode = randomCode }: OneTimeCodesDependencies) {
@@ -68,7 +67,7 @@ export function createOneTimeCodes({ db, clock, secret, makeCode = randomCode }:
      * @throws AppError `wrong-code`, or `code-expired` when it is too old, used, replaced or tried too often (which its text says).
      */
     verify: async (binding: CodeBinding, { challenge, code }: IssuedCode): Promise<void> => {
-      if (!uuidShape.test(challenge)) throw new AppError('code-expired');
+      if (!isUuid(challenge)) throw new AppError('code-expired');
       const now = clock.now();
       const row = await countTry(db, challenge, binding, maxTries);
       if (!row && (await isTriedOut(db, challenge, binding, maxTries)))

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import type { OneTimeCodes } from '../../../platform/one-time-codes/one-time-codes.service.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import type { CodeChallengeRecord } from './code-challenge.schema.ts';
@@ -33,7 +34,6 @@ export type Codes = ReturnType<typeof createCodes>;
 const minute = 60_000;
 const waits = { resendAfter: 30, expiresAfter: 300 };
 const passedFor = 10 * minute;
-const uuidShape = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** The service of codes: sends them, checks them, and lets the call that a code was made for take it, once. */
 export function createCodes(dependencies: CodesDependencies) {
@@ -69,7 +69,7 @@ export function createCodes(dependencies: CodesDependencies) {
     ): Promise<CodeChallengeRecord> => {
       const { session, ip } = caller;
       await limits.countCodeTry(session, ip);
-      const bound = uuidShape.test(challenge) ? await findChallenge(db, challenge, session.id) : undefined;
+      const bound = isUuid(challenge) ? await findChallenge(db, challenge, session.id) : undefined;
       if (!bound) throw new AppError('code-expired');
       await oneTimeCodes.verify({ purpose: bound.purpose, subject: bound.subject }, { challenge, code });
       await passChallenge(db, challenge, clock.now());
@@ -85,7 +85,7 @@ export function createCodes(dependencies: CodesDependencies) {
       const now = clock.now();
       const passedAfter = new Date(now.getTime() - passedFor);
       const isTaken =
-        uuidShape.test(passed.challenge) && (await takeChallenge(executor, passed, { now, passedAfter }));
+        isUuid(passed.challenge) && (await takeChallenge(executor, passed, { now, passedAfter }));
       if (!isTaken) throw new AppError('code-expired');
     },
 

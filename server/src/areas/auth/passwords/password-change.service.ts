@@ -5,8 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { samePassword, wrongOldPassword } from '../sign-in/sign-in.texts.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, setPassword } from '../users/users.repository.ts';
@@ -19,6 +21,7 @@ interface PasswordChangeDependencies {
   clock: Clock;
   audit: Audit;
   deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
   sessions: Sessions;
   passwords: PasswordHasher;
   ownPassword: OwnPassword;
@@ -36,8 +39,8 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 /** The service of changing one's password from the profile (spec 01 §2 and §7). */
 export function createPasswordChange(dependencies: PasswordChangeDependencies) {
-  const { db, clock, audit, deliveries, sessions, passwords, ownPassword } = dependencies;
-  const { product, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
+  const { ownPassword, product, publicUrl } = dependencies;
 
   async function getUser(userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
@@ -51,7 +54,7 @@ export function createPasswordChange(dependencies: PasswordChangeDependencies) {
     isOwn: async ({ userId }: SessionRecord, password: string): Promise<boolean> =>
       ownPassword.isRight(await getUser(userId), password),
 
-    /** Sets the new password, ends every session of the person, tells him by mail and opens a new one for who did it. */
+    /** Sets the new password, ends every session and recovery link of the person, tells him by mail and opens a new one for who did it. */
     change: async (
       caller: SignedInCaller,
       { oldPassword, newPassword }: PasswordPair,
@@ -65,6 +68,7 @@ export function createPasswordChange(dependencies: PasswordChangeDependencies) {
       return db.transaction(async (transaction) => {
         const userId = user.id;
         await setPassword(transaction, { userId, passwordHash, now: clock.now() });
+        await oneTimeLinks.revoke(transaction, { purpose: recoveryPurpose, subject: userId });
         await sessions.revokeAll(transaction, userId, 'password');
         const letters = passwordChangedMail({
           product: product.name,

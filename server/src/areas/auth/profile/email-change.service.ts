@@ -3,9 +3,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { maskedDestination } from '../codes/masked-destination.ts';
+import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import { emailChangeSubject } from './email-change-code.ts';
@@ -24,6 +26,7 @@ interface EmailChangeDependencies {
   audit: Audit;
   codes: Codes;
   deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
   product: { readonly name: string };
   onAddressMoved: AddressMoved;
 }
@@ -33,7 +36,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 
 /** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
 export function createEmailChange(dependencies: EmailChangeDependencies) {
-  const { db, clock, audit, codes, deliveries, product, onAddressMoved } = dependencies;
+  const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onAddressMoved } = dependencies;
 
   async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {
     const { id: userId, email: from, firstName: name, language } = user;
@@ -43,6 +46,8 @@ export function createEmailChange(dependencies: EmailChangeDependencies) {
       changedAt: clock.now(),
       changedBy: userId,
     });
+    // The mailbox of before must not choose the password any more.
+    await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: userId });
     const newAddress = maskedDestination({ channel: 'mail', to });
     const letters = addressChangedMail({ product: product.name, name, newAddress });
     await deliveries.sendMail(executor, { to: from, letters, language });

@@ -3,6 +3,8 @@ import {
   confirmEmail,
   generateOtpAndSendMail,
   getProfileEmt,
+  openRecoveryLink,
+  resetPwdEmtApp,
   updateProfile,
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
@@ -52,6 +54,22 @@ describeAuth('a new mail address', (app) => {
     const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
     expect(events.map(({ action }) => action)).toEqual(['profile.changed', 'mail.changed']);
     expect((await confirm(cookie, challenge)).error?.code).toBe('not-found');
+  });
+
+  it('ends the recovery link that lies at the old one', async () => {
+    const cookie = await signIn(app());
+    await callOn(app().app, resetPwdEmtApp, {
+      username: 'mario.rossi',
+      method: 'SEND_OLD_PASSWORD',
+      siteDomain: '',
+      product: 'docsign',
+    });
+    const texts = (await app().outbox()).map(({ text }) => text).join();
+    const secret = /\/recover#([\w-]{43})\b/.exec(texts)?.[1] ?? '';
+    expect((await callOn(app().app, openRecoveryLink, { secret })).status).toBe(200);
+    await save(cookie);
+    await confirm(cookie, await pass(cookie));
+    expect((await callOn(app().app, openRecoveryLink, { secret })).error?.code).toBe('link-invalid');
   });
 
   it('needs the password of now', async () => {

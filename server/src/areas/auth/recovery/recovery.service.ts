@@ -14,6 +14,7 @@ import { samePassword } from '../sign-in/sign-in.texts.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
 import type { RecoveryLimits } from './recovery-limits.ts';
+import { recoveryPurpose as purpose } from './recovery-purpose.ts';
 import { recoveryMail } from './recovery.mail.ts';
 
 interface RecoveryDependencies {
@@ -34,7 +35,6 @@ interface RecoveryDependencies {
 /** What can be done about a forgotten password. */
 export type Recovery = ReturnType<typeof createRecovery>;
 
-const purpose = 'recovery';
 const jobKind = 'auth.recovery';
 const validForMs = 60 * 60_000;
 

@@ -2,6 +2,7 @@ import {
   openRecoveryLink,
   pswUserIsChanged,
   resetPwdEmtApp,
+  savePassword,
   savePasswordByLink,
 } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
@@ -79,6 +80,13 @@ describeAuth('a forgotten password', (app) => {
     expect((await save(first)).error?.code).toBe('link-invalid');
     app().clock.advance(60 * 60_000);
     expect((await save(second)).error?.code).toBe('link-invalid');
+  });
+
+  it('loses its link to a password that was changed in the profile', async () => {
+    const cookie = await signIn(app());
+    const secret = await secretFor();
+    await callOn(app().app, savePassword, { oldPassword: password, newPassword }, { cookie });
+    expect((await save(secret, 'Altra-Nuova-8!')).error?.code).toBe('link-invalid');
   });
 
   it('takes neither the password of now nor one that breaks a rule, and keeps the link', async () => {

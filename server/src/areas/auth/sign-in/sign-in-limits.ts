@@ -2,6 +2,7 @@ import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { countInWords } from '../limits/count-in-words.ts';
+import { lookupKey } from '../users/users.repository.ts';
 import { tooManyWrongCodes } from './sign-in.texts.ts';
 
 /** How often signing in may be tried, counted in the database for all replicas. */
@@ -20,11 +21,11 @@ export function createSignInLimits(rateLimits: RateLimits) {
     /** A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. */
     countPasswordTry: async (username: string, ip: string): Promise<void> => {
       await count('auth.login-address', ip, 200, 15 * minute);
-      await count('auth.login-user', username, 10, 15 * minute);
+      await count('auth.login-user', lookupKey(username), 10, 15 * minute);
     },
     /** The password was right: the user name begins anew. */
     forgetPasswordTries: (username: string): Promise<void> =>
-      rateLimits.forget({ name: 'auth.login-user', key: username }),
+      rateLimits.forget({ name: 'auth.login-user', key: lookupKey(username) }),
     /** A code is sent: 10 times a quarter of an hour to a person, 30 times an hour to a phone number. */
     countCodeSent: async (userId: string, phoneNumber?: string): Promise<void> => {
       await count('auth.code-sent', userId, 10, 15 * minute);

@@ -71,6 +71,11 @@ describeAuth('checking the password', (app) => {
     expect((await enterPassword(app())).status).toBe(200);
   });
 
+  it('counts one name that is written in two ways once', async () => {
+    for (let count = 0; count < 10; count += 1) await enterPassword(app(), { username: 'jos\u00e9' });
+    expect((await enterPassword(app(), { username: 'jose\u0301' })).status).toBe(429);
+  });
+
   it('counts anew after the right password', async () => {
     for (let count = 0; count < 9; count += 1) await enterPassword(app(), { password: 'sbagliata' });
     await enterPassword(app());
