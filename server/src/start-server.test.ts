@@ -34,10 +34,11 @@ describe('the server', () => {
     const ready = await fetch(`${server.address}/readyz`);
     expect(await ready.json()).toEqual({ status: 'ready' });
     const words = welcome({ ...server, dataFolder });
+    const anna = server.demo?.people.find(({ username }) => username === 'anna.neri');
     expect(words).toContain(`http://localhost:${port}/dev/outbox`);
     expect(words).toContain('mario.rossi');
     expect(words).toContain(server.demo?.password ?? 'no demo');
-    expect(words).toContain(showKey(server.demo?.authenticatorKey ?? 'no demo'));
+    expect(words).toContain(showKey(anna?.key ?? 'no demo'));
     await expect(startServer({ config, logger })).rejects.toThrow('is in use by another process');
     await server.stop();
     await expect(fetch(`${server.address}/readyz`)).rejects.toThrow();

@@ -1,5 +1,4 @@
 import { showKey } from 'shared-api/contracts/auth';
-import { demoPersonWithApp } from './demo/people.demo.ts';
 import type { Demo } from './demo/make-demo.ts';
 
 interface WelcomeFacts {
@@ -17,23 +16,31 @@ export function welcome({ address, demo, hasOutbox, dataFolder }: WelcomeFacts):
     ...(hasOutbox ? [`  Outbox     ${address}/dev/outbox   (mails and SMS stay here)`] : []),
     `  Calls      ${address}/api/docs`,
     `  Data       ${dataFolder}`,
-    ...(demo ? peopleLines(demo) : []),
+    ...(demo ? [...peopleLines(demo), ...lackLines(demo)] : []),
     '',
     '  Ctrl+C stops it.',
     '',
   ].join('\n');
 }
 
-function peopleLines({ people, password, authenticatorKey }: Demo): string[] {
+function peopleLines({ people, password }: Demo): string[] {
   const width = Math.max(...people.map(({ username }) => username.length));
   return [
     '',
     `  Demo people, all with the password  ${password}`,
-    ...people.flatMap(({ username, role }) => [
-      `    ${username.padEnd(width)}  ${role.en}`,
-      ...(authenticatorKey && username === demoPersonWithApp
-        ? [`    ${' '.repeat(width)}  (its key, for yours: ${showKey(authenticatorKey)})`]
-        : []),
+    ...people.flatMap(({ username, role, key }) => [
+      `    ${username.padEnd(width)}  ${role}`,
+      ...(key ? [`    ${' '.repeat(width)}  (its key, for yours: ${showKey(key)})`] : []),
     ]),
+  ];
+}
+
+function lackLines({ lacks }: Demo): string[] {
+  if (lacks.length === 0) return [];
+  return [
+    '',
+    '  This demo was made by an older version and is kept as it is. What it lacks:',
+    ...lacks.map((lack) => `    ${lack}`),
+    '  A start with another DATA_DIR makes a new one, which has it.',
   ];
 }

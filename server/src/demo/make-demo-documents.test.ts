@@ -6,7 +6,8 @@ import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.
 import { work } from '../areas/signing/testing/signing-app.ts';
 import { loadPrincipal } from '../principals.ts';
 import { callOn, createTestApp, signInAs, type TestApp } from '../testing/index.ts';
-import { demoUserId, makeDemoCompany } from './make-demo.ts';
+import { makeDemoCompany } from './make-demo.ts';
+import { demoUserId } from './people.demo.ts';
 import { makeDemoDocuments } from './make-demo-documents.ts';
 
 let testApp: TestApp;

@@ -5,8 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { makePdf } from './demo-pdf.ts';
 import { scribble } from './demo-png.ts';
 import { demoDocuments, type DemoDocument } from './documents.demo.ts';
-import { demoUserId } from './make-demo.ts';
-import { demoPeople } from './people.demo.ts';
+import { demoPeople, demoUserId } from './people.demo.ts';
 
 interface DemoDocumentsDependencies {
   signing: SigningServices;

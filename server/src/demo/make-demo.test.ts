@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenPasswordRules } from 'shared-api/contracts/auth';
 import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
-import { findUserByUsername, insertUser } from '../areas/auth/users/users.repository.ts';
+import { findUserByUsername, insertUser, setPassword } from '../areas/auth/users/users.repository.ts';
 import { stepOf, codeAt } from '../areas/auth/authenticator/time-code.ts';
-import { findAuthenticator } from '../areas/auth/authenticator/authenticators.repository.ts';
+import {
+  deleteAuthenticator,
+  findAuthenticator,
+} from '../areas/auth/authenticator/authenticators.repository.ts';
+import { blankUser } from '../areas/auth/removal/removal.repository.ts';
+import { directoryCompanies } from '../areas/directory/directory.schema.ts';
 import { keyPlace } from '../areas/auth/authenticator/authenticator-check.ts';
 import { createSealer } from '../platform/secrets/sealer.ts';
 import { createFakeClock, openTestDatabase } from '../testing/index.ts';
@@ -25,6 +30,14 @@ afterEach(async () => {
   await database.close();
   rmSync(dataFolder, { recursive: true, force: true });
 });
+
+const later = new Date(clock.now().getTime() + 1000);
+
+async function userOf(username: string) {
+  const user = await findUserByUsername(database.db, username);
+  if (!user) throw new Error(`There is no ${username}`);
+  return user;
+}
 
 const prepare = () => prepareDemo({ db: database.db, clock, passwordHasher, sealer, dataFolder });
 
@@ -47,7 +60,7 @@ describe('the demo', () => {
   });
 
   it('gives anna.neri an app with the key that the start prints, for the owner alone to read', async () => {
-    const key = (await prepare())?.authenticatorKey ?? '';
+    const key = (await prepare())?.people.find(({ username }) => username === 'anna.neri')?.key ?? '';
     expect(statSync(join(dataFolder, 'demo-authenticator')).mode & 0o777).toBe(0o600);
     const kept = await findAuthenticator(database.db, 'demo-anna.neri');
     const opened = sealer.open(kept?.sealedKey ?? '', keyPlace('demo-anna.neri'));
@@ -57,7 +70,34 @@ describe('the demo', () => {
   it('is found again with its password and key at the second start', async () => {
     const first = await prepare();
     expect(first?.isNew).toBe(true);
-    expect(await prepare()).toEqual({ ...first, isNew: false });
+    expect(await prepare()).toMatchObject({ people: first?.people, password: first?.password, isNew: false });
+  });
+
+  it('names its people as they are by now', async () => {
+    await prepare();
+    await setPassword(database.db, { userId: 'demo-luca.verdi', passwordHash: 'other', now: later });
+    await deleteAuthenticator(database.db, 'demo-anna.neri');
+    await blankUser(database.db, await userOf('giulia.bianchi'), later);
+    expect((await prepare())?.people.map(({ username, role }) => [username, role])).toEqual([
+      ['admin', 'administers everything'],
+      ['hr.acme', 'administers Acme, without a phone number'],
+      ['mario.rossi', 'works at Acme'],
+      ['luca.verdi', 'works at Beta, with another password by now'],
+      ['anna.neri', 'works at Acme'],
+    ]);
+  });
+
+  it('says what it lacks that was made by an older version', async () => {
+    await prepare();
+    rmSync(join(dataFolder, 'demo-authenticator'));
+    await database.db.update(directoryCompanies).set({ signUp: 'closed' });
+    const demo = await prepare();
+    expect(demo?.lacks).toEqual([
+      'nobody was given an authenticator app',
+      'no company takes sign-ups',
+      'the sign-in has no slides',
+    ]);
+    expect(demo?.people.find(({ username }) => username === 'anna.neri')?.key).toBeUndefined();
   });
 
   it('leaves a database that has people of its own alone', async () => {

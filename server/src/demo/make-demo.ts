@@ -5,9 +5,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
 import { demoCompanies } from './companies.demo.ts';
+import { describeDemoPeople, describeLacks, type DescribedPerson } from './describe-demo.ts';
 import { giveDemoApp, readDemoKey } from './demo-authenticator.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
-import { demoPeople, demoPersonWithApp, type DemoPerson } from './people.demo.ts';
+import { demoPeople, demoPersonWithApp, demoUserId, type DemoPerson } from './people.demo.ts';
 
 interface DemoDependencies {
   db: Database;
@@ -19,17 +20,12 @@ interface DemoDependencies {
 
 /** The demo people and how they sign in, for the start to print. */
 export interface Demo {
-  readonly people: readonly DemoPerson[];
+  readonly people: readonly DescribedPerson[];
   readonly password: string;
-  /** The key of the authenticator app that one of them has; undefined where the demo was made without. */
-  readonly authenticatorKey: string | undefined;
   /** Whether this start made the demo: what belongs to it (documents) is to be made too. */
   readonly isNew: boolean;
-}
-
-/** Id of a demo person, the same in every installation. */
-export function demoUserId(username: string): string {
-  return `demo-${username}`;
+  /** What it lacks because an older version made it; nothing as a rule. */
+  readonly lacks: readonly string[];
 }
 
 /**
@@ -37,17 +33,18 @@ export function demoUserId(username: string): string {
  * @returns undefined where the database belongs to others.
  */
 export async function prepareDemo(dependencies: DemoDependencies): Promise<Demo | undefined> {
-  const { db, dataFolder } = dependencies;
+  const { db, dataFolder, sealer } = dependencies;
   const known = await readDemoPassword(dataFolder);
-  const people = demoPeople;
   if (await hasUsers(db)) {
-    const authenticatorKey = await readDemoKey(dataFolder);
-    return known ? { people, password: known, authenticatorKey, isNew: false } : undefined;
+    if (!known) return undefined;
+    const facts = { sealer, key: await readDemoKey(dataFolder) };
+    const people = await describeDemoPeople(db, facts);
+    return { people, password: known, isNew: false, lacks: await describeLacks(db, facts) };
   }
   const password = known ?? (await makeDemoPassword(dataFolder));
   await makeDemoCompany({ ...dependencies, password });
-  const authenticatorKey = await giveDemoApp(db, demoUserId(demoPersonWithApp), dependencies);
-  return { people, password, authenticatorKey, isNew: true };
+  const key = await giveDemoApp(db, demoUserId(demoPersonWithApp), dependencies);
+  return { people: await describeDemoPeople(db, { sealer, key }), password, isNew: true, lacks: [] };
 }
 
 /** Fills an empty database with the demo companies and people. */

@@ -1,4 +1,4 @@
-import type { LocalizedText, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
+import type { PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import { permissionCodes } from 'shared-api/contracts/common';
 import type { DemoCompanyId } from './companies.demo.ts';
 
@@ -14,8 +14,8 @@ export interface DemoPerson {
   readonly permissions: readonly PermissionCode[];
   readonly usesBadge: boolean;
   readonly hasChangedPassword: boolean;
-  /** Who it is, for the list that the start prints. */
-  readonly role: LocalizedText;
+  /** Who it is, for the list that the start prints; it adds what is special about the account. */
+  readonly role: string;
 }
 
 const staffPermissions: readonly PermissionCode[] = [
@@ -32,6 +32,11 @@ const staff = {
   hasChangedPassword: true,
 } as const;
 
+/** Id of a demo person, the same in every installation. */
+export function demoUserId(username: string): string {
+  return `demo-${username}`;
+}
+
 /** Who has an authenticator app; the start prints its key. */
 export const demoPersonWithApp = 'anna.neri';
 
@@ -47,7 +52,7 @@ export const demoPeople: readonly DemoPerson[] = [
     companyId: 'acme',
     flags: { a: 'Y', b: 'N' },
     permissions: permissionCodes,
-    role: { it: 'amministra tutto', en: 'administers everything' },
+    role: 'administers everything',
   },
   {
     ...staff,
@@ -60,10 +65,7 @@ export const demoPeople: readonly DemoPerson[] = [
     companyId: 'acme',
     flags: { a: 'N', b: 'S' },
     permissions: [...staffPermissions, 'notif_docsign', 'utenti_docsign'],
-    role: {
-      it: 'amministra Acme, senza numero di telefono',
-      en: 'administers Acme, without a phone number',
-    },
+    role: 'administers Acme',
   },
   {
     ...staff,
@@ -73,7 +75,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'mario.rossi@acme.example',
     mobile: '3330000003',
     companyId: 'acme',
-    role: { it: 'dipendente di Acme', en: 'works at Acme' },
+    role: 'works at Acme',
   },
   {
     ...staff,
@@ -84,7 +86,7 @@ export const demoPeople: readonly DemoPerson[] = [
     mobile: '3330000004',
     companyId: 'acme',
     usesBadge: true,
-    role: { it: 'dipendente di Acme, con badge', en: 'works at Acme, with a badge' },
+    role: 'works at Acme, with a badge',
   },
   {
     ...staff,
@@ -95,10 +97,7 @@ export const demoPeople: readonly DemoPerson[] = [
     mobile: '3330000005',
     companyId: 'beta',
     hasChangedPassword: false,
-    role: {
-      it: 'dipendente di Beta, non ha mai cambiato la password',
-      en: 'works at Beta, has never changed the password',
-    },
+    role: 'works at Beta',
   },
   {
     ...staff,
@@ -108,9 +107,6 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'anna.neri@acme.example',
     mobile: '3330000006',
     companyId: 'acme',
-    role: {
-      it: 'dipendente di Acme, con un’app di autenticazione',
-      en: 'works at Acme, with an authenticator app',
-    },
+    role: 'works at Acme',
   },
 ];

@@ -6,7 +6,8 @@ import {
   type LoginChannel,
 } from 'shared-api/contracts/auth';
 import type { ErrorAnswer } from 'shared-api/contracts/common';
-import { demoUserId, makeDemoCompany } from '../../../demo/make-demo.ts';
+import { makeDemoCompany } from '../../../demo/make-demo.ts';
+import { demoUserId } from '../../../demo/people.demo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/index.ts';
 import { serveDirectory } from '../../directory/directory.routes.ts';
