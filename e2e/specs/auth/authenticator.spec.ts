@@ -4,12 +4,15 @@ import type { Page } from '@playwright/test';
 import { demoPeople, demoPersonWithApp } from '../../../server/src/demo/people.demo.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { authenticatorApp } from '../../commands/authenticator-app.ts';
+import { putBeforeCamera } from '../../commands/camera.ts';
 import { findMail } from '../../core/outbox.ts';
 import { currentRun } from '../../core/run.ts';
 import { codeIn, demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { authenticatorPage } from '../../pages/auth/authenticator.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
+import { scanPage } from '../../pages/auth/scan.page.ts';
+import { securityPage } from '../../pages/auth/security.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
 
 /** Two sizes of screen run at the same time: each has somebody of its own. */
@@ -121,11 +124,38 @@ test('somebody sets an app up while signing in, signs in with it and with a reco
   });
 });
 
-test('the key that the start prints lets the demo person with an app in @once', async ({ page }) => {
+test('the key that the start prints lets the demo person with an app in, by password and by QR code @once', async ({
+  page,
+  browser,
+}) => {
+  const key = await readFile(join(currentRun().dataFolder, 'demo-authenticator'), 'utf8');
+  const app = authenticatorApp(key.trim());
+  const phoneSize = { width: 390, height: 844 };
+
   await test.step('Given the key beside the data, when its code is entered, then the dashboard opens', async () => {
-    const key = await readFile(join(currentRun().dataFolder, 'demo-authenticator'), 'utf8');
     await enterPassword(page, demoPersonWithApp);
-    await authenticatorPage(page).code.pressSequentially(authenticatorApp(key.trim()).nextCode());
+    await authenticatorPage(page).code.pressSequentially(app.nextCode());
     await expect(page).toHaveURL(/\/dash$/);
+  });
+
+  await test.step('When a phone reads her QR code, then it asks for the code of her app, says which is wrong, and lets in', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Crea QR' }).click();
+    const { png } = await securityPage(page).makeQrCode();
+    const context = await browser.newContext({ viewport: phoneSize });
+    await putBeforeCamera(context, png);
+    const phone = await context.newPage();
+    const popup = authenticatorPage(phone);
+    await loginPage(phone).open();
+    await loginPage(phone).chooseChannel('Auth');
+    await scanPage(phone).open();
+    await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
+    await expect(popup.code).toBeFocused();
+    await expectAccessible(phone);
+    await popup.code.pressSequentially('000000');
+    await expect(loginPage(phone).popups.getByText('Il codice non è corretto')).toBeVisible();
+    await popup.code.pressSequentially(app.nextCode());
+    await expect(phone).toHaveURL(/\/dash$/);
+    await context.close();
   });
 });

@@ -16,17 +16,17 @@ import { answerLimit, productId } from '../login/sign-in-settings.ts';
 const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
 /** Begins with the app; `challenge` is that of the code by mail, once it was entered. */
-export function begin(username: string, challenge?: string): Promise<AuthenticatorSetup> {
+export function begin(username: string | undefined, challenge?: string): Promise<AuthenticatorSetup> {
   return call(enableTwoFactorAuth, { username, ...(challenge && { challenge }) }, limit());
 }
 
 /** Has the code by mail sent that comes before a key is shown or the app is changed. */
-export function sendMailCode(username: string): Promise<CodeSent> {
+export function sendMailCode(username: string | undefined): Promise<CodeSent> {
   return call(generateOtpAndSendMail, { username, product: productId, purpose: 'authenticator' }, limit());
 }
 
 interface Entered {
-  readonly username: string;
+  readonly username: string | undefined;
   readonly code: string;
   /** Of the setup that the code ends; null where none is due. */
   readonly challenge: string | null;

@@ -11,7 +11,7 @@ import { texts } from './texts/texts.ts';
 import { useAuthenticatorSteps } from './use-authenticator-steps.ts';
 
 interface AuthenticatorDialogProps {
-  readonly username: string;
+  readonly username: string | undefined;
   /** A setup that was begun already (a replacement); otherwise the server says what is due. */
   readonly setup?: AuthenticatorSetup;
   /** The code was right; while signing in the session stands. */

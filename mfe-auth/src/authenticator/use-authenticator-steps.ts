@@ -4,7 +4,8 @@ import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
 import { begin, enterCode } from './authenticator-calls.ts';
 
 interface StepsOptions {
-  readonly username: string;
+  /** Undefined where the page does not know it yet. */
+  readonly username: string | undefined;
   /** A setup that was begun already; otherwise it begins here. */
   readonly begun: AuthenticatorSetup | undefined;
   readonly onDone: () => void;
@@ -45,7 +46,7 @@ export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions)
       const { recoveryCodes, user } = await enterCode({ username, code, challenge });
       if (recoveryCodes.length === 0) onDone();
       // After a QR code the name is known only now.
-      else setGiven({ codes: recoveryCodes, username: user?.username ?? username });
+      else setGiven({ codes: recoveryCodes, username: user?.username ?? username ?? '' });
     },
   };
 }

@@ -4,7 +4,7 @@ import { CodeDialog } from '../codes/code-dialog.component.tsx';
 import { answerLimit, productId } from './sign-in-settings.ts';
 
 interface LoginCodeDialogProps {
-  readonly username: string;
+  readonly username: string | undefined;
   readonly channel: 'mail' | 'sms';
   readonly onEntered: () => void;
   readonly onClose: () => void;

@@ -8,9 +8,9 @@ import { answerLimit, productId } from './sign-in-settings.ts';
 import type { Credentials } from './login-form.component.tsx';
 import type { Finishing } from './use-finish-sign-in.ts';
 
-/** The factor that follows the first one, and whose it is; no user name after a QR code, which does not tell it. */
+/** The factor that follows the first one, and whose it is; undefined after a QR code, which does not tell it. */
 export interface DueFactor {
-  readonly username: string;
+  readonly username: string | undefined;
   readonly kind: 'mail' | 'sms' | 'authenticator';
 }
 
@@ -20,7 +20,7 @@ const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as co
 export function useSignIn(finishing: Finishing) {
   const t = useTexts(texts);
   const [factor, setFactor] = useState<DueFactor | null>(null);
-  const goOn = ({ isProductEnabled, loginType }: LoginOutcome, username = '') => {
+  const goOn = ({ isProductEnabled, loginType }: LoginOutcome, username?: string) => {
     if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
     else if (loginType === 'SMS_ERR_TEL_NUMBER')
       notify.error(t('login.phoneNumberMissing'), { duration: 'long' });

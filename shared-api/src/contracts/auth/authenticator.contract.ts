@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import {
-  base64Text,
-  defineCall,
-  instant,
-  okAnswer,
-  wholeNumber,
-  wireObject,
-  zeroOne,
-} from '../common/index.ts';
+import { defineCall, instant, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 import { isTimeCode, readRecoveryCode } from './authenticator.rules.ts';
+import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
 /** A code of the app, or a recovery code in its place. */
@@ -45,7 +38,7 @@ export const enableTwoFactorAuth = defineCall({
   method: 'POST',
   encoding: 'form',
   access: 'pending',
-  input: wireObject({ username: base64Text, challenge: z.string().optional() }),
+  input: wireObject({ username: claimedUsername, challenge: z.string().optional() }),
   output: authenticatorSetup,
 });
 
@@ -59,7 +52,7 @@ export const verifyTwoFactorAuth = defineCall({
   encoding: 'form',
   access: 'pending',
   input: wireObject({
-    username: base64Text,
+    username: claimedUsername,
     code: ['val_code', authenticatorCode],
     challenge: z.string().optional(),
   }),

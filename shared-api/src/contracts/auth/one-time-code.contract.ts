@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { base64Text, defineCall, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, wholeNumber, wireObject } from '../common/index.ts';
+import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
 /** What a one-time code is for; it counts for nothing else (departure 1). */
@@ -24,7 +25,7 @@ export const generateOtpAndSendMail = defineCall({
   encoding: 'form',
   access: 'pending',
   input: wireObject({
-    username: base64Text,
+    username: claimedUsername,
     product: ['name_product', z.string()],
     purpose: ['tipo_op', codePurpose],
     documentId: ['v_id', z.string().optional()],
@@ -59,7 +60,7 @@ export const generateOtpAndSendSMS = defineCall({
   encoding: 'form',
   access: 'pending',
   input: wireObject({
-    username: base64Text,
+    username: claimedUsername,
     product: ['name_product', z.string()],
     purpose: ['tipo_op', codePurpose],
     mobile: z.string().optional(),

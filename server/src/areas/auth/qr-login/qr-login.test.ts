@@ -4,14 +4,18 @@ import {
   checkLoginQRCode,
   createQRCodeSingle,
   downloadQRCode,
+  enableTwoFactorAuth,
+  generateOtpAndSendSMS,
   getQRCodes,
   pswUserIsChanged,
   readQrCode,
   revokeQRCode,
   validateCreateQRCode,
+  verifyTwoFactorAuth,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { askForCode, cookieOf, describeAuth, enterCode, idOf, post, signIn } from '../testing/auth-app.ts';
+import { setUpApp } from '../testing/authenticator.builders.ts';
 import { create, enter, fetchFile, makeCode, mario, read } from '../testing/qr-code-steps.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { authQrCodes } from './qr-code.schema.ts';
@@ -163,9 +167,39 @@ describeAuth('signing in with a QR code', (app) => {
     expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).output.isChanged).toBe(true);
   });
 
-  it('takes the channel that was chosen, as a password does', async () => {
+  it('takes the channel that was chosen, and sends the SMS without a name from the page', async () => {
     const secret = await make();
-    expect((await enter(app(), secret, 'SMS')).output).toMatchObject({ loginType: 'SMS', user: null });
+    wait();
+    const answer = await enter(app(), secret, 'SMS');
+    expect(answer.output).toMatchObject({ loginType: 'SMS', user: null });
+    const cookie = cookieOf(answer);
+    const input = { product: 'docsign', purpose: 'login' as const };
+    const { output } = await callOn(app().app, generateOtpAndSendSMS, input, { cookie });
+    expect((await enterCode(app(), cookie, output)).output.user?.username).toBe('mario.rossi');
+  });
+
+  it('asks who has an app for its code, and goes by the session whatever name the page gives', async () => {
+    const { cookie: profile, phone } = await setUpApp(app());
+    const secret = await makeCode(app(), profile);
+    for (const username of [undefined, 'giulia.bianchi']) {
+      wait();
+      const answer = await enter(app(), secret, 'AUTH');
+      expect(answer.output).toMatchObject({ loginType: 'Authenticator', user: null });
+      const cookie = cookieOf(answer);
+      const begun = await callOn(app().app, enableTwoFactorAuth, { username }, { cookie });
+      expect(begun.output).toMatchObject({ showsQr: false, key: '', needsMailCode: false });
+      const wrong = { username, code: '000000' };
+      expect((await callOn(app().app, verifyTwoFactorAuth, wrong, { cookie })).error?.code).toBe(
+        'wrong-code',
+      );
+      const entered = await callOn(
+        app().app,
+        verifyTwoFactorAuth,
+        { username, code: phone.code() },
+        { cookie },
+      );
+      expect(entered.output.user?.username).toBe('mario.rossi');
+    }
   });
 
   it('goes on at once where no second factor is asked for', async () => {

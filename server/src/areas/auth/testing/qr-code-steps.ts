@@ -1,5 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
-import { checkLoginQRCode, createQRCodeSingle, downloadQRCode, readQrCode } from 'shared-api/contracts/auth';
+import {
+  checkLoginQRCode,
+  createQRCodeSingle,
+  downloadQRCode,
+  readQrCode,
+  type LoginChannel,
+} from 'shared-api/contracts/auth';
 import { readPng } from '../../../platform/pdf-editing/stamp/png.ts';
 import { callOn, downloadOn, type TestApp } from '../../../testing/index.ts';
 import { idOf } from './auth-app.ts';
@@ -16,7 +22,7 @@ export const fetchFile = (app: TestApp, cookie: string, ticket: string) =>
   downloadOn(app.app, downloadQRCode, { ticket }, { cookie });
 
 /** Shows a code to the sign-in. */
-export const enter = (app: TestApp, secret: string, channel: 'MAIL' | 'SMS' = 'MAIL', cookie = '') =>
+export const enter = (app: TestApp, secret: string, channel: LoginChannel = 'MAIL', cookie = '') =>
   callOn(app.app, checkLoginQRCode, { secret, product: 'docsign', channel }, { cookie });
 
 /** Reads a code at a quarter of its size, which is quicker and as sure. */
