@@ -20,6 +20,14 @@ export function profilePage(page: Page) {
       await sheet.getByRole('button', { name, exact: true }).click();
     },
 
+    /** Fills the dialog of a new phone number and sends it. */
+    async enterPhone(number: string, password: string): Promise<void> {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nuovo numero').fill(number);
+      await dialog.getByLabel('La tua password').fill(password);
+      await dialog.getByRole('button', { name: 'Invia il codice' }).click();
+    },
+
     /** Fills the form of a password change and saves it. */
     async changePassword(oldPassword: string, newPassword: string): Promise<void> {
       await page.getByLabel('Vecchia password').fill(oldPassword);

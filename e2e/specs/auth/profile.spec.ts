@@ -95,6 +95,51 @@ test('a new mail address counts once its code was entered', async ({ openAs }) =
   expect(told.to).toBe('giulia.bianchi@acme.example');
 });
 
+test('somebody without a phone number adds one, confirms it, and signs in by SMS', async ({ openAs }) => {
+  const page = await openAs('hr.acme', '/profile');
+  const profile = profilePage(page);
+
+  await test.step('Given a number that cannot be one, then it is not taken', async () => {
+    await page.getByRole('button', { name: 'Aggiungi un numero' }).click();
+    await profile.enterPhone('12', await demoPassword(server.dataFolder));
+    await expect(page.getByText('Il numero di telefono non è valido').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('When another is given, then its code comes there', async () => {
+    await profile.enterPhone('3331234567', await demoPassword(server.dataFolder));
+    await expect(page.getByRole('dialog', { name: 'Inserisci il codice' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('And the number waits, over a reload too', async () => {
+    await page.reload();
+    await expect(page.getByText(/numero \+39 333 123 45 67 vale solo dopo la conferma/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('When the code is entered, then it counts and a mail tells it', async () => {
+    await page.getByRole('button', { name: 'Annulla la modifica' }).click();
+    await expect(page.getByText('Il numero non è stato aggiunto')).toBeVisible();
+    await page.getByRole('button', { name: 'Aggiungi un numero' }).click();
+    await profile.enterPhone('333 765 43 21', await demoPassword(server.dataFolder));
+    const sms = await findMail(page.request, ({ to }) => to === '+393337654321');
+    await loginPage(page).enterCode(codeIn(sms.text) ?? '');
+    await expect(page.getByText('Il nuovo numero è confermato')).toBeVisible();
+    await expect(page.getByText('+39 333 765 43 21')).toBeVisible();
+    const told = await findMail(page.request, ({ subject }) => subject.includes('numero di Sportello'));
+    expect(told.to).toBe('hr@acme.example');
+  });
+
+  await test.step('Then codes of the sign-in go there', async () => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await loginPage(page).chooseChannel('SMS');
+    await loginPage(page).enterPassword('hr.acme', await demoPassword(server.dataFolder));
+    await expect(page.getByText(/al numero ••• 21/)).toBeVisible();
+  });
+});
+
 test('somebody changes his password and stays signed in here alone', async ({ openAs }) => {
   const page = await openAs('anna.neri', '/profile');
   const profile = profilePage(page);

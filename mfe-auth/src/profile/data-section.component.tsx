@@ -1,23 +1,30 @@
 import { ApiError } from 'shared-api';
-import { Banner, Card, ErrorState, LoadingState, Stack, useTexts } from 'shared-ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { Banner, Card, ErrorState, lazyPart, LoadingState, Stack, useTexts } from 'shared-ui';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { NewPhone } from './phone/new-phone.component.tsx';
 import { ProfileFacts } from './profile-facts.component.tsx';
 import { ProfileFields } from './profile-fields.component.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { texts } from './texts/texts.ts';
 import type { useProfile } from './use-profile.ts';
 
+const PhoneDialog = lazyPart(() =>
+  import(/* webpackChunkName: "phone-dialog" */ './phone/phone.dialog.tsx').then((m) => m.PhoneDialog),
+);
+
 interface DataSectionProps {
   readonly query: ReturnType<typeof useProfile>;
   readonly form: ProfileForm;
+  readonly isOwn: boolean;
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Above the fields: what waits for the person. */
   readonly children?: ReactNode;
 }
 
 /** Dati: who one is. Cards about the person's data go here, a line each. */
-export function DataSection({ query, form, onSubmit, children }: DataSectionProps) {
+export function DataSection({ query, form, isOwn, onSubmit, children }: DataSectionProps) {
   const t = useTexts(texts);
+  const [phoneStep, setPhoneStep] = useState<'number' | 'code'>();
   const { data: profile, error, isError, isFetching, refetch } = query;
   return (
     <Card title={t('data.title')}>
@@ -31,8 +38,22 @@ export function DataSection({ query, form, onSubmit, children }: DataSectionProp
         <Stack>
           {!profile.mayEdit && <Banner>{t('data.readOnly')}</Banner>}
           {children}
+          {isOwn && (
+            <NewPhone
+              profile={profile}
+              isConfirming={phoneStep === 'code'}
+              onConfirming={(isConfirming) => setPhoneStep(isConfirming ? 'code' : undefined)}
+            />
+          )}
           <ProfileFields profile={profile} form={form} isReadOnly={!profile.mayEdit} onSubmit={onSubmit} />
-          <ProfileFacts profile={profile} />
+          <ProfileFacts profile={profile} onChangePhone={() => setPhoneStep('number')} />
+          {phoneStep === 'number' && (
+            <PhoneDialog
+              profile={profile}
+              onNoted={() => setPhoneStep('code')}
+              onClose={() => setPhoneStep(undefined)}
+            />
+          )}
         </Stack>
       )}
     </Card>

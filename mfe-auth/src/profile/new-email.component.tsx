@@ -1,10 +1,9 @@
 import { call, useSignedIn } from 'shared-api';
-import { generateOtpAndSendMail, type Profile } from 'shared-api/contracts/auth';
-import { Banner, Button, Row, useTexts } from 'shared-ui';
-import { CodeDialog } from '../codes/code-dialog.component.tsx';
+import { cancelEmail, confirmEmail, generateOtpAndSendMail, type Profile } from 'shared-api/contracts/auth';
+import { Banner, useTexts } from 'shared-ui';
 import { productId } from '../login/sign-in-settings.ts';
+import { PendingContact } from './pending-contact.component.tsx';
 import { texts } from './texts/texts.ts';
-import { useNewEmail } from './use-new-email.ts';
 
 interface NewEmailProps {
   readonly profile: Profile | undefined;
@@ -14,37 +13,31 @@ interface NewEmailProps {
   readonly onConfirming: (isConfirming: boolean) => void;
 }
 
-/** A new address that waits for its code: enter the code, or stay with the one of now. */
+/** A new address that waits for its code. */
 export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmailProps) {
   const t = useTexts(texts);
   const { username } = useSignedIn();
-  const { confirm, cancel, isBusy } = useNewEmail();
   const email = profile?.pendingEmail;
   if (!email) return null;
   if (!isOwn) return <Banner icon="mail">{t('newEmail.waitingOther', { email })}</Banner>;
   return (
-    <Banner tone="warning" icon="mail">
-      <p>{t('newEmail.waiting', { email })}</p>
-      <Row>
-        <Button kind="primary" onClick={() => onConfirming(true)}>
-          {t('newEmail.enterCode')}
-        </Button>
-        <Button isBusy={isBusy} onClick={cancel}>
-          {t('newEmail.cancel')}
-        </Button>
-      </Row>
-      {isConfirming && (
-        <CodeDialog
-          channel="mail"
-          lead={t('newEmail.lead', { email })}
-          send={() => call(generateOtpAndSendMail, { username, product: productId, purpose: 'newmail' })}
-          onPassed={(challenge) => {
-            onConfirming(false);
-            confirm(challenge);
-          }}
-          onClose={() => onConfirming(false)}
-        />
-      )}
-    </Banner>
+    <PendingContact
+      icon="mail"
+      text={t('newEmail.waiting', { email })}
+      channel="mail"
+      lead={t('newEmail.lead', { email })}
+      send={() => call(generateOtpAndSendMail, { username, product: productId, purpose: 'newmail' })}
+      actions={{
+        confirm: async (challenge) => {
+          const { email: confirmed, version } = await call(confirmEmail, { challenge });
+          return { email: confirmed, version, pendingEmail: null };
+        },
+        cancel: () => call(cancelEmail, {}),
+        confirmed: t('newEmail.confirmed'),
+        cancelled: t('newEmail.cancelled'),
+      }}
+      isConfirming={isConfirming}
+      onConfirming={onConfirming}
+    />
   );
 }

@@ -57,7 +57,7 @@ export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: Profile
   useProfileBar({ isOwn: !userId, maySave, isSaving, onSave, onPick: () => void unless(onPick)(), onRemove });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };
   const data = (
-    <DataSection query={query} form={form} onSubmit={submit}>
+    <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>
       <NewEmail {...newEmail} isOwn={!userId} />
     </DataSection>
   );

@@ -1,20 +1,32 @@
 import type { Profile } from 'shared-api/contracts/auth';
-import { groupDigits, useTexts } from 'shared-ui';
+import { TextButton, useTexts } from 'shared-ui';
 import { useGroups } from '../groups/use-groups.ts';
+import { showPhone } from './phone/show-phone.ts';
 import classes from './profile.module.css';
 import { texts } from './texts/texts.ts';
 
-/** What the profile tells and others keep: user name, phone, company. */
-export function ProfileFacts({ profile }: { readonly profile: Profile }) {
+interface ProfileFactsProps {
+  readonly profile: Profile;
+  /** Opens the change of the number. */
+  readonly onChangePhone: () => void;
+}
+
+/** What stands beside the fields of the profile: user name, phone with its change, company, groups. */
+export function ProfileFacts({ profile, onChangePhone }: ProfileFactsProps) {
   const t = useTexts(texts);
-  const { username, prefix, mobile, company } = profile;
+  const { username, mobile, company, mayChangePhone } = profile;
   const groups = useGroups();
   return (
     <dl className={classes.facts}>
       <dt>{t('data.username')}</dt>
       <dd>{username}</dd>
       <dt>{t('data.phone')}</dt>
-      <dd>{mobile ? `${prefix} ${groupDigits(mobile)}` : t('data.none')}</dd>
+      <dd className={classes.phone}>
+        <span>{showPhone(profile) || t('data.none')}</span>
+        {mayChangePhone && (
+          <TextButton onClick={onChangePhone}>{t(mobile ? 'data.changePhone' : 'data.addPhone')}</TextButton>
+        )}
+      </dd>
       <dt>{t('data.company')}</dt>
       <dd>{company ?? t('data.none')}</dd>
       {groups.length > 0 && (

@@ -16,6 +16,7 @@ interface ProfileFieldsProps {
 export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFieldsProps) {
   const t = useTexts(texts);
   const { register, control, getValues, formState } = form;
+  const isHeld = profile.mayEdit && !profile.mayChangeEmail;
   const isOther = isOtherAddress(profile, useWatch({ control, name: 'email' }));
   const problemOf = (name: keyof ProfileValues) => {
     const error = formState.errors[name];
@@ -49,8 +50,9 @@ export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFi
         {...register('email')}
         label={t('data.email')}
         error={problemOf('email')}
+        hint={isHeld ? t('data.heldWhileActing') : undefined}
         maxLength={254}
-        readOnly={isReadOnly}
+        readOnly={isReadOnly || isHeld}
         required
       />
       {isOther && (

@@ -17,16 +17,18 @@ export type ProfileValues = z.infer<typeof fields>;
 /** The form of the profile; it outlives the section in which its fields stand. */
 export type ProfileForm = UseFormReturn<ProfileValues>;
 
-/** Makes the form of a profile. It starts anew from each profile that is read or saved. */
+/** Makes the form of a profile. It starts anew when another name or address is read; what else is read leaves what was typed. */
 export function useProfileForm(profile: Profile | undefined): ProfileForm {
   const form = useForm<ProfileValues>({
     resolver: zodResolver(schemaFor(profile)),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   });
   const { reset } = form;
+  const { firstName, lastName, email } = profile ?? {};
   useEffect(() => {
-    if (profile) reset(editableOf(profile));
-  }, [profile, reset]);
+    if (firstName !== undefined && lastName !== undefined && email !== undefined)
+      reset(editableOf({ firstName, lastName, email }));
+  }, [firstName, lastName, email, reset]);
   return form;
 }
 
@@ -41,6 +43,11 @@ function schemaFor(profile: Profile | undefined) {
   });
 }
 
-function editableOf({ firstName, lastName, email }: Profile): ProfileValues {
+/** What stands in the form of a profile to begin with. */
+export function editableOf({
+  firstName,
+  lastName,
+  email,
+}: Pick<Profile, 'firstName' | 'lastName' | 'email'>): ProfileValues {
   return { firstName, lastName, email, password: '' };
 }

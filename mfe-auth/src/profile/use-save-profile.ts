@@ -8,7 +8,7 @@ import {
   type ProfileConflict,
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
+import { editableOf, isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { texts } from './texts/texts.ts';
 import { profileKey } from './use-profile.ts';
 
@@ -45,8 +45,10 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
       else showProblem(error);
     },
   });
-  const keep = (saved: Partial<Profile>) =>
-    queries.setQueryData<Profile>(profileKey(userId), (known) => known && { ...known, ...saved });
+  const keep = (saved: Partial<Profile>) => {
+    const now = queries.setQueryData<Profile>(profileKey(userId), (known) => known && { ...known, ...saved });
+    if (now) form.reset(editableOf(now));
+  };
   const showProblem = (error: unknown) => {
     const failure = error instanceof ApiError ? error : undefined;
     for (const name of ['firstName', 'lastName', 'email', 'password'] as const) {

@@ -32,9 +32,12 @@ export function buildProfile(overrides: Partial<Profile> = {}) {
     prefix: '+39',
     mobile: '3330000003',
     pendingEmail: null,
+    pendingPhone: null,
     company: 'Acme S.p.A.',
     version: 3,
     mayEdit: true,
+    mayChangeEmail: true,
+    mayChangePhone: true,
     ...overrides,
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { phonePrefixChoices, readPhoneNumber } from 'shared-api/contracts/directory';
 import { Button, defaultPrefix, Form, PhoneField, useLanguage, useTexts } from 'shared-ui';
 import { verifyTexts } from '../texts/verify.texts.ts';
-import { phonePrefixes } from './phone-prefixes.ts';
 
 /** A number as it is sent: the prefix with its plus, and digits without spaces. */
 export interface MobileNumber {
@@ -10,19 +10,19 @@ export interface MobileNumber {
   readonly number: string;
 }
 
-const shortest = 5;
-const longest = 14;
-
 /** Prefix and number, checked in that order (spec 02 §5). */
 export function MobileForm({ onSubmit }: { onSubmit: (mobile: MobileNumber) => void }) {
   const t = useTexts(verifyTexts);
   const language = useLanguage();
-  const [prefixes] = useState(() => [{ value: '', label: t('mobile.choose') }, ...phonePrefixes(language)]);
+  const [prefixes] = useState(() => [
+    { value: '', label: t('mobile.choose') },
+    ...phonePrefixChoices(language),
+  ]);
   const form = useForm({ defaultValues: { mobile: { prefix: defaultPrefix, number: '' } } });
   const check = ({ prefix, number }: MobileNumber) => {
     if (!prefix) return t('mobile.prefixRequired');
     if (!number) return t('mobile.required');
-    return (number.length >= shortest && number.length <= longest) || t('mobile.notValid');
+    return readPhoneNumber(prefix, number) !== undefined || t('mobile.notValid');
   };
   return (
     <Form onSubmit={form.handleSubmit(({ mobile }) => onSubmit(mobile))}>

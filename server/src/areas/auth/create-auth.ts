@@ -28,6 +28,8 @@ import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLogin } from './qr-login/qr-login.service.ts';
 import { createEmailChangeCode } from './profile/email-change-code.ts';
 import { createEmailChange, type AddressMoved } from './profile/email-change.service.ts';
+import { createPhoneChangeCode } from './profile/phone-change-code.ts';
+import { createPhoneChange } from './profile/phone-change.service.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
@@ -79,7 +81,8 @@ export function createAuth(dependencies: AuthDependencies) {
   const login = createLoginCode({ db, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const newmail = createEmailChangeCode({ db, product: product.name });
-  const purposes = { ...dependencies.codePurposes, login, authenticator, newmail };
+  const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
+  const purposes = { ...dependencies.codePurposes, login, authenticator, newmail, newphone };
   const codes = createCodes({ ...dependencies, limits, purposes });
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
   const actingFor = createActingFor(dependencies);
@@ -113,6 +116,7 @@ export function createAuth(dependencies: AuthDependencies) {
     profiles: createProfiles({ ...dependencies, ownPassword }),
     removal: createRemoval(dependencies),
     emailChange: createEmailChange({ ...dependencies, codes }),
+    phoneChange: createPhoneChange({ ...dependencies, codes, ownPassword }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };
 }

@@ -41,6 +41,7 @@ export {
   typedPassword,
 } from './password.rules.ts';
 export type { PasswordRule, PasswordRuleName } from './password.rules.ts';
+export { cancelPhone, changePhone, confirmPhone } from './phone-change.contract.ts';
 export {
   cancelEmail,
   confirmEmail,
@@ -52,8 +53,8 @@ export {
   updateProfile,
 } from './profile.contract.ts';
 export type { Profile, ProfileConflict } from './profile.contract.ts';
-export { mayEditProfile, mayOpenProfile } from './profile.policy.ts';
-export type { ProfileActor, ProfilePerson } from './profile.policy.ts';
+export { mayChangeEmail, mayChangePhone, mayEditProfile, mayOpenProfile } from './profile.policy.ts';
+export type { ContactsActor, ProfileActor, ProfilePerson } from './profile.policy.ts';
 export { personName, profileEmail } from './profile.rules.ts';
 export {
   linkSecret,

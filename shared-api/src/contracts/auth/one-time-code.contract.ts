@@ -4,7 +4,15 @@ import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
 /** What a one-time code is for; it counts for nothing else (departure 1). */
-export const codePurpose = z.enum(['login', 'sign', 'mobile', 'mail', 'authenticator', 'newmail']);
+export const codePurpose = z.enum([
+  'login',
+  'sign',
+  'mobile',
+  'mail',
+  'authenticator',
+  'newmail',
+  'newphone',
+]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
@@ -52,7 +60,8 @@ export const generateOtpAndSendMailDocSign = defineCall({
 
 /**
  * Sends a code by SMS (spec 01 §7, 02 §7). For `login` it goes to the person's own number, whatever the call says; for `sign` to
- * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
+ * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call; for `newphone` to the
+ * number that the caller's profile waits for. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */
 export const generateOtpAndSendSMS = defineCall({
   name: 'generateOtpAndSendSMS',

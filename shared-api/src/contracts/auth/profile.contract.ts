@@ -16,10 +16,16 @@ const profileFields = {
   pendingEmail: ['mail_pending', z.string().nullable()],
   prefix: ['prefix_mobile', z.string()],
   mobile: ['tel_cell', z.string()],
+  /** A new number that counts only once it is confirmed, with its prefix: `+39 3331234567`; null when there is none. */
+  pendingPhone: ['tel_pending', z.string().nullable()],
   company: ['fld_name', z.string().nullable()],
   /** Counts what was saved, for two writers of one profile. */
   version: wholeNumber,
   mayEdit: ['may_edit', z.boolean()],
+  /** Whether the caller may give it another mail address now. */
+  mayChangeEmail: ['may_change_mail', z.boolean()],
+  /** Whether the caller may give it another phone number now. */
+  mayChangePhone: ['may_change_tel', z.boolean()],
 } as const;
 
 /** A person's data (profilo, spec 01 §3). */

@@ -1,4 +1,10 @@
-import { mayEditProfile, mayOpenProfile, type ProfileActor } from './profile.policy.ts';
+import {
+  mayChangeEmail,
+  mayChangePhone,
+  mayEditProfile,
+  mayOpenProfile,
+  type ProfileActor,
+} from './profile.policy.ts';
 
 const staff: ProfileActor = {
   userId: 'mario',
@@ -32,5 +38,25 @@ describe('who may change data', () => {
     expect(mayEditProfile(staff)).toBe(false);
     expect(mayEditProfile({ ...staff, permissions: ['profilo_docsign'] })).toBe(true);
     expect(mayEditProfile(superUser)).toBe(true);
+  });
+});
+
+describe('who may change an address or a number', () => {
+  const editor = { ...staff, permissions: ['profilo_docsign' as const], actingFor: null };
+  const administrator = { ...superUser, actingFor: null };
+
+  it('is who may change data; a number only its person', () => {
+    expect([mayChangeEmail(editor, staff), mayChangePhone(editor, staff)]).toEqual([true, true]);
+    expect([mayChangeEmail(administrator, staff), mayChangePhone(administrator, staff)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayChangePhone({ ...staff, actingFor: null }, staff)).toBe(false);
+  });
+
+  it('is nobody for himself while he acts for others', () => {
+    const acting = { ...administrator, actingFor: { companyId: 'acme' } };
+    expect([mayChangeEmail(acting, superUser), mayChangePhone(acting, superUser)]).toEqual([false, false]);
+    expect(mayChangeEmail(acting, staff)).toBe(true);
   });
 });

@@ -18,6 +18,25 @@ export function mayEditProfile({ flags, permissions }: Pick<ProfileActor, 'flags
   return isSuperUser(flags) || permissions.includes('profilo_docsign');
 }
 
+/** Who wants to change where mails and codes reach a person. */
+export interface ContactsActor extends ProfileActor {
+  /** For whom the session acts; null for its own person. */
+  readonly actingFor: unknown;
+}
+
+/**
+ * Whether somebody may give a profile another mail address (recapiti): as he may change its other data, but not his own one while
+ * he acts for others, since it is then easily taken for theirs.
+ */
+export function mayChangeEmail(actor: ContactsActor, person: Pick<ProfilePerson, 'userId'>): boolean {
+  return mayEditProfile(actor) && (actor.userId !== person.userId || !actor.actingFor);
+}
+
+/** Whether somebody may give a profile another phone number: his own, where he may give it another address. */
+export function mayChangePhone(actor: ContactsActor, person: Pick<ProfilePerson, 'userId'>): boolean {
+  return actor.userId === person.userId && mayChangeEmail(actor, person);
+}
+
 /**
  * Whether somebody may open a profile (spec 01 §2): his own; a super user everybody's; a company's administrator those of his
  * company, but not a super user's, whose address would lead to greater rights.

@@ -8,6 +8,10 @@ export { maySeeCompany, ownCompanies, visibleCompanies } from './companies.polic
 export type { CompanyMember } from './companies.policy.ts';
 export { getgroups, group } from './groups.contract.ts';
 export type { Group } from './groups.contract.ts';
+export { phoneLimit, readPhoneNumber } from './phone-number.rules.ts';
+export type { PhoneNumber } from './phone-number.rules.ts';
+export { phonePrefixChoices } from './phone-prefix-choices.ts';
+export type { PhonePrefixChoice } from './phone-prefix-choices.ts';
 export { getPrefix, phonePrefix } from './phone-prefixes.contract.ts';
 export type { PhonePrefix } from './phone-prefixes.contract.ts';
 export { countryPrefixes } from './phone-prefixes.rules.ts';

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../codes/code-purpose.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
+import { requireOwnContacts } from './own-contacts.ts';
 import { newAddressMail } from './email-change.mail.ts';
 
 interface EmailChangeCodeDependencies {
@@ -19,7 +20,7 @@ export function emailChangeSubject(userId: string, email: string): string {
 export function createEmailChangeCode({ db, product }: EmailChangeCodeDependencies): CodePurposeHandler {
   return {
     plan: async ({ caller: { session, language }, channel }) => {
-      if (session.kind !== 'staff') throw new AppError('forbidden');
+      requireOwnContacts(session);
       if (channel !== 'mail') throw new AppError('invalid-input');
       const user = await findUser(db, session.userId);
       if (!user?.pendingEmail) throw new AppError('not-found');

@@ -12,6 +12,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import { emailChangeSubject } from './email-change-code.ts';
 import { addressChangedMail } from './email-change.mail.ts';
+import { requireOwnContacts } from './own-contacts.ts';
 import { lockUser, updateProfileOf } from './profile.repository.ts';
 
 /** Told that a person's address has changed, in the transaction that changes it. */
@@ -59,8 +60,10 @@ export function createEmailChange(dependencies: EmailChangeDependencies) {
 
   return {
     /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
-    confirm: ({ id: sessionId, userId }: SessionRecord, challenge: string) =>
+    confirm: (session: SessionRecord, challenge: string) =>
       db.transaction(async (transaction) => {
+        requireOwnContacts(session);
+        const { id: sessionId, userId } = session;
         const user = await lockUser(transaction, userId);
         if (!user?.pendingEmail) throw new AppError('not-found');
         const { pendingEmail: email } = user;

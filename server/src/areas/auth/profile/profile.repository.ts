@@ -11,7 +11,18 @@ export async function lockUser(executor: Executor, id: string): Promise<UserReco
 /** What of a profile is written, and by whom. */
 export interface ProfileChange {
   readonly fields: Partial<
-    Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'emailKey' | 'pendingEmail' | 'prefix' | 'mobile'>
+    Pick<
+      UserRecord,
+      | 'firstName'
+      | 'lastName'
+      | 'email'
+      | 'emailKey'
+      | 'pendingEmail'
+      | 'prefix'
+      | 'mobile'
+      | 'pendingPrefix'
+      | 'pendingMobile'
+    >
   >;
   readonly changedAt: Date;
   readonly changedBy: string;

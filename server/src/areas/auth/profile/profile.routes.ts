@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelEmail,
+  cancelPhone,
+  changePhone,
   confirmEmail,
+  confirmPhone,
   getProfileEmt,
   goGetProfile,
   goUpdateProfile,
@@ -12,7 +15,10 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of the profile. Each pair of names (spec 01 §7) is one thing here. */
-export function serveProfiles(app: FastifyInstance, { profiles, emailChange }: AuthServices): void {
+export function serveProfiles(
+  app: FastifyInstance,
+  { profiles, emailChange, phoneChange }: AuthServices,
+): void {
   for (const read of [getProfileEmt, goGetProfile])
     serve(
       app,
@@ -41,6 +47,27 @@ export function serveProfiles(app: FastifyInstance, { profiles, emailChange }: A
     cancelEmail,
   )(async ({ caller }) => {
     await emailChange.cancel(sessionOf(caller));
+    return { Result: 'OK' };
+  });
+  serve(
+    app,
+    changePhone,
+  )(async ({ input, caller }) => ({
+    result: 'OK',
+    ...(await phoneChange.note(signedInCaller(caller), input)),
+  }));
+  serve(
+    app,
+    confirmPhone,
+  )(async ({ input, caller }) => ({
+    result: 'OK',
+    ...(await phoneChange.confirm(sessionOf(caller), input.challenge)),
+  }));
+  serve(
+    app,
+    cancelPhone,
+  )(async ({ caller }) => {
+    await phoneChange.cancel(sessionOf(caller));
     return { Result: 'OK' };
   });
 }

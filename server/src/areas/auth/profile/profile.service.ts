@@ -1,4 +1,6 @@
 import {
+  mayChangeEmail,
+  mayChangePhone,
   mayEditProfile,
   mayOpenProfile,
   type Profile,
@@ -14,9 +16,11 @@ import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Directory } from '../../directory/directory.service.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { pendingPhoneOf } from '../users/user-phone.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
-import { passwordNeeded, wrongPassword } from './profile.texts.ts';
+import { createPasswordProof } from './password-proof.ts';
+import { addressNeedsPassword, ownContactsWhileActing } from './profile.texts.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 
 interface ProfilesDependencies {
@@ -48,20 +52,12 @@ export type Profiles = ReturnType<typeof createProfiles>;
 
 /** The service of profiles (spec 01 §2 and §7). */
 export function createProfiles({ db, clock, audit, directory, ownPassword }: ProfilesDependencies) {
+  const requirePassword = createPasswordProof({ db, ownPassword });
+
   async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
     if (!user || user.removedAt || !mayOpenProfile(actor, personOf(user))) throw new AppError('forbidden');
     return user;
-  }
-
-  async function requirePassword(
-    password: string | undefined,
-    { session, language }: SignedInCaller,
-  ): Promise<void> {
-    const self = await findUser(db, session.userId);
-    if (self && password !== undefined && (await ownPassword.isRight(self, password))) return;
-    const text = password === undefined ? passwordNeeded : wrongPassword;
-    throw new AppError('invalid-input', { text, fields: { password: text[language] } });
   }
 
   return {
@@ -69,7 +65,13 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
     get: async (actor: SessionRecord, userId = actor.userId): Promise<Profile> => {
       const user = await getUser(actor, userId);
       const company = await directory.findCompany(db, user.companyId);
-      return present(user, { company: company?.name ?? null, mayEdit: mayEditProfile(actor) });
+      return {
+        ...present(user),
+        company: company?.name ?? null,
+        mayEdit: mayEditProfile(actor),
+        mayChangeEmail: mayChangeEmail(actor, { userId }),
+        mayChangePhone: mayChangePhone(actor, { userId }),
+      };
     },
 
     /** Saves a person's data; what a second writer did not know of is not overwritten (409). */
@@ -78,7 +80,11 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
       const { userId = actor.userId } = input;
       const known = await getUser(actor, userId);
       if (!mayEditProfile(actor)) throw new AppError('forbidden');
-      if (isOtherAddress(known, input.email)) await requirePassword(input.password, caller);
+      if (isOtherAddress(known, input.email)) {
+        if (!mayChangeEmail(actor, { userId }))
+          throw new AppError('forbidden', { text: ownContactsWhileActing });
+        await requirePassword(caller, input.password, addressNeedsPassword);
+      }
       return db.transaction(async (transaction) => {
         const user = await lockUser(transaction, userId);
         if (!user) throw new AppError('not-found');
@@ -128,8 +134,11 @@ async function describeConflict(executor: Executor, user: UserRecord): Promise<P
   };
 }
 
-function present(user: UserRecord, more: Pick<Profile, 'company' | 'mayEdit'>): Profile {
+type Presented = Omit<Profile, 'company' | 'mayEdit' | 'mayChangeEmail' | 'mayChangePhone'>;
+
+function present(user: UserRecord): Presented {
   const { id: userId, username, firstName, lastName, email, pendingEmail, prefix, mobile } = user;
   const names = { userId, username, firstName, lastName };
-  return { ...names, email, pendingEmail, prefix, mobile, version: user.profileVersion, ...more };
+  const pendingPhone = pendingPhoneOf(user);
+  return { ...names, email, pendingEmail, prefix, mobile, pendingPhone, version: user.profileVersion };
 }

@@ -22,6 +22,9 @@ describeAuth('the profile', (app) => {
     expect(output).toEqual({
       ...mario,
       pendingEmail: null,
+      pendingPhone: null,
+      mayChangeEmail: true,
+      mayChangePhone: true,
       result: 'OK',
       userId: idOf('mario.rossi'),
       username: 'mario.rossi',

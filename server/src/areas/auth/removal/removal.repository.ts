@@ -35,6 +35,8 @@ const nobody = {
   pendingEmail: null,
   prefix: '',
   mobile: '',
+  pendingPrefix: null,
+  pendingMobile: null,
   companyId: null,
   a: 'N',
   b: 'N',

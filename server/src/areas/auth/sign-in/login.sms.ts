@@ -1,4 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
+import { bindSmsToSite } from '../codes/bind-sms-to-site.ts';
 
 interface LoginSms {
   readonly product: string;
@@ -15,12 +16,7 @@ const sentences: Readonly<Record<Language, (code: string, product: string) => st
     `${code} is your code to sign in to ${product}. Valid for five minutes: tell nobody.`,
 };
 
-/**
- * The SMS that brings the code of a login. On an https address its last line ties the code to the site, so that phones offer it
- * there and nowhere else (the origin-bound format of WebOTP).
- */
+/** The SMS that brings the code of a login. */
 export function loginSms({ product, code, publicUrl, language }: LoginSms): string {
-  const { protocol, hostname } = new URL(publicUrl);
-  const binding = protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
-  return sentences[language](code, product) + binding;
+  return bindSmsToSite(sentences[language](code, product), { code, publicUrl });
 }

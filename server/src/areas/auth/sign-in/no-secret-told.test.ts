@@ -1,4 +1,12 @@
-import { removeAccount, resetAccount, resetPwdEmtApp, savePasswordByLink } from 'shared-api/contracts/auth';
+import {
+  changePhone,
+  confirmPhone,
+  generateOtpAndSendSMS,
+  removeAccount,
+  resetAccount,
+  resetPwdEmtApp,
+  savePasswordByLink,
+} from 'shared-api/contracts/auth';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { callOn, createTestApp, type TestApp } from '../../../testing/index.ts';
 import { serveAuth } from '../auth.routes.ts';
@@ -109,11 +117,20 @@ async function signUpByLink(): Promise<string> {
   return secret;
 }
 
+async function changePhoneNumber(cookie: string) {
+  const asking = { username: 'giulia.bianchi', product: 'docsign', purpose: 'newphone' as const };
+  await callOn(app.app, changePhone, { prefix: '+39', mobile: '3337654321', password }, { cookie });
+  const { challenge } = (await callOn(app.app, generateOtpAndSendSMS, asking, { cookie })).output;
+  await enterCode(app, cookie, { challenge, code });
+  expect((await callOn(app.app, confirmPhone, { challenge }, { cookie })).status).toBe(200);
+}
+
 /** Makes a QR code and signs in with it, then removes the account by the link of the SMS. */
 async function comeByQrCodeAndLeave() {
   const pending = cookieOf(await enterPassword(app, { username: 'giulia.bianchi' }));
   const { challenge } = (await askForCode(app, pending)).output;
   const cookie = cookieOf(await enterCode(app, pending, { challenge, code }));
+  await changePhoneNumber(cookie);
   const giulia = idOf('giulia.bianchi');
   const qrCode = await makeQrCode(app, cookie, { userId: giulia, token: giulia });
   await enterQrCode(app, qrCode);

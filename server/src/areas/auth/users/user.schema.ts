@@ -27,6 +27,9 @@ export const authUsers = pgTable(
     pendingEmail: text('pending_email'),
     prefix: text('prefix_mobile').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
+    /** A new number that is not confirmed yet; codes do not go there. Both parts, or neither. */
+    pendingPrefix: text('pending_prefix_mobile'),
+    pendingMobile: text('pending_mobile'),
     companyId: text('company_id'),
     permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
     isProductEnabled: boolean('product_enable').notNull().default(true),

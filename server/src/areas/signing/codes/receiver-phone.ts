@@ -1,10 +1,7 @@
+import type { PhoneNumber } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import {
-  findPhoneNumber,
-  toPhoneNumber,
-  type PhoneNumber,
-} from '../../../platform/deliveries/phone-number.ts';
+import { findPhoneNumber, toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 /** The phone to which codes to sign go: the one that the receiver verified, else the one that the staff's records hold. */

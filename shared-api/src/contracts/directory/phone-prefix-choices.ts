@@ -1,10 +1,16 @@
-import type { Language } from 'shared-api/contracts/common';
-import { countryPrefixes } from 'shared-api/contracts/directory';
+import type { Language } from '../common/index.ts';
+import { countryPrefixes } from './phone-prefixes.rules.ts';
 
 const first = ['IT', 'SM', 'VA', 'CH'];
 
+/** A prefix to choose: `+39`, `Italia (+39)`. */
+export interface PhonePrefixChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** Every phone prefix once, with the countries that share it: Italy and its neighbours first, the rest by name. */
-export function phonePrefixes(language: Language): { value: string; label: string }[] {
+export function phonePrefixChoices(language: Language): PhonePrefixChoice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const entries = countryPrefixes().map(({ country, prefix }) => ({
     region: country,

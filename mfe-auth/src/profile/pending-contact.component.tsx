@@ -1,0 +1,52 @@
+import { useSignedIn } from 'shared-api';
+import type { CodeSent } from 'shared-api/contracts/auth';
+import { Banner, Button, Row, useTexts, type IconName } from 'shared-ui';
+import { CodeDialog } from '../codes/code-dialog.component.tsx';
+import { texts } from './texts/texts.ts';
+import { usePendingContact, type PendingContactActions } from './use-pending-contact.ts';
+
+interface PendingContactProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly channel: 'mail' | 'sms';
+  readonly lead: string;
+  readonly send: () => Promise<CodeSent>;
+  readonly actions: PendingContactActions;
+  readonly isConfirming: boolean;
+  readonly onConfirming: (isConfirming: boolean) => void;
+}
+
+/** One's new address or number that waits for its code: enter the code, or stay with the one of now. */
+export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest }: PendingContactProps) {
+  const t = useTexts(texts);
+  const { channel, lead, send, actions } = rest;
+  const { confirm, cancel, isBusy } = usePendingContact(actions);
+  const { actingFor } = useSignedIn();
+  return (
+    <Banner tone="warning" icon={icon}>
+      <p>{text}</p>
+      {!actingFor && (
+        <Row>
+          <Button kind="primary" onClick={() => onConfirming(true)}>
+            {t('pending.enterCode')}
+          </Button>
+          <Button isBusy={isBusy} onClick={cancel}>
+            {t('pending.cancel')}
+          </Button>
+        </Row>
+      )}
+      {isConfirming && !actingFor && (
+        <CodeDialog
+          channel={channel}
+          lead={lead}
+          send={send}
+          onPassed={(challenge) => {
+            onConfirming(false);
+            confirm(challenge);
+          }}
+          onClose={() => onConfirming(false)}
+        />
+      )}
+    </Banner>
+  );
+}

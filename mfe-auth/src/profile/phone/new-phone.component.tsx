@@ -1,0 +1,42 @@
+import { call, useSignedIn } from 'shared-api';
+import { cancelPhone, confirmPhone, generateOtpAndSendSMS, type Profile } from 'shared-api/contracts/auth';
+import { useTexts } from 'shared-ui';
+import { productId } from '../../login/sign-in-settings.ts';
+import { PendingContact } from '../pending-contact.component.tsx';
+import { showPhone } from './show-phone.ts';
+import { texts } from './texts/texts.ts';
+
+interface NewPhoneProps {
+  readonly profile: Profile;
+  readonly isConfirming: boolean;
+  readonly onConfirming: (isConfirming: boolean) => void;
+}
+
+/** One's new phone number that waits for its code. */
+export function NewPhone({ profile, isConfirming, onConfirming }: NewPhoneProps) {
+  const t = useTexts(texts);
+  const { username } = useSignedIn();
+  const [prefix = '', mobile = ''] = profile.pendingPhone?.split(' ') ?? [];
+  if (!mobile) return null;
+  const phone = showPhone({ prefix, mobile });
+  return (
+    <PendingContact
+      icon="phone"
+      text={t(profile.mobile ? 'waiting' : 'waitingFirst', { phone })}
+      channel="sms"
+      lead={t('lead', { phone })}
+      send={() => call(generateOtpAndSendSMS, { username, product: productId, purpose: 'newphone' })}
+      actions={{
+        confirm: async (challenge) => {
+          const { result: _, ...confirmed } = await call(confirmPhone, { challenge });
+          return { ...confirmed, pendingPhone: null };
+        },
+        cancel: () => call(cancelPhone, {}),
+        confirmed: t('confirmed'),
+        cancelled: t(profile.mobile ? 'cancelled' : 'cancelledFirst'),
+      }}
+      isConfirming={isConfirming}
+      onConfirming={onConfirming}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** The words of a new phone number. */
+export const it = {
+  change: 'Cambia numero',
+  add: 'Aggiungi un numero',
+  intro: 'Ti inviamo un codice per SMS al nuovo numero: vale solo dopo averlo inserito.',
+  number: 'Nuovo numero',
+  numberHint: 'Lì arriveranno i codici di accesso e di firma per SMS.',
+  password: 'La tua password',
+  passwordHint: 'Serve perché nessun altro possa cambiarlo al posto tuo.',
+  send: 'Invia il codice',
+  required: 'Campo obbligatorio',
+  invalid: 'Il numero di telefono non è valido',
+  waiting: 'Il nuovo numero {{phone}} vale solo dopo la conferma. Fino ad allora usiamo quello attuale.',
+  waitingFirst: 'Il numero {{phone}} vale solo dopo la conferma.',
+  lead: 'Per confermare il nuovo numero {{phone}}:',
+  confirmed: 'Il nuovo numero è confermato',
+  cancelled: 'Il numero resta quello attuale',
+  cancelledFirst: 'Il numero non è stato aggiunto',
+  failed: 'Operazione non riuscita. Riprova tra poco.',
+} as const;

@@ -1,0 +1,29 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
+import { findUser } from '../users/users.repository.ts';
+import { wrongPassword } from './profile.texts.ts';
+
+interface PasswordProofDependencies {
+  db: Database;
+  ownPassword: OwnPassword;
+}
+
+/**
+ * Asks the caller for his password, before what an open browser must not be enough for; `needed` says why, where none was given.
+ * @throws AppError `invalid-input` on `password`
+ */
+export function createPasswordProof({ db, ownPassword }: PasswordProofDependencies) {
+  return async (
+    { session, language }: SignedInCaller,
+    password: string | undefined,
+    needed: LocalizedText,
+  ): Promise<void> => {
+    const self = await findUser(db, session.userId);
+    if (self && password && (await ownPassword.isRight(self, password))) return;
+    const text = password ? wrongPassword : needed;
+    throw new AppError('invalid-input', { text, fields: { password: text[language] } });
+  };
+}

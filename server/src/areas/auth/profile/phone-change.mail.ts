@@ -1,0 +1,36 @@
+import type { Letters } from '../../../platform/deliveries/letter.ts';
+
+interface PhoneChangedMail {
+  readonly product: string;
+  readonly name: string;
+  /** The new number, masked: others may read the mail. */
+  readonly newPhone: string;
+  /** The number of before, masked; undefined when there was none. */
+  readonly oldPhone: string | undefined;
+}
+
+/** The mail that tells somebody that codes go to another number, or to a first one. */
+export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneChangedMail): Letters {
+  return {
+    it: {
+      subject: `Il tuo numero di ${product} è cambiato`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        oldPhone
+          ? `da ora i codici per SMS di ${product} vanno al numero ${newPhone}. Al numero ${oldPhone} non arriverà più niente.`
+          : `da ora i codici per SMS di ${product} vanno al numero ${newPhone}.`,
+      ],
+      closing: ['Se non sei stato tu, avvisa subito la tua azienda.'],
+    },
+    en: {
+      subject: `Your ${product} phone number has changed`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        oldPhone
+          ? `from now on the SMS codes of ${product} go to the number ${newPhone}. Nothing more will come to the number ${oldPhone}.`
+          : `from now on the SMS codes of ${product} go to the number ${newPhone}.`,
+      ],
+      closing: ['If it was not you, tell your company at once.'],
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { mayChangePhone } from 'shared-api/contracts/auth';
+import { countryPrefixes, readPhoneNumber, type PhoneNumber } from 'shared-api/contracts/directory';
+import type { LocalizedText } from 'shared-api/contracts/common';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { Codes } from '../codes/codes.service.ts';
+import { maskedDestination } from '../codes/masked-destination.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
+import { phoneOf } from '../users/user-phone.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { requireOwnContacts } from './own-contacts.ts';
+import { createPasswordProof } from './password-proof.ts';
+import { pendingNumberOf, phoneChangeSubject } from './phone-change-code.ts';
+import { phoneChangedMail } from './phone-change.mail.ts';
+import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
+import { noPhoneNumber, phoneNeedsPassword, samePhoneNumber } from './profile.texts.ts';
+
+interface PhoneChangeDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  codes: Codes;
+  deliveries: Deliveries;
+  ownPassword: OwnPassword;
+  product: { readonly name: string };
+}
+
+/** A number that somebody wants to have, as he typed it. */
+interface WantedPhone {
+  readonly prefix: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** What becomes of a person's phone number. */
+export type PhoneChange = ReturnType<typeof createPhoneChange>;
+
+/** The service of new numbers: noted with the password, confirmed by who reads the SMS that goes there. */
+export function createPhoneChange(dependencies: PhoneChangeDependencies) {
+  const { db, clock, audit, codes, deliveries, product } = dependencies;
+  const requirePassword = createPasswordProof(dependencies);
+
+  const write = (executor: Executor, userId: string, fields: ProfileChange['fields']) =>
+    updateProfileOf(executor, userId, { fields, changedAt: clock.now(), changedBy: userId });
+
+  async function tell(executor: Executor, user: UserRecord, to: string): Promise<void> {
+    const { firstName: name, email, language } = user;
+    const before = phoneOf(user)?.full;
+    const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
+    const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
+    const letters = phoneChangedMail({ product: product.name, name, ...numbers });
+    await deliveries.sendMail(executor, { to: email, letters, language });
+  }
+
+  return {
+    /** Notes the number that the caller wants. @throws AppError `forbidden`, `invalid-input` on `mobile` or `password` */
+    note: async (caller: SignedInCaller, wanted: WantedPhone) => {
+      const { session, language } = caller;
+      requireOwnContacts(session);
+      if (!mayChangePhone(session, session)) throw new AppError('forbidden');
+      const phone = readPhoneNumber(wanted.prefix, wanted.mobile);
+      if (!phone || !isPrefix(phone.prefix)) throw wrongNumber(noPhoneNumber, language);
+      await requirePassword(caller, wanted.password, phoneNeedsPassword);
+      return db.transaction(async (transaction) => {
+        const user = await lockUser(transaction, session.userId);
+        if (!user) throw new AppError('not-found');
+        if (isNumberOf(user, phone)) throw wrongNumber(samePhoneNumber, language);
+        const fields = { pendingPrefix: phone.prefix, pendingMobile: phone.mobile };
+        const version = await write(transaction, user.id, fields);
+        await note(transaction, user.id, 'phone.change-asked');
+        return { pendingPhone: `${phone.prefix} ${phone.mobile}`, version };
+      });
+    },
+
+    /** Makes the caller's new number count. @throws AppError `not-found` when none waits, `code-expired` */
+    confirm: (session: SessionRecord, challenge: string) =>
+      db.transaction(async (transaction) => {
+        requireOwnContacts(session);
+        const { id: sessionId, userId } = session;
+        const user = await lockUser(transaction, userId);
+        const to = user && pendingNumberOf(user);
+        if (!to) throw new AppError('not-found');
+        const subject = phoneChangeSubject(userId, to);
+        await codes.take(transaction, { challenge, purpose: 'newphone', subject, sessionId });
+        const number = { prefix: user.pendingPrefix ?? '', mobile: user.pendingMobile ?? '' };
+        const version = await write(transaction, userId, {
+          ...number,
+          pendingPrefix: null,
+          pendingMobile: null,
+        });
+        await tell(transaction, user, to);
+        await note(transaction, userId, 'phone.changed');
+        return { ...number, version };
+      }),
+
+    /** Gives the caller's new number up. */
+    cancel: ({ userId }: SessionRecord): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const user = await lockUser(transaction, userId);
+        if (!user || !pendingNumberOf(user)) return;
+        await write(transaction, userId, { pendingPrefix: null, pendingMobile: null });
+      }),
+  };
+
+  async function note(executor: Executor, userId: string, action: string): Promise<void> {
+    await audit.append(executor, { subject: `auth_users:${userId}`, action, actor: userId });
+  }
+}
+
+function isPrefix(prefix: string): boolean {
+  return countryPrefixes().some((country) => country.prefix === prefix);
+}
+
+function isNumberOf(user: UserRecord, { full }: PhoneNumber): boolean {
+  return phoneOf(user)?.full === full;
+}
+
+function wrongNumber(text: LocalizedText, language: SignedInCaller['language']): AppError {
+  return new AppError('invalid-input', { text, fields: { mobile: text[language] } });
+}
