@@ -12,3 +12,13 @@ export async function makeContract(title: string): Promise<Buffer> {
   turned.drawText('Seconda pagina: ruotata di 90 gradi.', { x: 60, y: 720, size: 12, font });
   return Buffer.from(await document.save());
 }
+
+/** A contract of many pages, with a wide plan as its last one. */
+export async function makeLongContract(pageCount: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 1; page < pageCount; page += 1)
+    document.addPage([595, 842]).drawText(`Pagina ${page}`, { x: 60, y: 760, size: 20, font });
+  document.addPage([1684, 595]).drawText('Planimetria', { x: 60, y: 520, size: 20, font });
+  return Buffer.from(await document.save());
+}

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { resend, sendDocument } from '../../commands/documents.ts';
 import { countMails } from '../../commands/outbox-files.ts';
-import { makeContract } from '../../commands/sample-pdf.ts';
+import { makeContract, makeLongContract } from '../../commands/sample-pdf.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { receiverLanding } from '../../pages/signing/receiver-landing.page.ts';
@@ -138,5 +138,47 @@ test('a signature that finds no network is kept and saved when it is back', asyn
   await test.step('Then it is saved by itself once the network is back', async () => {
     await context.setOffline(false);
     await sign.expectSigned(1, 2);
+  });
+});
+
+test('many boxes on many pages stay readable, and the last can be pressed', async ({ page, request }) => {
+  const sign = receiverSign(page);
+  const manyBoxes = Array.from({ length: 12 }, (_, index) => ({
+    page: index + 1,
+    ...(index < 11
+      ? { x: 0.1, y: 0.8, width: 0.3, height: 0.07 }
+      : { x: 0.97, y: 0.97, width: 0.02, height: 0.02 }),
+  }));
+
+  await test.step('Given a document of twelve pages with a box on each, the last in a corner of a wide plan', async () => {
+    await signIn(request, 'admin');
+    const email = `carla.${randomUUID().slice(0, 8)}@example.com`;
+    const pdf = await makeLongContract(12);
+    const { link } = await sendDocument(request, { title: 'Capitolato', email, pdf, boxes: manyBoxes });
+    await receiverLanding(page).open(link);
+    await receiverLanding(page).openAndSign();
+    await expect(sign.nextBox()).toBeVisible();
+  });
+
+  await test.step('Then nothing is wider than the window, and the pages take the room there is', async () => {
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      (document.querySelector('[data-page="1"]')?.clientWidth ?? 0) / Math.min(innerWidth, 595 * 1.5),
+    ]);
+    expect(widths[0]).toBeLessThanOrEqual(0);
+    expect(widths[1]).toBeGreaterThan(0.85);
+  });
+
+  await test.step('When he signs up to the last box, the list keeps up with him', async () => {
+    for (let done = 1; done < 12; done += 1) {
+      await sign.signNext();
+      await sign.expectSigned(done, 12);
+    }
+    await expect(page.getByRole('button', { name: /^Firma 12 di 12.*prossima/ })).toBeInViewport();
+  });
+
+  await test.step('Then the last one can be pressed too', async () => {
+    await sign.signNext();
+    await expect(sign.success()).toBeVisible({ timeout: 30_000 });
   });
 });

@@ -4,10 +4,10 @@ const upright = { width: 600, height: 800, rotation: 0 };
 const across = { width: 800, height: 600, rotation: 90 };
 
 describe('the column of pages', () => {
-  it('gives the widest page the room there is, and the others their share', () => {
-    const [first, second] = layOutPages([upright, across], 400, 1);
+  it('gives each page the room there is, so that a wide one leaves the others readable', () => {
+    const [first, second] = layOutPages([upright, across], 300, 1);
     expect(first).toEqual({ page: 1, top: 0, width: 300, height: 400 });
-    expect(second).toEqual({ page: 2, top: 400 + pageGap, width: 400, height: 300 });
+    expect(second).toEqual({ page: 2, top: 400 + pageGap, width: 300, height: 225 });
   });
 
   it('shows pages at one and a half pixels a point at most, times the zoom', () => {

@@ -15,12 +15,11 @@ export const pageGap = 16;
 /** The share of a page that counts as visible (spec 02 §9). */
 export const visibleShare = 0.2;
 
-/** Pages one below the other, the widest of them as wide as there is room, at most at full scale, times the zoom. */
+/** Pages one below the other, each as wide as there is room (one wide plan must not make the others small), at most at full scale, times the zoom. */
 export function layOutPages(shapes: readonly PageShape[], room: number, zoom: number): PlacedPage[] {
-  const widest = Math.max(1, ...shapes.map((shape) => shape.width));
-  const scale = Math.min(fullScale, room / widest) * zoom;
   let top = 0;
   return shapes.map((shape, index) => {
+    const scale = Math.min(fullScale, room / Math.max(1, shape.width)) * zoom;
     const placed = { page: index + 1, top, width: shape.width * scale, height: shape.height * scale };
     top += placed.height + pageGap;
     return placed;

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Icon, useTexts, VisuallyHidden, type IconName } from 'shared-ui';
 import { signTexts } from '../texts/sign.texts.ts';
 import classes from './box-list.module.css';
 import { useBoxTotal } from './box-total.ts';
-import type { BoxState, BoxView } from './boxes.ts';
+import { findNextBox, type BoxState, type BoxView } from './boxes.ts';
 
 interface BoxListProps {
   readonly boxes: readonly BoxView[];
@@ -10,12 +11,18 @@ interface BoxListProps {
   readonly onGoTo: (box: BoxView) => void;
 }
 
-/** The boxes as a list: a row of chips on a phone, a column beside the pages on a desktop. */
+/** The boxes as a list that keeps the next one in sight: a row of chips on a phone, a column beside the pages on a desktop. */
 export function BoxList({ boxes, onGoTo }: BoxListProps) {
   const t = useTexts(signTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const next = findNextBox(boxes)?.index;
+  useEffect(() => {
+    const entry = next === undefined ? null : list.current?.querySelector('[aria-current]');
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [next]);
   return (
     <nav aria-label={t('list')} className={classes.list}>
-      <ol>
+      <ol ref={list}>
         {boxes.map((box) => (
           <li key={box.index}>
             <BoxEntry box={box} onGoTo={onGoTo} />

@@ -45,7 +45,7 @@ export function SlotBox({ box, size, onOpen }: SlotBoxProps) {
     <button type="button" {...common} aria-label={label} disabled={!onOpen} onClick={() => onOpen?.(box)}>
       <span className={classes.call}>
         <Icon name="sign" size="s" />
-        {words}
+        <span>{words}</span>
       </span>
     </button>
   );

@@ -49,11 +49,11 @@ describe('viewing a document', () => {
     const width = () =>
       Number.parseFloat(screen.getByRole('group', { name: 'Page 1 of 2' }).style.inlineSize);
     await screen.findByRole('heading', { name: 'View Document' });
-    expect(width()).toBeCloseTo(297.5);
+    expect(width()).toBeCloseTo(421);
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(width()).toBeCloseTo(297.5 * 1.1);
+    expect(width()).toBeCloseTo(421 * 1.1);
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
-    expect(width()).toBeCloseTo(297.5 * 1.1 * 0.9);
+    expect(width()).toBeCloseTo(421 * 1.1 * 0.9);
   });
 
   it('says why a document cannot be read, and when its PDF does not open', async () => {
