@@ -37,7 +37,6 @@ export function DocumentsScreen() {
   useWatchUnderWay(rows, list.refreshRows);
   const { open } = useDocumentBar({
     isAdmin,
-    needsCode: session.needsSmsCode,
     selected,
     busy: actions.busy,
     onSend: () => void actions.send(),
@@ -71,7 +70,7 @@ export function DocumentsScreen() {
   return (
     <Page title={t('title')} width="full" aside={header}>
       <div className={classes.screen}>
-        {!isAdmin && <ReceiverHint userId={session.userId} needsCode={session.needsSmsCode} />}
+        {!isAdmin && <ReceiverHint session={session} rows={rows} />}
         <ActiveFilters filters={filters} companies={companies} onChange={change} />
         <DocumentsBody isAdmin={isAdmin} list={list} filters={filters} onChange={change}>
           <SelectionBar

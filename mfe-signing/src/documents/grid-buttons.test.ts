@@ -25,21 +25,20 @@ describe("an administrator's buttons", () => {
 });
 
 describe("a receiver's buttons", () => {
-  const row = buildReceiverRow();
-  const unverified = { ...row, may: { ...row.may, view: false, verifyMobile: true } };
+  const { may } = buildReceiverRow();
+  const unverified = { may: { ...may, view: false, verifyMobile: true } };
 
-  it('is to view where no code is asked for', () => {
-    expect(buttonsForReceiver([row], false)).toEqual(['view']);
+  it('is to view where no code is asked for, or the phone is verified', () => {
+    expect(buttonsForReceiver([{ may }])).toEqual(['view']);
   });
 
-  it('is to verify the phone first where a code is asked for, then to view', () => {
-    expect(buttonsForReceiver([unverified], true)).toEqual(['verifyMobile']);
-    expect(buttonsForReceiver([{ ...row, isPhoneVerified: true }], true)).toEqual(['view']);
+  it('is to verify the phone first where the document asks for a code, whoever sent it', () => {
+    expect(buttonsForReceiver([unverified])).toEqual(['verifyMobile']);
   });
 
   it('are none with no row, with several, or with one that expired', () => {
-    expect(buttonsForReceiver([], false)).toEqual([]);
-    expect(buttonsForReceiver([row, { ...row, id: 'document-2' }], false)).toEqual([]);
-    expect(buttonsForReceiver([{ ...row, may: { ...row.may, view: false } }], false)).toEqual([]);
+    expect(buttonsForReceiver([])).toEqual([]);
+    expect(buttonsForReceiver([{ may }, { may }])).toEqual([]);
+    expect(buttonsForReceiver([{ may: { ...may, view: false } }])).toEqual([]);
   });
 });

@@ -4,10 +4,7 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 export type GridButton =
   'add' | 'edit' | 'delete' | 'download' | 'view' | 'send' | 'sendCopy' | 'sealAgain' | 'verifyMobile';
 
-type Selected = Pick<
-  DocumentRow,
-  'isSigned' | 'savesCopy' | 'isPhoneVerified' | 'may' | 'delivery' | 'hasSealProblem'
->;
+type Selected = Pick<DocumentRow, 'isSigned' | 'savesCopy' | 'may' | 'delivery' | 'hasSealProblem'>;
 
 /**
  * What an administrator is offered (spec 02 §4), less what he may not do with these rows. Several unsigned ones go out at once.
@@ -29,12 +26,15 @@ export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
   });
 }
 
-/** What a receiver is offered with exactly one row: the phone's verification first where a code is asked for (spec 02 §4). */
-export function buttonsForReceiver(rows: readonly Selected[], needsCode: boolean): GridButton[] {
+/**
+ * What a receiver is offered with exactly one row (spec 02 §4): the phone's verification first where its sender asks for a code,
+ * which need not be the receiver's own company; else to view it.
+ */
+export function buttonsForReceiver(rows: readonly Pick<Selected, 'may'>[]): GridButton[] {
   const [only] = rows;
   if (!only || rows.length > 1) return [];
-  const mustVerify = needsCode && !only.isPhoneVerified && only.may.verifyMobile;
-  return pick({ verifyMobile: mustVerify, view: !mustVerify && only.may.view });
+  const { verifyMobile, view } = only.may;
+  return pick({ verifyMobile, view: !verifyMobile && view });
 }
 
 const isLost = ({ delivery }: Selected) => delivery === 'failed' || delivery === 'bounced';

@@ -8,6 +8,8 @@ import { renderAt } from '../testing/render-at.tsx';
 
 const { server, user, answerRows, tick, button } = setUpDocumentGrid();
 
+const hintToSign = 'Seleziona il documento e fai clic per vedere e firmare';
+
 describe('the document grid of receivers', () => {
   const receiver = (needsSmsCode = false) => buildSession({ isGuest: true, needsSmsCode });
   const open = (needsSmsCode = false, language: 'it' | 'en' = 'it') =>
@@ -36,6 +38,18 @@ describe('the document grid of receivers', () => {
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
+  it('keeps the hint for when there is something to sign', async () => {
+    const row = buildReceiverRow();
+    answerRows([{ ...row, isSigned: true, may: { ...row.may, sign: false } }]);
+    const first = open();
+    await screen.findByText('Contratto di locazione');
+    expect(screen.queryByText(hintToSign)).not.toBeInTheDocument();
+    first.unmount();
+    answerRows([row]);
+    open();
+    expect(await screen.findByText(hintToSign)).toBeInTheDocument();
+  });
+
   it('leads to signing', async () => {
     const { location } = open();
     await tick(/Contratto/);
@@ -46,7 +60,8 @@ describe('the document grid of receivers', () => {
   it('leads to the verification of the phone where a code is asked for', async () => {
     const row = buildReceiverRow();
     answerRows([{ ...row, may: { ...row.may, view: false, verifyMobile: true } }]);
-    const { location } = open(true);
+    // His own company asks for none: it is the sender's that counts.
+    const { location } = open(false);
     await tick(/Contratto/);
     await user.click(await button('Verifica telefono'));
     expect(location()).toBe('/verifiyMobile?document=document-1');

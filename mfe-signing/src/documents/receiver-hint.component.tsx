@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import type { SessionView } from 'shared-api/contracts/platform';
+import type { DocumentRow } from 'shared-api/contracts/signing';
 import { Banner, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 
 interface ReceiverHintProps {
-  readonly userId: string;
-  readonly needsCode: boolean;
+  readonly session: Pick<SessionView, 'userId' | 'needsSmsCode'>;
+  readonly rows: readonly Pick<DocumentRow, 'may'>[];
 }
 
-/** What a receiver does here, said once to each (spec 02 §2). It stands until it is closed or the screen is left. */
-export function ReceiverHint({ userId, needsCode }: ReceiverHintProps) {
+/** What a receiver does here, said once to each (spec 02 §2), when there is something to do. It stands until it is closed or the screen is left. */
+export function ReceiverHint({ session: { userId, needsSmsCode }, rows }: ReceiverHintProps) {
+  const mustVerify = rows.some(({ may }) => may.verifyMobile);
+  const hasWork = mustVerify || rows.some(({ may }) => may.sign);
+  return (
+    hasWork && <OnceShown userId={userId} hint={mustVerify || needsSmsCode ? 'withCode' : 'withoutCode'} />
+  );
+}
+
+function OnceShown({ userId, hint }: { userId: string; hint: 'withCode' | 'withoutCode' }) {
   const t = useTexts(documentsTexts);
   const [isShown, setIsShown] = useState(() => isFirstTime(userId));
-  if (!isShown) return null;
-  return (
-    <Banner onClose={() => setIsShown(false)}>{t(needsCode ? 'hint.withCode' : 'hint.withoutCode')}</Banner>
-  );
+  return isShown && <Banner onClose={() => setIsShown(false)}>{t(`hint.${hint}`)}</Banner>;
 }
 
 function isFirstTime(userId: string): boolean {

@@ -7,7 +7,6 @@ import type { DocumentAction } from './use-document-actions.tsx';
 
 interface DocumentBar {
   readonly isAdmin: boolean;
-  readonly needsCode: boolean;
   readonly selected: readonly DocumentRow[];
   readonly busy: DocumentAction | null;
   readonly onSend: () => void;
@@ -31,7 +30,7 @@ const looks = {
 
 /** Fills the bottom bar by what is selected (spec 02 §4). Answers how to open a row. */
 export function useDocumentBar(bar: DocumentBar) {
-  const { isAdmin, needsCode, selected, busy, onSend, onDelete, onSaveCopy } = bar;
+  const { isAdmin, selected, busy, onSend, onDelete, onSaveCopy } = bar;
   const t = useTexts(documentsTexts);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
@@ -51,7 +50,7 @@ export function useDocumentBar(bar: DocumentBar) {
     sealAgain: bar.onSealAgain,
     verifyMobile: () => go(`/verifiyMobile?document=${id}`),
   };
-  const buttons = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected, needsCode);
+  const buttons = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
   useBottomBar(
     buttons.map((button) => ({
       id: button,
