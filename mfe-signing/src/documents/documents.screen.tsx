@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
+import type { SessionView } from 'shared-api/contracts/platform';
 import { LoadMore, Page, useIsPhone, usePageTitle, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import { failureSentence } from './action-failure.ts';
@@ -9,6 +11,7 @@ import { DocumentTableContext } from './document-table-context.ts';
 import { DocumentsBody } from './documents-body.component.tsx';
 import classes from './documents.module.css';
 import { LazyDocumentTable } from './lazy-document-table.ts';
+import { OwnDocumentsNotice } from './own-documents.component.tsx';
 import { ReceiverHint } from './receiver-hint.component.tsx';
 import { SelectionBar } from './selection-bar.component.tsx';
 import { useCompanies } from './use-companies.ts';
@@ -23,13 +26,14 @@ import { useWatchUnderWay } from './use-watch-under-way.ts';
 /** The document grid: of administrators at /documentsAdmin, of receivers at /documents (spec 02 §2). */
 export function DocumentsScreen() {
   const t = useTexts(documentsTexts);
-  usePageTitle(t('title'));
   const session = useSignedIn();
-  const isAdmin = isAdminSession(session);
+  const isAdmin = managesList(session, useLocation().pathname);
+  const title = t(!isAdmin && isAdminSession(session) ? 'own.title' : 'title');
+  usePageTitle(title);
   const isPhone = useIsPhone();
   const { filters, change } = useDocumentFilters(isAdmin);
   const companies = useCompanies(isAdmin);
-  const list = useDocuments(filters);
+  const list = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows, query, loadMore } = list;
   const { ids, selected, select } = useSelection(rows);
   const { isTaking, takeRest, stop } = useTakeRest(list, select);
@@ -68,8 +72,9 @@ export function DocumentsScreen() {
     />
   );
   return (
-    <Page title={t('title')} width="full" aside={header}>
+    <Page title={title} width="full" aside={header}>
       <div className={classes.screen}>
+        {isAdmin && <OwnDocumentsNotice />}
         {!isAdmin && <ReceiverHint session={session} rows={rows} />}
         <ActiveFilters filters={filters} companies={companies} onChange={change} />
         <DocumentsBody isAdmin={isAdmin} list={list} filters={filters} onChange={change}>
@@ -105,4 +110,9 @@ export function DocumentsScreen() {
       {actions.dialogs}
     </Page>
   );
+}
+
+/** An administrator finds at /documents what is addressed to himself; to who acts for others nothing is. */
+function managesList(session: SessionView, path: string): boolean {
+  return isAdminSession(session) && (path !== '/documents' || session.actingFor !== null);
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isAdminSession, useSignedIn } from 'shared-api';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
@@ -51,8 +52,11 @@ export function useDocumentBar(bar: DocumentBar) {
     verifyMobile: () => go(`/verifiyMobile?document=${id}`),
   };
   const buttons = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
-  useBottomBar(
-    buttons.map((button) => ({
+  const isOwnList = isAdminSession(useSignedIn()) && !isAdmin;
+  const back = { id: 'back', label: t('action.back'), icon: 'back', onClick: () => go('/documentsAdmin') };
+  useBottomBar([
+    ...(isOwnList ? [back] : []),
+    ...buttons.map((button) => ({
       id: button,
       label: t(`action.${button}`),
       ...looks[button],
@@ -60,6 +64,6 @@ export function useDocumentBar(bar: DocumentBar) {
       disabled: busy !== null && button !== busy,
       onClick: press[button],
     })),
-  );
+  ]);
   return { open };
 }

@@ -22,13 +22,18 @@ type Documents = InfiniteData<DocumentPage, PageRequest>;
 const bulkPageSize = 100;
 const firstPage: PageRequest = { cursor: undefined, start: 0, length: documentPageSize };
 
+/** Rows that are managed, or those addressed to the caller: an administrator has both. */
+export type DocumentScope = 'managed' | 'own';
+
 /** The rows of the grid under some filters: 30 at first and 30 more at each `loadMore`. */
-export function useDocuments(filters: DocumentFilters) {
+export function useDocuments(filters: DocumentFilters, scope: DocumentScope) {
   const queries = useQueryClient();
   const pageSize = useRef(documentPageSize);
-  const queryKey = useMemo(() => ['signing', 'documents', filters] as const, [filters]);
-  const loadPage = (page: PageRequest, signal?: AbortSignal) =>
-    call(DocSignGetDocumentsApi, { product: productId, ...filters, ...page }, signal ? { signal } : {});
+  const queryKey = useMemo(() => ['signing', 'documents', scope, filters] as const, [scope, filters]);
+  const loadPage = (page: PageRequest, signal?: AbortSignal) => {
+    const which = { product: productId, ...filters, ...(scope === 'own' && { asReceiver: true }) };
+    return call(DocSignGetDocumentsApi, { ...which, ...page }, signal ? { signal } : {});
+  };
   const query = useInfiniteQuery({
     queryKey,
     meta: { isLive: true },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getFilterAziende } from 'shared-api/contracts/directory';
-import { DocSignGetDocumentsApi, type DocumentRow } from 'shared-api/contracts/signing';
+import { DocSignGetDocumentsApi, getNumDocToSignApi, type DocumentRow } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { DocumentsScreen } from '../documents/documents.screen.tsx';
 import { withBar } from './bar-view.tsx';
@@ -34,6 +34,7 @@ export function setUpDocumentGrid() {
         { id: 'beta', name: 'Beta', employees: [] },
       ],
     }));
+    server.on(getNumDocToSignApi).answer(() => ({ total: 0 }));
     answerRows([buildDocument()]);
   });
   return {

@@ -22,6 +22,13 @@ export const documentsEn = {
     signedAt: 'Date Signed',
   },
   receiver: 'Receiver',
+  own: {
+    title: 'Documents for you',
+    waiting_one: 'One document waits for your signature',
+    waiting_other: '{{count, number}} documents wait for your signature',
+    manyWaiting: 'Ten documents or more wait for your signature',
+    open: 'See and sign',
+  },
   yes: 'Yes',
   no: 'No',
   delivery: {
@@ -57,6 +64,7 @@ export const documentsEn = {
     company: 'Company',
     resources: 'Resources',
     clearSelection: 'Clear selection',
+    back: 'Back',
   },
   selection: {
     all: 'Select all',

@@ -19,6 +19,13 @@ export const documentsIt = {
     signedAt: 'Data firma',
   },
   receiver: 'Destinatario',
+  own: {
+    title: 'Documenti per te',
+    waiting_one: 'Un documento aspetta la tua firma',
+    waiting_other: '{{count, number}} documenti aspettano la tua firma',
+    manyWaiting: 'Dieci o più documenti aspettano la tua firma',
+    open: 'Vedi e firma',
+  },
   yes: 'Sì',
   no: 'No',
   delivery: {
@@ -54,6 +61,7 @@ export const documentsIt = {
     company: 'Azienda',
     resources: 'Risorse',
     clearSelection: 'Deseleziona',
+    back: 'Indietro',
   },
   selection: {
     all: 'Seleziona tutti',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 import { countCall } from '../platform/index.ts';
 import { documentIds, documentRow, statusFilter } from './document.ts';
 
@@ -8,7 +8,7 @@ export const documentPageSize = 30;
 
 /**
  * The document grid (spec 02 §7), newest first: for administrators the documents of their companies, for receivers those
- * addressed to them, for a guest his one document. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
+ * addressed to them, for a guest his one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
  */
 export const DocSignGetDocumentsApi = defineCall({
   name: 'DocSignGetDocumentsApi',
@@ -26,6 +26,7 @@ export const DocSignGetDocumentsApi = defineCall({
     search: ['curSrcText', z.string().max(200).default('')],
     companyId: ['company', z.string().optional()],
     userId: ['resource', z.string().optional()],
+    asReceiver: ['as_receiver', zeroOne.optional()],
   }),
   output: wireObject({ rows: ['data', z.array(documentRow)], next: z.string().nullable() }),
 });

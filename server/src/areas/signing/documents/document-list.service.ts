@@ -33,6 +33,7 @@ interface ListInput {
   search: string;
   companyId?: string | undefined;
   userId?: string | undefined;
+  asReceiver?: boolean | undefined;
 }
 
 interface DocumentListDependencies {
@@ -83,12 +84,13 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
 
   async function toQuery(actor: SigningActor, input: ListInput): Promise<ListQuery> {
     const after = input.cursor ? decodeListCursor(input.cursor) : null;
+    const managesList = mayAdd(actor) && !input.asReceiver;
     return {
-      scope: scopeFor(actor, input.companyId || undefined),
+      scope: managesList ? companyScope(actor, input.companyId || undefined) : ownScope(actor),
       // Receivers have no status filter: what they signed stays in their list.
-      status: mayAdd(actor) ? statuses[input.status] : 'all',
+      status: managesList ? statuses[input.status] : 'all',
       patterns: toSearchPatterns(input.search),
-      person: input.userId && mayAdd(actor) ? await findSelected(input.userId) : null,
+      person: input.userId && managesList ? await findSelected(input.userId) : null,
       after,
       offset: after ? 0 : Math.max(0, input.start),
       limit: input.length,
@@ -107,9 +109,12 @@ function narrowed({ session }: Caller, input: ListInput): ListInput {
   return { ...input, userId: session?.actingFor?.userId ?? input.userId };
 }
 
-function scopeFor(actor: SigningActor, companyId: string | undefined): ListScope {
+function ownScope(actor: SigningActor): ListScope {
   if (actor.kind === 'guest') return { kind: 'document', id: actor.documentId ?? '' };
-  if (!mayAdd(actor)) return { kind: 'receiver', emailKey: actor.emailKey ?? '' };
+  return { kind: 'receiver', emailKey: actor.emailKey ?? '' };
+}
+
+function companyScope(actor: SigningActor, companyId: string | undefined): ListScope {
   if (companyId && !mayManageCompany(actor, companyId)) throw new AppError('forbidden');
   const chosen = companyId ?? (isSuperUser(actor.flags) ? undefined : (actor.companyId ?? ''));
   return chosen === undefined ? { kind: 'all' } : { kind: 'company', companyId: chosen };

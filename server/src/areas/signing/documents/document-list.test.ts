@@ -70,6 +70,17 @@ describeSigning('the document grid', (signingApp) => {
     expect(await titles(app, app.cookies.root, { companyId: 'beta' })).toEqual(['Di Beta']);
   });
 
+  it('shows an administrator what is addressed to himself, of any company, when he asks as its receiver', async () => {
+    const app = signingApp();
+    await addDocument(app, { as: 'acme', title: 'Di Acme' });
+    await sendDocument(app, { as: 'beta', title: 'Per la capa di Acme', receiverEmail: emailOf('acme') });
+    await addDocument(app, { as: 'beta', title: 'Non inviato', receiverEmail: emailOf('acme') });
+    const { output } = await list(app, app.cookies.acme, { asReceiver: true, status: '0' });
+    expect(output.rows).toMatchObject([
+      { title: 'Per la capa di Acme', may: { verifyMobile: true, edit: false, remove: false, send: false } },
+    ]);
+  });
+
   it('refuses another company’s documents to an administrator', async () => {
     const app = signingApp();
     const { error } = await list(app, app.cookies.acme, { companyId: 'beta' });

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { DocSignGetDocumentsApi, getNumDocToSignApi } from 'shared-api/contracts/signing';
+import { setUpDocumentGrid } from '../testing/document-grid.ts';
+import { buildReceiverRow } from '../testing/receiver.builders.ts';
+
+const { server, user, answerRows, openAsAdmin, tick, button } = setUpDocumentGrid();
+
+describe('what waits for an administrator’s own signature', () => {
+  it('is said above the documents that he manages, and leads to the boxes', async () => {
+    server.on(getNumDocToSignApi).answer(() => ({ total: 1 }));
+    const { location } = openAsAdmin();
+    expect(await screen.findByText('Un documento aspetta la tua firma')).toBeInTheDocument();
+    answerRows([buildReceiverRow()]);
+    await user.click(screen.getByRole('link', { name: 'Vedi e firma' }));
+    expect(await screen.findByRole('heading', { name: 'Documenti per te' })).toBeInTheDocument();
+    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ asReceiver: true, status: '-1' });
+    await tick(/Contratto/);
+    await user.click(await button('Vedi'));
+    expect(location()).toBe('/sign/document-1');
+  });
+
+  it('is not spoken of when there is nothing, and the way back is a button', async () => {
+    const { location } = openAsAdmin('/documents');
+    await screen.findByText('Contratto di locazione');
+    expect(screen.queryByText(/aspetta/)).not.toBeInTheDocument();
+    await user.click(await button('Indietro'));
+    expect(location()).toBe('/documentsAdmin');
+    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).not.toHaveProperty('asReceiver');
+  });
+});
