@@ -7,7 +7,7 @@ import { placeOf, type BuildPlace } from './build-package.ts';
 import { goesLive, readWantedBuilds, writeWantedBuilds, type WantedBuilds } from './wanted-builds.ts';
 
 /** The folders of everything that is built: the shell and the modules. */
-export function builtPackages(): string[] {
+function builtPackages(): string[] {
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell', ...modules].map((name) => join(root, name));
 }

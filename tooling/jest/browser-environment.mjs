@@ -19,6 +19,13 @@ class RequestWithoutSignal extends Request {
   }
 }
 
+/** No test waits for a server that is not there: what it asks for comes from `createFakeServer`. */
+class NoNetwork {
+  constructor() {
+    throw new Error('A test reached for the network: prepare the answer with createFakeServer');
+  }
+}
+
 /** jsdom with the platform classes that browsers and Node have; never MessageChannel, or React's scheduler keeps jest alive. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -26,6 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     const global = this.global;
     for (const name of missingInJsdom) global[name] ??= globalThis[name];
     global.Request ??= RequestWithoutSignal;
+    global.XMLHttpRequest = NoNetwork;
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -44,6 +52,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     });
     addDialogMethods(global);
     global.Element.prototype.scrollIntoView ??= () => {};
+    global.Element.prototype.scrollTo ??= () => {};
+    global.scrollTo = () => {};
     global.HTMLCanvasElement.prototype.getContext = () =>
       new Proxy({}, { get: (target, key) => target[key] ?? (() => undefined), set: () => true });
   }

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The project's root folder. */
 export const root = resolve(import.meta.dirname, '../..');
-
-const require = createRequire(join(root, 'shell/package.json'));
 
 interface Package {
   readonly name: string;
@@ -26,9 +23,4 @@ export function versionOf(name: string): string {
 /** The path of a file in an installed package, past what its `exports` allow. */
 export function fileIn(name: string, file: string): string {
   return join(root, 'node_modules', name, file);
-}
-
-/** Resolves a request as the shell would. */
-export function resolveFromShell(request: string): string {
-  return require.resolve(request);
 }

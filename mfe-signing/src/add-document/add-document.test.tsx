@@ -50,7 +50,6 @@ const pageOne = () => document.querySelector('[data-clicks="1"]') as HTMLElement
 
 beforeEach(() => {
   clearDraft(admin.userId);
-  Element.prototype.scrollTo = () => {};
   HTMLElement.prototype.setPointerCapture = () => {};
   server.on(DocSignUploadFileForSetSign).answer(() => ({
     result: 'OK',

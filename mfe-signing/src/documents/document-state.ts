@@ -45,7 +45,7 @@ export function expiryWord(row: DocumentRow, t: DocumentWords, now = new Date())
 }
 
 /** Whether its time ran out unsigned. */
-export function isExpired({ expiresAt, isSigned, state }: DocumentRow, now = new Date()): boolean {
+function isExpired({ expiresAt, isSigned, state }: DocumentRow, now = new Date()): boolean {
   return expiresAt !== null && !isSigned && state !== 'sealing' && new Date(expiresAt) < now;
 }
 

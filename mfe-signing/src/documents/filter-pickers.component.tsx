@@ -48,7 +48,7 @@ export function FilterPickers({ open, companies, filters, onChange, onClose }: F
 }
 
 /** Those employees who have a user, of one company or of all. */
-export function peopleOf(companies: readonly Company[], companyId: string | undefined): Pick[] {
+function peopleOf(companies: readonly Company[], companyId: string | undefined): Pick[] {
   return companies
     .filter(({ id }) => companyId === undefined || id === companyId)
     .flatMap(({ name: detail, employees }) =>

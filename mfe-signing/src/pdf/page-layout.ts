@@ -10,10 +10,10 @@ export interface PlacedPage {
 }
 
 /** Pixels per point at which a page is shown where there is room for it (spec 02 §9). */
-export const fullScale = 1.5;
+const fullScale = 1.5;
 export const pageGap = 16;
 /** The share of a page that counts as visible (spec 02 §9). */
-export const visibleShare = 0.2;
+const visibleShare = 0.2;
 
 /** Pages one below the other, each as wide as there is room (one wide plan must not make the others small), at most at full scale, times the zoom. */
 export function layOutPages(shapes: readonly PageShape[], room: number, zoom: number): PlacedPage[] {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** The specified zoom factors (spec 02 §9). */
-export const zoomInFactor = 1.1;
-export const zoomOutFactor = 0.9;
+const zoomInFactor = 1.1;
+const zoomOutFactor = 0.9;
 const smallest = 0.25;
 const largest = 4;
 

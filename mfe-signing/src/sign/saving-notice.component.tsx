@@ -35,7 +35,7 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
 }
 
 /** Whether the server wants another code with what is still to be saved. */
-export function needsNewCode({ problem }: SaveState): boolean {
+function needsNewCode({ problem }: SaveState): boolean {
   return problem?.code === 'code-expired' || problem?.code === 'wrong-code';
 }
 

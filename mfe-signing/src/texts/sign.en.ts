@@ -27,7 +27,6 @@ export const signEn: TranslationOf<typeof signIt> = {
     here: 'Sign here',
     waiting: 'to be signed',
     next: 'next to be signed',
-    unconfirmed: 'drawing not confirmed',
     saving: 'being saved',
     failed: 'not saved yet',
     signed: 'signed',

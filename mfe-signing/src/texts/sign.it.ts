@@ -24,7 +24,6 @@ export const signIt = {
     here: 'Firma qui',
     waiting: 'da firmare',
     next: 'prossima da firmare',
-    unconfirmed: 'disegno non confermato',
     saving: 'salvataggio in corso',
     failed: 'non ancora salvata',
     signed: 'firmata',

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildBoot, buildSession } from 'shared-api/testing';
+import { countCall } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildArea } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const signedIn = buildBoot({ session: buildSession(), registry: { areas: [buildArea()] } });
+
+const server = createFakeServer();
+
+beforeEach(() => {
+  server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 0 }));
+});
 
 describe('the info screen', () => {
   it('leads to the privacy policy and the provider, in a tab of their own', async () => {

@@ -68,16 +68,7 @@ function isLinked(event: AuditRow, previous: AuditRow | undefined, index: number
 type Hashed = Omit<AuditRow, 'id' | 'hash'>;
 
 /** The hash of an event over all its facts and the hash of the one before. */
-export function hashEvent({
-  subject,
-  sequence,
-  at,
-  actor,
-  actingFor,
-  action,
-  data,
-  previousHash,
-}: Hashed): string {
+function hashEvent({ subject, sequence, at, actor, actingFor, action, data, previousHash }: Hashed): string {
   const facts = [subject, sequence, at.toISOString(), actor, actingFor, action, sorted(data), previousHash];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

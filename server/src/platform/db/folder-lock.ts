@@ -9,7 +9,7 @@ const heartbeatMs = 1000;
 const staleAfterMs = 6 * heartbeatMs;
 
 /** Another process uses the folder: two at once would corrupt the database. */
-export class FolderInUseError extends Error {
+class FolderInUseError extends Error {
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another process. Stop it first, or set another DATA_DIR.`);
     this.name = 'FolderInUseError';

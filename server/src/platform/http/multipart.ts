@@ -73,7 +73,7 @@ async function storeWithin({ storage, upload }: MultipartOptions, content: NodeJ
 }
 
 /** The refusal of a file outside the allowed sizes, which are told in the units of the specification. */
-export function wrongSize({ min, max }: SizeRange): AppError {
+function wrongSize({ min, max }: SizeRange): AppError {
   return new AppError('too-large', { details: { min: inUnits(min, 1000), max: inUnits(max, 1_000_000) } });
 }
 

@@ -7,7 +7,7 @@ export function issuerAndSerial(certificate: Uint8Array): Buffer {
 }
 
 /** The encoded issuer and serial number of a certificate. */
-export function certificateFields(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
+function certificateFields(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
   const [body] = readChildren(readElement(certificate).content);
   const fields = readChildren(body?.content ?? Buffer.alloc(0));
   const [serial, , issuer] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;

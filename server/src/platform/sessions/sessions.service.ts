@@ -29,7 +29,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How long a session of each kind lives. Staff: as long as a browser keeps a cookie, and sliding; others do not slide. */
-export const sessionLifetimes: Readonly<Record<SessionKind, number>> = {
+const sessionLifetimes: Readonly<Record<SessionKind, number>> = {
   pending: 10 * minute,
   guest: 120 * minute,
   staff: 400 * day,

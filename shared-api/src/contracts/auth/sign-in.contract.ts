@@ -20,7 +20,7 @@ export const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUM
 export type LoginType = z.infer<typeof loginType>;
 
 /** Who signed in, with the specified fields; known only after the second factor (departure 4). */
-export const signedInFields = {
+const signedInFields = {
   fullName: ['namesurname', z.string()],
   a: roleFlag,
   b: roleFlag,

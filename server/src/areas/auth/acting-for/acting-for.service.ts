@@ -15,9 +15,6 @@ interface ActingForDependencies {
   directory: Directory;
 }
 
-/** What can be done about acting for others. */
-export type ActingForService = ReturnType<typeof createActingFor>;
-
 /** The service of acting for a company or an employee (spec 03 §1). */
 export function createActingFor({ db, sessions, audit, directory }: ActingForDependencies) {
   const note = (executor: Database, session: SessionRecord, action: string, scope: ActingScope) =>

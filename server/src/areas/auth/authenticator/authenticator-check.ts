@@ -23,7 +23,7 @@ interface AuthenticatorCheckDependencies {
 /** Wrong codes in a row after which no code of the app counts any more: three codes of a million are right at any moment. */
 export const mostWrongCodes = 50;
 /** Wrong codes in a row after which the person is told. */
-export const warnAfter = 10;
+const warnAfter = 10;
 
 /** Checks a code of somebody's app, or a recovery code, and uses it up. */
 export type AuthenticatorCheck = ReturnType<typeof createAuthenticatorCheck>;

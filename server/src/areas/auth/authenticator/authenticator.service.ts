@@ -34,9 +34,6 @@ interface Entered {
   readonly recoveryCodes: string[];
 }
 
-/** What can be done with authenticator apps. */
-export type Authenticators = ReturnType<typeof createAuthenticators>;
-
 /** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with his own. */
 export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
   const { db, codes, check, setups, tell, finishSignIn } = dependencies;

@@ -3,9 +3,6 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { setLanguage } from '../users/users.repository.ts';
 
-/** What can be done with a person's language. */
-export type Languages = ReturnType<typeof createLanguages>;
-
 /** The service of the language in which somebody is answered and written to. */
 export function createLanguages({ db }: { db: Database }) {
   return {

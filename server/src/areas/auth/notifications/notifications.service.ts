@@ -10,9 +10,6 @@ interface NotificationChoicesDependencies {
   audit: Audit;
 }
 
-/** What can be done with a person's choices of mails. */
-export type NotificationChoiceService = ReturnType<typeof createNotificationChoices>;
-
 const everything: Choices = { invitation: true, signedCopy: true, signature: true, registration: true };
 
 /** The service of the mails that a person may do without; who never chose gets them all. */

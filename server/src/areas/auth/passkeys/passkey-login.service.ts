@@ -28,9 +28,6 @@ interface PasskeyLoginDependencies {
 
 type Assertion = z.output<typeof passkeyAssertion>;
 
-/** What can be done to sign in by passkey. */
-export type PasskeyLogin = ReturnType<typeof createPasskeyLogin>;
-
 /** The service of signing in by passkey. It counts as both factors: the device was held, and unlocked by its person. */
 export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
   const { db, clock, audit, challenges, limits, finishSignIn, relyingParty } = dependencies;

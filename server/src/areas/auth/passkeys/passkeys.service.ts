@@ -40,9 +40,6 @@ interface PasskeysDependencies {
 
 type NewCredential = z.output<typeof newPasskeyCredential>;
 
-/** What somebody can do with his passkeys. */
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 /** The service of one's own passkeys: add, list, rename, remove. */
 export function createPasskeys(dependencies: PasskeysDependencies) {
   const { db, clock, challenges, limits, tell, relyingParty, product } = dependencies;

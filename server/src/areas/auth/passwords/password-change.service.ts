@@ -34,9 +34,6 @@ interface PasswordPair {
   readonly newPassword: string;
 }
 
-/** What somebody can do with the password that he has. */
-export type PasswordChange = ReturnType<typeof createPasswordChange>;
-
 /** The service of changing one's password from the profile (spec 01 §2 and §7). */
 export function createPasswordChange(dependencies: PasswordChangeDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;

@@ -16,9 +16,6 @@ interface PasswordsDependencies {
   passwords: PasswordHasher;
 }
 
-/** What can be done with passwords. */
-export type Passwords = ReturnType<typeof createPasswords>;
-
 /** The service of passwords: at present the forced first one (spec 03 §4). */
 export function createPasswords({ db, clock, sessions, passwords }: PasswordsDependencies) {
   async function getUser(userId: string): Promise<UserRecord> {

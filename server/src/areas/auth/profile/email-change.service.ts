@@ -32,9 +32,6 @@ interface EmailChangeDependencies {
   onAddressMoved: AddressMoved;
 }
 
-/** What becomes of a new address that a profile waits for. */
-export type EmailChange = ReturnType<typeof createEmailChange>;
-
 /** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
 export function createEmailChange(dependencies: EmailChangeDependencies) {
   const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onAddressMoved } = dependencies;

@@ -47,9 +47,6 @@ export interface SavedProfile {
   readonly pendingEmail: string | null;
 }
 
-/** What can be done with profiles. */
-export type Profiles = ReturnType<typeof createProfiles>;
-
 /** The service of profiles (spec 01 §2 and §7). */
 export function createProfiles({ db, clock, audit, directory, ownPassword }: ProfilesDependencies) {
   const requirePassword = createPasswordProof({ db, ownPassword });

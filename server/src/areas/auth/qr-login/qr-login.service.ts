@@ -49,9 +49,6 @@ interface Maker {
   readonly token: string;
 }
 
-/** What can be done with QR codes for signing in. */
-export type QrLogin = ReturnType<typeof createQrLogin>;
-
 const day = 24 * 60 * 60_000;
 const ticketForMs = 5 * 60_000;
 

@@ -32,9 +32,6 @@ interface RecoveryDependencies {
   publicUrl: string;
 }
 
-/** What can be done about a forgotten password. */
-export type Recovery = ReturnType<typeof createRecovery>;
-
 const jobKind = 'auth.recovery';
 const validForMs = 60 * 60_000;
 

@@ -35,9 +35,6 @@ export interface Judge extends RegistrationJudge {
   readonly userId: string;
 }
 
-/** What can be done with registrations. */
-export type Registrations = ReturnType<typeof createRegistrations>;
-
 /** The service of registrations that wait for an administrator. */
 export function createRegistrations(dependencies: RegistrationsDependencies) {
   const { db, clock, audit, deliveries, directory, product, publicUrl } = dependencies;

@@ -38,9 +38,6 @@ interface ClaimedUser {
   readonly email: string;
 }
 
-/** What can be done to leave the product. */
-export type Removal = ReturnType<typeof createRemoval>;
-
 const purpose = 'removal';
 const hour = 60 * 60_000;
 

@@ -12,9 +12,6 @@ interface OwnSessionsDependencies {
   sessions: Sessions;
 }
 
-/** What somebody can do with the places where he is signed in, and an administrator with another's. */
-export type OwnSessions = ReturnType<typeof createOwnSessions>;
-
 /** The service of the list of sessions (departure 4) and of the forced logout (spec 01 §4). */
 export function createOwnSessions({ db, sessions }: OwnSessionsDependencies) {
   return {

@@ -20,9 +20,6 @@ interface Claim {
   readonly product?: string | undefined;
 }
 
-/** What is noted of logins. */
-export type LoginTracking = ReturnType<typeof createLoginTracking>;
-
 /** The service that notes logins and ends sessions. */
 export function createLoginTracking({ db, sessions, productId }: LoginTrackingDependencies) {
   const requireProduct = (product: string | undefined) => {

@@ -25,9 +25,6 @@ interface Credentials {
   channel: LoginChannel;
 }
 
-/** What can be done to sign in. */
-export type SignIn = ReturnType<typeof createSignIn>;
-
 /** The service of signing in (spec 01 §4). */
 export function createSignIn(dependencies: SignInDependencies) {
   const { db, codes, passwords, limits, finishSignIn, passFirstFactor } = dependencies;

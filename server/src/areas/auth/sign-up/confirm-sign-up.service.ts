@@ -36,9 +36,6 @@ export interface SignUpView {
   readonly needsApproval: boolean;
 }
 
-/** What can be done with the link of a sign-up. */
-export type ConfirmSignUp = ReturnType<typeof createConfirmSignUp>;
-
 /** The service that confirms the address of who signed up. */
 export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, directory, passwords } = dependencies;
@@ -100,7 +97,7 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
 }
 
 /** Whoever has no address of the company's own needs an administrator, whatever the company asks for. */
-export function asksForApproval(
+function asksForApproval(
   { email }: Pick<SignUpRecord, 'email'>,
   { signUp, signUpDomains }: Pick<CompanyRecord, 'signUp' | 'signUpDomains'>,
 ): boolean {

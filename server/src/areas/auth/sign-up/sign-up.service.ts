@@ -41,9 +41,6 @@ interface TakenSignUp {
   readonly language: Language;
 }
 
-/** What can be done to sign up. */
-export type SignUp = ReturnType<typeof createSignUp>;
-
 const jobKind = 'auth.sign-up';
 const day = 24 * 60 * 60_000;
 const linkValidForMs = 2 * day;

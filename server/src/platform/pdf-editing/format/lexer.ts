@@ -152,7 +152,7 @@ function toNumber(text: string): number {
 }
 
 /** White space of PDF. */
-export function isSpace(byte: number): boolean {
+function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c || byte === 0x00;
 }
 
