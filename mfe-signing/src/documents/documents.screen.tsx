@@ -35,9 +35,10 @@ export function DocumentsScreen() {
   const companies = useCompanies(isAdmin);
   const list = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows, query, loadMore } = list;
-  const { ids, selected, select } = useSelection(rows);
+  const { ids, selected, select, deselect } = useSelection(rows);
   const { isTaking, takeRest, stop } = useTakeRest(list, select);
-  const actions = useDocumentActions(selected, list, () => select(new Set()));
+  const actions = useDocumentActions(selected, list, deselect);
+  const taking = isTaking ? { label: t('selection.taking', { count: rows.length }), stop } : null;
   useWatchUnderWay(rows, list.refreshRows);
   const { open } = useDocumentBar({
     isAdmin,
@@ -82,11 +83,10 @@ export function DocumentsScreen() {
             count={selected.length}
             loaded={rows.length}
             hasRest={!isComplete}
-            isTaking={isTaking}
+            work={actions.work ?? taking}
             hasCheckAll={isPhone}
             onToggleAll={(isOn) => select(new Set(isOn ? rows.map(({ id }) => id) : []))}
             onTakeRest={() => void takeRest()}
-            onStop={stop}
           />
           <DocumentTableContext value={model}>
             {isPhone ? (

@@ -2,23 +2,24 @@ import { documentPageSize } from 'shared-api/contracts/signing';
 import { Button, CheckboxField, ProgressBar, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import classes from './documents.module.css';
+import type { LongWork } from './use-document-actions.tsx';
 
 interface SelectionBarProps {
   readonly count: number;
   readonly loaded: number;
   /** Whether rows are left that were not loaded yet. */
   readonly hasRest: boolean;
-  readonly isTaking: boolean;
+  /** What is done with them just now. */
+  readonly work: LongWork | null;
   /** Cards have no box of their own that selects all. */
   readonly hasCheckAll: boolean;
   readonly onToggleAll: (isOn: boolean) => void;
   readonly onTakeRest: () => void;
-  readonly onStop: () => void;
 }
 
 /** How many rows are selected; when all that were loaded are, it offers to take the others too. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, loaded, hasRest, isTaking, hasCheckAll, onToggleAll, onTakeRest, onStop } = props;
+  const { count, loaded, hasRest, work, hasCheckAll, onToggleAll, onTakeRest } = props;
   const t = useTexts(documentsTexts);
   const isAll = count > 0 && count >= loaded;
   // More rows may have come since all were selected: a whole load of them says as much.
@@ -38,15 +39,15 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('action.clearSelection')}
         </Button>
       )}
-      {isMuch && hasRest && !isTaking && (
+      {isMuch && hasRest && !work && (
         <Button kind="quiet" size="s" onClick={onTakeRest}>
           {t('selection.takeRest')}
         </Button>
       )}
-      {isTaking && (
+      {work && (
         <>
-          <ProgressBar label={t('selection.taking', { count: loaded })} delay={0} />
-          <Button size="s" onClick={onStop}>
+          <ProgressBar label={work.label} value={work.value} delay={0} />
+          <Button size="s" onClick={work.stop}>
             {t('selection.stop')}
           </Button>
         </>

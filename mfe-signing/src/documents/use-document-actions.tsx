@@ -5,6 +5,7 @@ import {
   DocSignDeleteDocumentApi,
   DocSignDeleteMultiDocumentApi,
   DocSignSendMessage,
+  documentPageSize,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
 import { notify, useConfirm, useTexts } from 'shared-ui';
@@ -12,14 +13,24 @@ import { documentsTexts } from '../texts/documents.texts.ts';
 import { showFailure } from './action-failure.ts';
 import { HoursDialog } from './hours.dialog.tsx';
 import { saveCopy } from './save-copy.ts';
+import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';
 import type { DocumentList } from './use-documents.ts';
 import { useSecondTries } from './use-second-tries.ts';
 
 /** What takes its time. */
 export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
 
+/** Work that takes so long that one is told how far it is, and may stop it. */
+export interface LongWork {
+  readonly label: string;
+  /** From 0 to 1; left out while nobody knows. */
+  readonly value?: number;
+  readonly stop: () => void;
+}
+
 interface DocumentActions {
   readonly busy: DocumentAction | null;
+  readonly work: LongWork | null;
   readonly send: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly saveCopy: () => Promise<void>;
@@ -33,13 +44,14 @@ interface DocumentActions {
 export function useDocumentActions(
   rows: readonly DocumentRow[],
   list: DocumentList,
-  onGone: () => void,
+  deselect: (ids: readonly string[]) => void,
 ): DocumentActions {
   const t = useTexts(documentsTexts);
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<DocumentAction | null>(null);
   const [asksHours, setAsksHours] = useState(false);
+  const { run, progress, stop } = useBatches();
   const ids = rows.map(({ id }) => id);
 
   const act = async (kind: DocumentAction, work: () => Promise<void>) => {
@@ -52,37 +64,47 @@ export function useDocumentActions(
       setBusy(null);
     }
   };
+  const tell = ({ done, total, error }: BatchOutcome, success: string) => {
+    if (error !== undefined) showFailure(error);
+    if (done === total) notify.success(success);
+    else if (done > 0) notify.warning(t('batch.partly', { done, total }), { duration: 'failure' });
+  };
   const sendNow = (hours?: number) =>
     act('send', async () => {
-      await call(DocSignSendMessage, { ids, ...(hours !== undefined && { hours }) });
-      notify.success(t('send.done'));
-      await list.refreshRows(new Set(ids));
+      const outcome = await run(ids, async (batch) => {
+        await call(DocSignSendMessage, { ids: batch, ...(hours !== undefined && { hours }) });
+        // Whoever stops, or sees it fail, goes on later with those that are left.
+        if (isMany(ids)) deselect(batch);
+      });
+      tell(outcome, t('send.done'));
+      if (outcome.done > 0) await (isMany(ids) ? list.refresh() : list.refreshRows(new Set(ids)));
     });
   const send = async () => {
-    if (rows.some((row) => row.isSent)) {
-      const isYes = await ask({
-        title: t('send.again'),
-        text: t('send.againText'),
-        confirmLabel: t('send.confirm'),
-      });
-      if (!isYes) return;
-    }
+    const confirmLabel = t('send.confirm');
+    const isAgain = rows.some((row) => row.isSent);
+    const many = t('send.many', { count: rows.length });
+    if (isAgain && !(await ask({ title: t('send.again'), text: t('send.againText'), confirmLabel }))) return;
+    // Mails cannot be called back: more of them than one sees are asked about.
+    if (!isAgain && rows.length > documentPageSize && !(await ask({ title: many, confirmLabel }))) return;
     if (rows.some((row) => row.expires && row.expiryHours === null)) setAsksHours(true);
     else await sendNow();
   };
   const remove = async () => {
     const question = {
       title: t(rows.length === 1 ? 'delete.one' : 'delete.several'),
+      ...(rows.length > 1 && { text: t('selection.count', { count: rows.length }) }),
       tone: 'danger' as const,
     };
     if (!(await ask({ ...question, confirmLabel: t('delete.confirm') }))) return;
     await act('delete', async () => {
       const [only] = ids;
-      if (ids.length === 1 && only) await call(DocSignDeleteDocumentApi, { id: only });
-      else await call(DocSignDeleteMultiDocumentApi, { ids });
-      notify.success(t('delete.done'));
-      onGone();
-      list.remove(new Set(ids));
+      const outcome = await run(ids, async (batch) => {
+        if (ids.length === 1 && only) await call(DocSignDeleteDocumentApi, { id: only });
+        else await call(DocSignDeleteMultiDocumentApi, { ids: batch });
+        deselect(batch);
+        list.remove(new Set(batch));
+      });
+      tell(outcome, t('delete.done'));
       await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
     });
   };
@@ -106,5 +128,10 @@ export function useDocumentActions(
     </>
   );
   const secondTries = useSecondTries({ row: rows[0], list, act });
-  return { busy, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
+  const work = progress && {
+    label: t(busy === 'delete' ? 'delete.progress' : 'send.progress', { ...progress }),
+    value: progress.done / progress.total,
+    stop,
+  };
+  return { busy, work, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
 }

@@ -79,13 +79,15 @@ export function useDocuments(filters: DocumentFilters, scope: DocumentScope) {
       const without = (page: DocumentPage) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.has(id)) });
       change((data) => ({ ...data, pages: data.pages.map(without) }));
     },
-    /** Reads those loads again that hold one of the rows, and leaves the rest and the place in the list as they are. */
-    async refreshRows(ids: ReadonlySet<string>) {
+    /** Reads those loads again (`most` of them) that hold one of the rows, and leaves the rest and the place in the list as they are. */
+    async refreshRows(ids: ReadonlySet<string>, most = Infinity) {
+      let left = most;
       const data = queries.getQueryData<Documents>(queryKey);
       const holds = (page: DocumentPage) => page.rows.some(({ id }) => ids.has(id));
       for (const [index, page] of data?.pages.entries() ?? []) {
         const request = data?.pageParams[index];
         if (!request || !holds(page)) continue;
+        if (left-- <= 0) return;
         const fresh = await loadPage(request);
         const byId = new Map(fresh.rows.map((row) => [row.id, row]));
         const renew = (old: DocumentPage) => ({

@@ -19,5 +19,11 @@ export function useSelection(rows: readonly DocumentRow[]) {
     }, preselectDelay);
     return () => clearTimeout(timer);
   }, [justSigned, isThere]);
-  return { ids, selected, select: setIds };
+  const deselect = (gone: readonly string[]) =>
+    setIds((now) => {
+      const left = new Set(now);
+      for (const id of gone) left.delete(id);
+      return left;
+    });
+  return { ids, selected, select: setIds, deselect };
 }

@@ -101,13 +101,17 @@ export const documentsEn = {
     several: 'Are you sure you want to delete the selected items ?',
     confirm: 'Delete',
     done: 'Data deleted successfully',
+    progress: 'Deleting: {{done, number}} of {{total, number}}',
   },
   send: {
     again: 'Send again?',
     againText: 'The receiver gets a new link; the one before is no longer valid.',
     confirm: 'Send',
     done: 'Messages sent successfully',
+    many: 'Send {{count, number}} documents?',
+    progress: 'Sending: {{done, number}} of {{total, number}}',
   },
+  batch: { partly: 'Done for {{done, number}} of {{total, number}} documents: the others stay selected' },
   again: {
     copySent: 'Your message has been sent correctly',
     sealed: 'The signed PDF is ready',

@@ -98,12 +98,18 @@ export const documentsIt = {
     several: 'Vuoi eliminare gli elementi selezionati ?',
     confirm: 'Elimina',
     done: 'Dati eliminati correttamente',
+    progress: 'Eliminazione: {{done, number}} di {{total, number}}',
   },
   send: {
     again: 'Inviare di nuovo?',
     againText: 'Il destinatario riceve un nuovo link; quello ricevuto prima non vale più.',
     confirm: 'Invia',
     done: 'Messaggi inviati correttamente',
+    many: 'Inviare {{count, number}} documenti?',
+    progress: 'Invio: {{done, number}} di {{total, number}}',
+  },
+  batch: {
+    partly: 'Fatto per {{done, number}} documenti su {{total, number}}: gli altri restano selezionati',
   },
   again: {
     copySent: 'Il tuo messaggio è stato inviato correttamente',

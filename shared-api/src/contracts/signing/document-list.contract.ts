@@ -44,7 +44,7 @@ export const DocSignDeleteDocumentApi = defineCall({
   output: okAnswer,
 });
 
-/** Deletes several documents, all or none. */
+/** Deletes several documents (`mostDocumentsAtOnce`), all or none. */
 export const DocSignDeleteMultiDocumentApi = defineCall({
   name: 'DocSignDeleteMultiDocumentApi',
   method: 'POST',
@@ -55,7 +55,7 @@ export const DocSignDeleteMultiDocumentApi = defineCall({
 });
 
 /**
- * Sends documents to their receivers, all or none; sending again makes a new link and the old one ends. `hours` is needed
+ * Sends documents (`mostDocumentsAtOnce`) to their receivers, all or none; sending again makes a new link and the old one ends. `hours` is needed
  * where a document expires and has no hours of its own ('Specify a value greater than 0 and less than or equal to 24').
  */
 export const DocSignSendMessage = defineCall({

@@ -97,4 +97,10 @@ export const signatureSlot = wireObject({
 });
 export type SignatureSlot = z.output<typeof signatureSlot>;
 
-export const documentIds = ['v_id', idList.pipe(z.array(z.string().min(1)).min(1))] as const;
+/** Documents that one call sends or deletes at most: all of them happen or none, and nobody else should wait for that long. */
+export const mostDocumentsAtOnce = 50;
+
+export const documentIds = [
+  'v_id',
+  idList.pipe(z.array(z.string().min(1)).min(1).max(mostDocumentsAtOnce)),
+] as const;

@@ -18,7 +18,14 @@ export {
   documentPageSize,
   getNumDocToSignApi,
 } from './document-list.contract.ts';
-export { deliveryState, documentState, pageShape, signatureBox, statusFilter } from './document.ts';
+export {
+  deliveryState,
+  documentState,
+  mostDocumentsAtOnce,
+  pageShape,
+  signatureBox,
+  statusFilter,
+} from './document.ts';
 export type {
   DeliveryState,
   DocumentRights,

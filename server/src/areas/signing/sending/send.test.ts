@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { DocSignGetDocumentsApi, DocSignSendMessage, getReservation } from 'shared-api/contracts/signing';
+import {
+  DocSignGetDocumentsApi,
+  DocSignSendMessage,
+  getReservation,
+  mostDocumentsAtOnce,
+} from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from './guest-link.schema.ts';
@@ -55,6 +60,21 @@ describeSigning('sending documents', (signingApp) => {
     expect(sent?.expiryHours).toBe(5);
     expect(new Date(sent?.expiresAt ?? '')).toEqual(new Date('2026-03-02T14:00:00Z'));
     expect((await app.outbox())[0]?.text).toContain('fino al 02/03/2026 alle 15:00');
+  });
+
+  it('refuses more documents at once than others can wait for', async () => {
+    const app = signingApp();
+    const ids = Array.from({ length: mostDocumentsAtOnce + 1 }, (_, index) => `document-${index}`);
+    const form = new URLSearchParams({ v_id: ids.join(',') }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-sportello-client': 'web' };
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: DocSignSendMessage.path,
+      headers: { ...headers, cookie: app.cookies.acme },
+      payload: form,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { ids: expect.any(String) } });
   });
 
   it.each([undefined, 0, 25])('refuses a document that expires after %s hours', async (hours) => {
