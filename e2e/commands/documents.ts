@@ -29,8 +29,20 @@ export interface SentDocument {
 /** Adds a document and sends it, by the calls of the screens; the request must be an administrator's. */
 export async function sendDocument(
   request: APIRequestContext,
-  { title, email, pdf, boxes }: DocumentToSend,
+  document: DocumentToSend,
 ): Promise<SentDocument> {
+  const id = await sendWithoutLink(request, document);
+  return {
+    id,
+    link: await findReceiverLink(request, { to: document.email, subject: /Documento da firmare/ }),
+  };
+}
+
+/** The same for a receiver who may get no mail. @returns the document's id */
+export async function sendWithoutLink(
+  request: APIRequestContext,
+  { title, email, pdf, boxes }: DocumentToSend,
+): Promise<string> {
   const file = { name: 'contratto.pdf', mimeType: 'application/pdf', buffer: pdf };
   const upload = await post(request, 'DocSignUploadFileForSetSign', { multipart: { v_file: file } });
   const document = await post(request, 'DocSignInsertDocumentNew', {
@@ -47,7 +59,7 @@ export async function sendDocument(
   });
   const id = String(document['id']);
   await resend(request, id);
-  return { id, link: await findReceiverLink(request, { to: email, subject: /Documento da firmare/ }) };
+  return id;
 }
 
 /** Sends a document (again): its link before ends. */

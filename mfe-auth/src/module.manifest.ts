@@ -50,6 +50,16 @@ export const manifest = defineManifest({
   ],
   tiles: [
     {
+      order: 70,
+      label: registrations,
+      hint: { it: 'in attesa di una decisione', en: 'waiting for a decision' },
+      icon: 'users',
+      path: '/registrations',
+      permission: 'utenti_docsign',
+      access: 'admin',
+      countCall: 'getNumRegistrations',
+    },
+    {
       order: 80,
       label: profile,
       hint: { it: 'dati, sicurezza, preferenze', en: 'data, security, preferences' },

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The home after sign-in, in Italian. */
 export function dashboardPage(page: Page) {
   const tile = page.getByRole('main').getByRole('link', { name: /^Documenti/ });
+  const registrations = page.getByRole('main').getByRole('link', { name: /^Registrazioni/ });
   return {
+    /** The tile of who waits for an administrator, and the number on it. */
+    registrations: { link: registrations, count: registrations.getByTitle(/da gestire$/) },
     async open(): Promise<void> {
       const isCounted = page.waitForResponse('**/api/getNumDocToSignApi');
       await page.goto('/dash');

@@ -35,7 +35,7 @@ export function NotificationsCard() {
           ))}
         </div>
       )}
-      <p className={classes.lead}>{t('always')}</p>
+      <p className={classes.always}>{t('always')}</p>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ const queryKey = ['auth', 'registrations'];
 export function useRegistrations() {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const list = useQuery({ queryKey, queryFn: () => call(getRegistrations, {}) });
+  const list = useQuery({ queryKey, queryFn: () => call(getRegistrations, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: unknown) => {
     notify.error((error instanceof ApiError && error.message) || t('failed'));

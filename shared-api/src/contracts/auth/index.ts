@@ -91,8 +91,10 @@ export {
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
 export { mostQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
+export { registrationLiveKeys } from './live-keys.ts';
 export {
   approveRegistration,
+  getNumRegistrations,
   getRegistrations,
   reasonLimit,
   registration,

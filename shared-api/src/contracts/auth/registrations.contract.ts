@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, instant, okAnswer, wireObject } from '../common/index.ts';
+import { countCall } from '../platform/index.ts';
 
 /** Somebody who signed up, confirmed the address, and waits for an administrator. */
 export const registration = wireObject({
@@ -24,6 +25,9 @@ export const getRegistrations = defineCall({
   input: wireObject({}),
   output: wireObject({ registrations: z.array(registration) }),
 });
+
+/** How many wait for the caller's decision, for the tile of the dashboard. */
+export const getNumRegistrations = countCall('getNumRegistrations');
 
 /** Lets somebody in, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
 export const approveRegistration = defineCall({

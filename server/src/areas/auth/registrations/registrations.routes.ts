@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { approveRegistration, getRegistrations, rejectRegistration } from 'shared-api/contracts/auth';
+import {
+  approveRegistration,
+  getNumRegistrations,
+  getRegistrations,
+  rejectRegistration,
+} from 'shared-api/contracts/auth';
 import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
@@ -10,6 +15,10 @@ export function serveRegistrations(app: FastifyInstance, { registrations }: Auth
     app,
     getRegistrations,
   )(async ({ caller }) => ({ registrations: await registrations.list(sessionOf(caller)) }));
+  serve(
+    app,
+    getNumRegistrations,
+  )(async ({ caller }) => ({ total: await registrations.count(sessionOf(caller)) }));
   serve(
     app,
     approveRegistration,

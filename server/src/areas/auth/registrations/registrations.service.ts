@@ -16,7 +16,13 @@ import type { Directory } from '../../directory/directory.service.ts';
 import { letIn } from '../sign-up/let-in.ts';
 import type { SignUpRecord } from '../sign-up/sign-up.schema.ts';
 import { domainOf } from '../sign-up/sign-up.service.ts';
-import { findSignUp, listWaiting, updateSignUp } from '../sign-up/sign-ups.repository.ts';
+import {
+  announceRegistration,
+  countWaiting,
+  findSignUp,
+  listWaiting,
+  updateSignUp,
+} from '../sign-up/sign-ups.repository.ts';
 import { decidedBefore } from './decided-before.ts';
 import { registrationApprovedMail, registrationRejectedMail } from './registration.mail.ts';
 
@@ -50,12 +56,13 @@ export function createRegistrations(dependencies: RegistrationsDependencies) {
   /** Decides once. @throws AppError `conflict` with who was first. */
   async function decide(
     executor: Executor,
-    { id }: SignUpRecord,
+    { id, companyId }: SignUpRecord,
     decision: Pick<SignUpRecord, 'decidedBy' | 'reason'> & { state: 'approved' | 'rejected' },
   ): Promise<void> {
     const over = { ...decision, decidedAt: clock.now(), passwordHash: null };
     const isFirst = await updateSignUp(executor, { id, state: 'confirmed' }, over);
     if (!isFirst) throw await decidedBefore(executor, id);
+    await announceRegistration(executor, { companyId });
     const event = { subject: `auth_sign_ups:${id}`, action: `sign-up.${decision.state}` };
     await audit.append(executor, { ...event, actor: decision.decidedBy, data: { reason: decision.reason } });
   }
@@ -73,6 +80,12 @@ export function createRegistrations(dependencies: RegistrationsDependencies) {
       for (const { companyId } of waiting)
         if (!companies.has(companyId)) companies.set(companyId, await directory.findCompany(db, companyId));
       return waiting.map((signUp) => present(signUp, companies.get(signUp.companyId)));
+    },
+
+    /** How many wait for an administrator's decision. */
+    count: async (judge: Judge): Promise<number> => {
+      if (!mayDecideRegistrations(judge)) throw new AppError('forbidden');
+      return countWaiting(db, visibleCompanies(judge));
     },
 
     /** Makes a user of somebody and tells him by mail. */

@@ -1,5 +1,6 @@
 import {
   approveRegistration,
+  getNumRegistrations,
   getRegistrations,
   rejectRegistration,
   saveLanguage,
@@ -15,6 +16,9 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 describeAuth('registrations that wait for an administrator', (app) => {
   const list = (cookie: string) => callOn(app().app, getRegistrations, {}, { cookie });
+  const askCount = (cookie: string) =>
+    callOn(app().app, getNumRegistrations, { offset: 0, limit: 10 }, { cookie });
+  const count = async (cookie: string) => (await askCount(cookie)).output.total;
   const approve = (cookie: string, id: string) => callOn(app().app, approveRegistration, { id }, { cookie });
   const reject = (cookie: string, id: string, reason = 'Non lavori da noi') =>
     callOn(app().app, rejectRegistration, { id, reason }, { cookie });
@@ -39,6 +43,22 @@ describeAuth('registrations that wait for an administrator', (app) => {
       },
     ]);
     expect(JSON.stringify(output)).not.toMatch(/argon2|password/i);
+  });
+
+  it('are counted for the dashboard, for who decides about them alone', async () => {
+    const [admin, elena] = [await signIn(app(), 'admin'), await signIn(app(), 'hr.acme')];
+    expect([await count(admin), await count(elena)]).toEqual([0, 0]);
+    const id = await waiting();
+    await waiting({ email: 'paola@posta.example', companyName: 'beta' });
+    expect([await count(admin), await count(elena)]).toEqual([2, 1]);
+    await approve(elena, id);
+    expect([await count(admin), await count(elena)]).toEqual([1, 0]);
+  });
+
+  it('are told to every super user where the company has nobody who decides', async () => {
+    await signUpAndConfirm(app(), { email: 'paola@posta.example', companyName: 'beta' });
+    const told = (await app().outbox()).filter(({ subject }) => subject.includes('chiede di registrarsi'));
+    expect(told.map(({ recipient }) => recipient)).toEqual(['admin@acme.example']);
   });
 
   it('are not listed before the address is confirmed', async () => {
@@ -110,11 +130,21 @@ describeAuth('registrations that wait for an administrator', (app) => {
   it('are for administrators with the permission for users alone', async () => {
     const id = await waiting();
     for (const cookie of [await signIn(app(), 'mario.rossi'), ''])
-      for (const refused of [await list(cookie), await approve(cookie, id), await reject(cookie, id)])
+      for (const refused of [
+        await list(cookie),
+        await askCount(cookie),
+        await approve(cookie, id),
+        await reject(cookie, id),
+      ])
         expect(refused.status).toBe(cookie ? 403 : 401);
     const cookie = await signIn(app(), 'hr.acme');
     await app().db.update(authUsers).set({ permissions: [] }).where(eq(authUsers.username, 'hr.acme'));
-    for (const refused of [await list(cookie), await approve(cookie, id), await reject(cookie, id)])
+    for (const refused of [
+      await list(cookie),
+      await askCount(cookie),
+      await approve(cookie, id),
+      await reject(cookie, id),
+    ])
       expect(refused.error?.code).toBe('forbidden');
   });
 
@@ -122,6 +152,7 @@ describeAuth('registrations that wait for an administrator', (app) => {
     const cookie = await signIn(app(), 'admin');
     expect((await approve(cookie, nobody)).error?.code).toBe('not-found');
     expect((await post(app(), '/api/approveRegistration', { id: 'x' }, cookie)).status).toBe(400);
+    expect((await post(app(), '/api/getNumRegistrations', { offset: 'x' }, cookie)).status).toBe(400);
     const empty = await post(app(), '/api/rejectRegistration', { id: nobody, reason: ' ' }, cookie);
     expect(empty.error.fields).toHaveProperty('reason');
   });

@@ -14,7 +14,7 @@ import { letIn } from './let-in.ts';
 import { signUpPurpose as purpose } from './sign-up-purpose.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 import { domainOf } from './sign-up.service.ts';
-import { findSignUp, updateSignUp } from './sign-ups.repository.ts';
+import { announceRegistration, findSignUp, updateSignUp } from './sign-ups.repository.ts';
 
 interface ConfirmSignUpDependencies {
   db: Database;
@@ -62,6 +62,7 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
     const event = { subject: `auth_sign_ups:${signUp.id}`, action: 'sign-up.confirmed', actor: null };
     await audit.append(executor, { ...event, data: { email: signUp.email, company: company.id } });
     if (needsApproval) {
+      await announceRegistration(executor, signUp);
       await tellJudges(executor, signUp);
       return true;
     }

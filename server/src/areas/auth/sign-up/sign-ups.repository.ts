@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import { registrationLiveKeys } from 'shared-api/contracts/auth';
 import type { Executor } from '../../../platform/db/database.ts';
+import { publishChange } from '../../../platform/live/live-messages.ts';
 import {
   authSignUps as signUps,
   type NewSignUp,
@@ -49,12 +51,33 @@ export async function listWaiting(
   executor: Executor,
   companyIds: 'all' | readonly string[],
 ): Promise<SignUpRecord[]> {
-  const isTheirs = companyIds === 'all' ? undefined : inArray(signUps.companyId, [...companyIds]);
   return executor
     .select()
     .from(signUps)
-    .where(and(eq(signUps.state, 'confirmed'), isTheirs))
+    .where(waitsIn(companyIds))
     .orderBy(asc(signUps.confirmedAt), asc(signUps.id));
+}
+
+/** How many wait for an administrator of companies. */
+export async function countWaiting(
+  executor: Executor,
+  companyIds: 'all' | readonly string[],
+): Promise<number> {
+  return executor.$count(signUps, waitsIn(companyIds));
+}
+
+const waitsIn = (companyIds: 'all' | readonly string[]) =>
+  and(
+    eq(signUps.state, 'confirmed'),
+    companyIds === 'all' ? undefined : inArray(signUps.companyId, [...companyIds]),
+  );
+
+/** Has the pages of who decides about the registrations of a company read again what they show of them. */
+export async function announceRegistration(
+  executor: Executor,
+  { companyId }: Pick<SignUpRecord, 'companyId'>,
+): Promise<void> {
+  await publishChange(executor, { to: { managersOf: companyId }, keys: registrationLiveKeys });
 }
 
 /** Throws away what was not confirmed since a moment, and what was decided before another. */

@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
@@ -86,25 +99,26 @@ export async function findUsernames(
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Who is told that somebody wants to become a user of a company: its super users and administrators. */
-export async function listJudges(
-  executor: Executor,
-  company: string,
-): Promise<Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>[]> {
+/** Somebody who is told that a registration waits. */
+export type Judge = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
+
+/**
+ * Who is told that somebody wants to become a user of a company: its super users and administrators, and where it has none,
+ * every super user.
+ */
+export async function listJudges(executor: Executor, company: string): Promise<Judge[]> {
+  const isSuper = ne(authUsers.a, 'N');
+  const decides = and(ne(authUsers.b, 'N'), arrayContains(authUsers.permissions, ['utenti_docsign']));
+  const own = await listEnabled(executor, and(eq(authUsers.companyId, company), or(isSuper, decides)));
+  return own.length > 0 ? own : listEnabled(executor, isSuper);
+}
+
+async function listEnabled(executor: Executor, condition: SQL | undefined): Promise<Judge[]> {
   const { id, firstName, language } = authUsers;
   return executor
     .select({ id, firstName, email: authUsers.email, language })
     .from(authUsers)
-    .where(
-      and(
-        eq(authUsers.companyId, company),
-        or(
-          ne(authUsers.a, 'N'),
-          and(ne(authUsers.b, 'N'), arrayContains(authUsers.permissions, ['utenti_docsign'])),
-        ),
-        authUsers.isProductEnabled,
-      ),
-    );
+    .where(and(condition, authUsers.isProductEnabled));
 }
 
 /** Writes a user's first own password. @returns whether he had none yet. */
