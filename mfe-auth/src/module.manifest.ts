@@ -69,5 +69,11 @@ export const manifest = defineManifest({
       access: 'signed-in',
     },
   ],
+  // For everybody with an account, also without the permission of the menu entry.
+  account: {
+    label: { it: 'Profilo, sicurezza e notifiche', en: 'Profile, security and notifications' },
+    path: '/profile',
+    access: 'signed-in',
+  },
   slots: ['signInAgain'],
 });

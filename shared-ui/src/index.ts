@@ -3,6 +3,7 @@ export type { ButtonLook } from './actions/button.component.tsx';
 export { ExternalLink } from './actions/external-link.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
 export { TextButton, TextLink } from './actions/text-button.component.tsx';
+export { AppearanceFields } from './appearance/appearance-fields.component.tsx';
 export { classNames } from './class-names.ts';
 export { Avatar } from './display/avatar.component.tsx';
 export { Badge, StatusBadge } from './display/badge.component.tsx';

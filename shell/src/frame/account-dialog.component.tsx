@@ -1,16 +1,15 @@
-import { useSignedIn } from 'shared-api';
+import { useBoot, useSignedIn } from 'shared-api';
 import { mayActForOthers } from 'shared-api/contracts/directory';
 import {
+  AppearanceFields,
   Button,
-  changeLanguage,
   Dialog,
   formatInstant,
-  languageChoices,
-  SegmentedField,
-  useColorScheme,
-  useLanguage,
+  LinkButton,
+  useLocalized,
   useTexts,
 } from 'shared-ui';
+import { reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
 import classes from './account-dialog.module.css';
 
@@ -25,12 +24,8 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
   const t = useTexts(texts);
   const session = useSignedIn();
   const { fullName, username, lastLogin } = session;
-  const language = useLanguage();
-  const [scheme, setScheme] = useColorScheme();
-  const schemeChoices = (['auto', 'light', 'dark'] as const).map((value) => ({
-    value,
-    label: t(`account.${value}`),
-  }));
+  const localized = useLocalized();
+  const account = useBoot().registry.areas.find(({ manifest }) => manifest.account)?.manifest.account;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('account.title')}>
       <dl className={classes.facts}>
@@ -41,25 +36,19 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
         <dt>{t('account.lastLogin')}</dt>
         <dd>{lastLogin ? formatInstant(lastLogin) : t('account.firstLogin')}</dd>
       </dl>
-      {mayActForOthers(session) && (
-        <Button isWide icon="users" onClick={onActFor}>
-          {t('acting.open')}
-        </Button>
-      )}
-      <div className={classes.choices}>
-        <SegmentedField
-          label={t('account.language')}
-          choices={languageChoices}
-          value={language}
-          onChange={changeLanguage}
-        />
-        <SegmentedField
-          label={t('account.scheme')}
-          choices={schemeChoices}
-          value={scheme}
-          onChange={setScheme}
-        />
+      <div className={classes.ways}>
+        {account && (
+          <LinkButton isWide icon="user" to={reloading(account.path)} onClick={onClose}>
+            {localized(account.label)}
+          </LinkButton>
+        )}
+        {mayActForOthers(session) && (
+          <Button isWide icon="users" onClick={onActFor}>
+            {t('acting.open')}
+          </Button>
+        )}
       </div>
+      <AppearanceFields />
     </Dialog>
   );
 }

@@ -179,6 +179,21 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.getByText('Last login')).toBeInTheDocument();
   });
+
+  it('leads to what is one’s own, where an area has it', async () => {
+    const account = {
+      label: { it: 'Profilo', en: 'Profile' },
+      path: '/profile',
+      access: 'signed-in',
+    } as const;
+    const area = buildArea({ manifest: buildManifest({ account }) });
+    renderShell(buildBoot({ session, registry: { areas: [area] } }), '/dash');
+    await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
+    const way = screen.getByRole('link', { name: 'Profilo' });
+    expect(way).toHaveAttribute('href', '/reloadComponent/profile');
+    await userEvent.click(way);
+    expect(screen.queryByRole('dialog', { name: 'Utente' })).not.toBeInTheDocument();
+  });
 });
 
 describe('an area that cannot be loaded', () => {

@@ -12,11 +12,6 @@ export const en: TranslationOf<typeof it> = {
     user: 'User',
     lastLogin: 'Last login',
     firstLogin: 'This is the first login',
-    language: 'Language',
-    scheme: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    auto: 'Automatic',
   },
   menu: {
     title: 'Menu',

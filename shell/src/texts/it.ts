@@ -9,11 +9,6 @@ export const it = {
     user: 'Utente',
     lastLogin: 'Ultimo Login',
     firstLogin: 'Questo è il primo accesso',
-    language: 'Lingua',
-    scheme: 'Aspetto',
-    light: 'Chiaro',
-    dark: 'Scuro',
-    auto: 'Automatico',
   },
   menu: {
     title: 'Menu',

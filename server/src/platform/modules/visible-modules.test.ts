@@ -1,5 +1,6 @@
 import { buildSession } from 'shared-api/testing';
-import { mayUse } from './visible-modules.ts';
+import type { ModuleBuild } from './build-description.ts';
+import { mayUse, visibleArea } from './visible-modules.ts';
 
 const staff = buildSession();
 const guest = buildSession({ isGuest: true, documentId: '1' });
@@ -26,5 +27,34 @@ describe('mayUse', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('visibleArea', () => {
+  it('holds the way to one’s own for staff without any permission, not for guests', () => {
+    const label = { it: 'Profilo', en: 'Profile' };
+    const own = { path: '/profile', access: 'signed-in' } as const;
+    const open = { path: '/discover', access: 'public', bars: 'none', chunk: 'discover' } as const;
+    const manifest: ModuleBuild['manifest'] = {
+      area: 'auth',
+      label,
+      routes: [open],
+      menu: [],
+      tiles: [],
+      account: { ...own, label },
+    };
+    const module: ModuleBuild = {
+      area: 'auth',
+      version: '1.0.0-one',
+      entry: 'entry.js',
+      files: {},
+      start: [],
+      chunks: {},
+      manifest,
+    };
+    const ways = [buildSession({ permissions: [] }), guest, null].map(
+      (session) => visibleArea(session, module)?.manifest.account?.path,
+    );
+    expect(ways).toEqual(['/profile', undefined, undefined]);
   });
 });

@@ -22,7 +22,8 @@ export function mayUse(session: SessionView | null, { access, permission }: Guar
 export function visibleArea(session: SessionView | null, module: ModuleBuild): RegistryArea | undefined {
   const { area, version, entry, files, manifest } = module;
   const may = (guarded: Guarded) => mayUse(session, guarded);
-  const routes = manifest.routes.filter(may);
+  const { account, ...rest } = manifest;
+  const routes = rest.routes.filter(may);
   if (routes.length === 0) return undefined;
   return {
     area,
@@ -30,7 +31,13 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
     address: `/modules/${area}/${version}/`,
     entry,
     files: onlyScripts(files),
-    manifest: { ...manifest, routes, menu: manifest.menu.filter(may), tiles: manifest.tiles.filter(may) },
+    manifest: {
+      ...rest,
+      routes,
+      menu: rest.menu.filter(may),
+      tiles: rest.tiles.filter(may),
+      ...(account && may(account) && { account }),
+    },
   };
 }
 

@@ -38,6 +38,13 @@ export const menuEntry = z.object({
   access: routeAccess,
 });
 
+/** Where somebody finds what is his own: the way there from the popup of who is signed in, whatever the menu holds. */
+export const accountEntry = z.object({
+  label: localizedText,
+  path: z.string().startsWith('/'),
+  access: routeAccess,
+});
+
 /** A tile of the dashboard. `countCall` names a call that answers `recordsTotal` for the number on the tile. */
 export const dashboardTile = z.object({
   order: z.number(),
@@ -64,6 +71,7 @@ export const moduleManifest = z.object({
   routes: z.array(moduleRoute),
   menu: z.array(menuEntry),
   tiles: z.array(dashboardTile),
+  account: accountEntry.optional(),
   /** The places of the shell that the module's definition fills. */
   slots: z.array(slotName).optional(),
 });

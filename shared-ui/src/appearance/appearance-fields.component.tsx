@@ -1,0 +1,34 @@
+import { SegmentedField } from '../fields/segmented-field.component.tsx';
+import { changeLanguage, languageChoices, useLanguage } from '../module-kit/texts/language.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { useColorScheme, useMotion } from '../theme/preferences.ts';
+import classes from './appearance.module.css';
+import { appearanceTexts } from './appearance.texts.ts';
+
+/** Language, theme and motion, as somebody chooses them for himself; all take effect at once. */
+export function AppearanceFields() {
+  const t = useTexts(appearanceTexts);
+  const [scheme, setScheme] = useColorScheme();
+  const [motion, setMotion] = useMotion();
+  const schemes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(value) }));
+  const motions = (['auto', 'none'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <div className={classes.fields}>
+      <SegmentedField
+        label={t('language')}
+        hint={t('languageHint')}
+        choices={languageChoices}
+        value={useLanguage()}
+        onChange={changeLanguage}
+      />
+      <SegmentedField label={t('scheme')} choices={schemes} value={scheme} onChange={setScheme} />
+      <SegmentedField
+        label={t('motion')}
+        hint={t('deviceHint')}
+        choices={motions}
+        value={motion}
+        onChange={setMotion}
+      />
+    </div>
+  );
+}

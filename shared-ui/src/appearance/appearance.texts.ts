@@ -1,0 +1,27 @@
+import { defineTexts } from '../module-kit/texts/define-texts.ts';
+
+/** The words of what one chooses for oneself. */
+export const appearanceTexts = defineTexts({
+  it: {
+    language: 'Lingua',
+    languageHint: 'Vale su tutti i tuoi dispositivi e per le mail che ricevi.',
+    scheme: 'Tema',
+    auto: 'Automatico',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    motion: 'Animazioni',
+    none: 'Nessuna',
+    deviceHint: 'Tema e animazioni valgono su questo dispositivo.',
+  } as const,
+  en: {
+    language: 'Language',
+    languageHint: 'Counts on all your devices and for the mails you get.',
+    scheme: 'Theme',
+    auto: 'Automatic',
+    light: 'Light',
+    dark: 'Dark',
+    motion: 'Motion',
+    none: 'None',
+    deviceHint: 'Theme and motion count on this device.',
+  },
+});
