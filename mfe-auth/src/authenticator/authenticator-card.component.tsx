@@ -4,8 +4,8 @@ import { ApiError, useSignedIn } from 'shared-api';
 import { Button, Card, ErrorState, lazyPart, LoadingState, notify, StatusBadge, useTexts } from 'shared-ui';
 import { readState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
-import classes from './authenticator.module.css';
 import type { AppChange } from './change-app.dialog.tsx';
+import { WaysInLead } from '../ways-in/ways-in.component.tsx';
 import { texts } from './texts/texts.ts';
 
 const AuthenticatorDialog = lazyPart(() =>
@@ -45,7 +45,7 @@ export function AuthenticatorCard() {
 
   return (
     <Card title={t('card.title')} aside={data && <State {...data} />}>
-      <p className={classes.lead}>{t('card.lead')}</p>
+      <WaysInLead>{t('card.lead')}</WaysInLead>
       {!data && !error && <LoadingState shape="lines" rows={2} />}
       {!data && error && (
         <ErrorState title={t('card.loadFailed')} isRetrying={isRefetching} onRetry={() => void refetch()}>

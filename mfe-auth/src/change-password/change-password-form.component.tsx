@@ -45,17 +45,7 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
     const error = errors[name];
     return error && (error.message || t(`problem.${error.type as PasswordProblem}`));
   };
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: onLeave },
-    {
-      id: 'save',
-      label: t('save'),
-      icon: 'save',
-      tone: 'primary',
-      busy: isChanging,
-      onClick: () => void submit(),
-    },
-  ]);
+  useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: onLeave }]);
   return (
     <Form onSubmit={submit}>
       <TextField

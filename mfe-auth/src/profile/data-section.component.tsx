@@ -27,7 +27,7 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
   const [phoneStep, setPhoneStep] = useState<'number' | 'code'>();
   const { data: profile, error, isError, isFetching, refetch } = query;
   return (
-    <Card title={t('data.title')}>
+    <Card title={t(isOwn ? 'data.title' : 'section.data')}>
       {!profile && !isError && <LoadingState shape="form" rows={3} />}
       {!profile && isError && (
         <ErrorState title={t('data.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -46,7 +46,7 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
             />
           )}
           <ProfileFields profile={profile} form={form} isReadOnly={!profile.mayEdit} onSubmit={onSubmit} />
-          <ProfileFacts profile={profile} onChangePhone={() => setPhoneStep('number')} />
+          <ProfileFacts profile={profile} isOwn={isOwn} onChangePhone={() => setPhoneStep('number')} />
           {phoneStep === 'number' && (
             <PhoneDialog
               profile={profile}

@@ -51,6 +51,8 @@ describe('the profile of another person', () => {
     await open();
     expect(await screen.findByText(/Stai modificando i dati di Giulia Bianchi/)).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Dati' })).toBeInTheDocument();
+    expect(screen.queryByText('Tutti di Acme S.p.A.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Elimina account' })).not.toBeInTheDocument();
     await write('Nome', 'Giulia Maria');
     await press('Salva');

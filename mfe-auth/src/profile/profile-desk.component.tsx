@@ -52,7 +52,8 @@ export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: Profile
     if (!userId) openSection('data');
     notify.error(t('invalid'), { duration: 'validation' });
   });
-  const maySave = query.data?.mayEdit ?? false;
+  // Where no field is in sight, there must be something to save.
+  const maySave = (query.data?.mayEdit ?? false) && (userId !== undefined || section === 'data' || isDirty);
   const onSave = () => void submit();
   useProfileBar({ isOwn: !userId, maySave, isSaving, onSave, onPick: () => void unless(onPick)(), onRemove });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };

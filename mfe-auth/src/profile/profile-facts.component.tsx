@@ -7,15 +7,15 @@ import { texts } from './texts/texts.ts';
 
 interface ProfileFactsProps {
   readonly profile: Profile;
+  readonly isOwn: boolean;
   /** Opens the change of the number. */
   readonly onChangePhone: () => void;
 }
 
 /** What stands beside the fields of the profile: user name, phone with its change, company, groups. */
-export function ProfileFacts({ profile, onChangePhone }: ProfileFactsProps) {
+export function ProfileFacts({ profile, isOwn, onChangePhone }: ProfileFactsProps) {
   const t = useTexts(texts);
   const { username, mobile, company, mayChangePhone } = profile;
-  const groups = useGroups();
   return (
     <dl className={classes.facts}>
       <dt>{t('data.username')}</dt>
@@ -29,12 +29,19 @@ export function ProfileFacts({ profile, onChangePhone }: ProfileFactsProps) {
       </dd>
       <dt>{t('data.company')}</dt>
       <dd>{company ?? t('data.none')}</dd>
-      {groups.length > 0 && (
-        <>
-          <dt>{t('data.groups')}</dt>
-          <dd>{groups.join(', ')}</dd>
-        </>
-      )}
+      {isOwn && <OwnGroups />}
     </dl>
+  );
+}
+
+function OwnGroups() {
+  const t = useTexts(texts);
+  const groups = useGroups();
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <dt>{t('data.groups')}</dt>
+      <dd>{groups.join(', ')}</dd>
+    </>
   );
 }

@@ -28,6 +28,8 @@ export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFi
   };
   return (
     <Form id="profile" onSubmit={onSubmit}>
+      {/* The button that saves stands in the bar; without one in the form, Enter would do nothing. */}
+      <input type="submit" hidden />
       <TextField
         {...register('firstName')}
         label={t('data.firstName')}

@@ -41,6 +41,12 @@ describe('the data of the profile', () => {
     await waitFor(() => expect(server.inputs(getBoot)).toHaveLength(1));
   });
 
+  it('are saved by Enter too', async () => {
+    showProfile();
+    await write('Nome', 'Luigi{Enter}');
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+  });
+
   it('are not saved without a name', async () => {
     showProfile();
     await write('Nome', '');
@@ -64,6 +70,7 @@ describe('the data of the profile', () => {
     await write('Cognome', 'Verdi');
     await userEvent.click(screen.getByRole('tab', { name: 'Preferenze' }));
     expect(screen.queryByRole('textbox', { name: 'Cognome' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeEnabled();
     await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
     expect(await findField('Cognome')).toHaveValue('Verdi');
   });
@@ -114,6 +121,13 @@ describe('the buttons of the profile', () => {
 });
 
 describe('the preferences', () => {
+  it('need no saving', async () => {
+    showProfile();
+    await findField('Nome');
+    await userEvent.click(screen.getByRole('tab', { name: 'Preferenze' }));
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  });
+
   it('switch the language at once', async () => {
     showProfile();
     await userEvent.click(screen.getByRole('tab', { name: 'Preferenze' }));

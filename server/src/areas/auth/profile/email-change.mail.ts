@@ -60,3 +60,44 @@ export function addressChangedMail({ product, name, newAddress }: AddressChanged
     },
   };
 }
+
+interface AddressProposedMail {
+  readonly product: string;
+  readonly name: string;
+  /** The administrator who wrote the new address. */
+  readonly by: string;
+  /** The new address, masked. */
+  readonly newAddress: string;
+  /** Where the person confirms it. */
+  readonly address: string;
+}
+
+/** The mail that tells somebody that an administrator wrote a new address for him, which he has to confirm. */
+export function addressProposedMail({
+  product,
+  name,
+  by,
+  newAddress,
+  address,
+}: AddressProposedMail): Letters {
+  return {
+    it: {
+      subject: `Conferma il tuo nuovo indirizzo di ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `${by} ha indicato un nuovo indirizzo per te, ${newAddress}. Vale solo quando lo confermi dal tuo profilo: fino ad allora continuiamo a scrivere a questo.`,
+      ],
+      action: { label: 'Vai al profilo', address },
+      closing: ['Se non è giusto, annulla la modifica nel profilo e avvisa la tua azienda.'],
+    },
+    en: {
+      subject: `Confirm your new ${product} address`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `${by} has entered a new address for you, ${newAddress}. It counts only once you confirm it in your profile: until then we go on writing to this one.`,
+      ],
+      action: { label: 'Go to the profile', address },
+      closing: ['If it is not right, cancel the change in the profile and tell your company.'],
+    },
+  };
+}

@@ -10,6 +10,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
@@ -18,7 +19,9 @@ import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
+import { maskedDestination } from '../codes/masked-destination.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
+import { addressProposedMail } from './email-change.mail.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { addressNeedsPassword, ownContactsWhileActing } from './profile.texts.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
@@ -28,7 +31,10 @@ interface ProfilesDependencies {
   clock: Clock;
   audit: Audit;
   directory: Directory;
+  deliveries: Deliveries;
   ownPassword: OwnPassword;
+  product: { readonly name: string };
+  publicUrl: string;
 }
 
 /** What somebody writes into a profile. */
@@ -48,13 +54,30 @@ export interface SavedProfile {
 }
 
 /** The service of profiles (spec 01 §2 and §7). */
-export function createProfiles({ db, clock, audit, directory, ownPassword }: ProfilesDependencies) {
+export function createProfiles(dependencies: ProfilesDependencies) {
+  const { db, clock, audit, directory, deliveries, ownPassword, product, publicUrl } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 
   async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
     if (!user || user.removedAt || !mayOpenProfile(actor, personOf(user))) throw new AppError('forbidden');
     return user;
+  }
+
+  /** Tells somebody that an administrator wrote a new address for him. */
+  async function tellProposed(
+    executor: Executor,
+    { user, to, by }: { user: UserRecord; to: string; by: string },
+  ): Promise<void> {
+    const writer = await findUser(executor, by);
+    const letters = addressProposedMail({
+      product: product.name,
+      name: user.firstName,
+      by: writer ? fullNameOf(writer) : '',
+      newAddress: maskedDestination({ channel: 'mail', to }),
+      address: `${publicUrl}/profile`,
+    });
+    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
   }
 
   return {
@@ -96,6 +119,8 @@ export function createProfiles({ db, clock, audit, directory, ownPassword }: Pro
         const event = { subject: `auth_users:${userId}`, action: 'profile.changed', actor: actor.userId };
         const actingFor = userId === actor.userId ? null : userId;
         await audit.append(transaction, { ...event, actingFor, data: { fields: Object.keys(fields) } });
+        if (fields.pendingEmail && actingFor)
+          await tellProposed(transaction, { user, to: fields.pendingEmail, by: actor.userId });
         return { version, pendingEmail };
       });
     },

@@ -122,6 +122,9 @@ describeAuth('the profile', (app) => {
     expect(saved.output.pendingEmail).toBe('luca@nuovo.example');
     const read = await callOn(app().app, getProfileEmt, { userId }, { cookie });
     expect(read.output.email).toBe('luca.verdi@beta.example');
+    const [told] = (await app().outbox()).filter(({ recipient }) => recipient === 'luca.verdi@beta.example');
+    expect(told?.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
+    expect(told?.text).toContain('Ada Conti ha indicato un nuovo indirizzo per te, l•••@nuovo.example');
   });
 
   it('is nobody else’s', async () => {
