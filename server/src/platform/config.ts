@@ -34,8 +34,6 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: secret.optional(),
   UPLOAD_MIN_BYTES: z.coerce.number().int().min(0).default(1),
   UPLOAD_MAX_BYTES: bytes.default(50_000_000),
-  MESSAGE_UPLOAD_MIN_BYTES: z.coerce.number().int().min(0).default(100_000),
-  MESSAGE_UPLOAD_MAX_BYTES: bytes.default(5_000_000),
   PRODUCT_ID: z
     .string()
     .regex(/^[a-z0-9_]+$/)
@@ -81,8 +79,6 @@ function findContradictions(env: Environment): string[] {
   const problems: string[] = [];
   if (env.UPLOAD_MIN_BYTES > env.UPLOAD_MAX_BYTES)
     problems.push('UPLOAD_MIN_BYTES: must not be above UPLOAD_MAX_BYTES');
-  if (env.MESSAGE_UPLOAD_MIN_BYTES > env.MESSAGE_UPLOAD_MAX_BYTES)
-    problems.push('MESSAGE_UPLOAD_MIN_BYTES: must not be above MESSAGE_UPLOAD_MAX_BYTES');
   if (env.PDF_EDITING_URL && !env.PDF_EDITING_SECRET)
     problems.push('PDF_EDITING_SECRET: is needed when PDF_EDITING_URL is set');
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
@@ -122,9 +118,8 @@ function arrange(env: Environment) {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
-    /** Sizes of a document to sign. The specification's sizes (spec 02 §9) are those of a message's attachment. */
+    /** Sizes of a document to sign, in bytes. The specification's (spec 02 §9) are those of a message's attachment. */
     documentUpload: { min: env.UPLOAD_MIN_BYTES, max: env.UPLOAD_MAX_BYTES },
-    messageUpload: { min: env.MESSAGE_UPLOAD_MIN_BYTES, max: env.MESSAGE_UPLOAD_MAX_BYTES },
     product: { id: env.PRODUCT_ID, name: env.PRODUCT_NAME, accent: env.ACCENT_COLOR },
     /** What `/info` says of the installation (spec 01 §2). A provider without a name goes by its host. */
     about: {
