@@ -40,9 +40,10 @@ export function securityPage(page: Page) {
       await expect(popups.getByText('Il codice QR è stato revocato')).toBeVisible();
     },
 
-    async addPasskey(name: string): Promise<void> {
+    async addPasskey(name: string, password: string): Promise<void> {
       await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
       await page.getByRole('textbox', { name: 'Nome della passkey' }).fill(name);
+      await page.getByLabel('La tua password').fill(password);
       await page.getByRole('button', { name: 'Continua' }).click();
     },
 

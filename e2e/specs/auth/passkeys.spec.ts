@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { addVirtualAuthenticator } from '../../commands/virtual-authenticator.ts';
+import { demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
@@ -22,7 +23,7 @@ test('a passkey that somebody adds signs him in without password and code, until
     await security.open();
     await expect(page.getByText('La prossima volta accedi con un tocco')).toBeVisible();
     await expectAccessible(page);
-    await security.addPasskey('Telefono di prova');
+    await security.addPasskey('Telefono di prova', await demoPassword());
     await expect(security.passkeys.getByText('Telefono di prova')).toBeVisible();
     await expectAccessible(page);
   });

@@ -14,7 +14,7 @@ import { usePasskeys } from './use-passkeys.ts';
 export function PasskeysCard() {
   const t = useTexts(texts);
   const { ask, dialog } = useConfirm();
-  const { list, adding, renaming, removing, addingProblem, renamingProblem } = usePasskeys();
+  const { list, adding, renaming, removing, addingProblem, passwordProblem, renamingProblem } = usePasskeys();
   const [open, setOpen] = useState<Passkey | 'new'>();
   const passkeys = list.data?.passkeys ?? [];
   const close = () => {
@@ -64,7 +64,8 @@ export function PasskeysCard() {
           name={deviceName(navigator.userAgent)}
           isBusy={adding.isPending}
           problem={addingProblem}
-          onSubmit={(name) => adding.mutate(name, { onSuccess: close })}
+          password={{ problem: passwordProblem }}
+          onSubmit={(given) => adding.mutate(given, { onSuccess: close })}
           onClose={close}
         />
       )}
@@ -75,7 +76,7 @@ export function PasskeysCard() {
           name={open.name}
           isBusy={renaming.isPending}
           problem={renamingProblem}
-          onSubmit={(name) => renaming.mutate({ id: open.id, name }, { onSuccess: close })}
+          onSubmit={({ name }) => renaming.mutate({ id: open.id, name }, { onSuccess: close })}
           onClose={close}
         />
       )}

@@ -65,6 +65,8 @@ const nameField = () => screen.findByRole('textbox', { name: 'Nome della passkey
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Le tue passkey' })).getAllByRole('listitem');
 
+const passwordField = () => screen.findByLabelText('La tua password');
+
 async function nameIt(name: string) {
   await userEvent.clear(await nameField());
   if (name) await userEvent.type(await nameField(), name);
@@ -75,8 +77,10 @@ describe('the passkeys of a person', () => {
     show();
     await press('Aggiungi una passkey');
     await nameIt('Portatile');
+    await userEvent.type(await passwordField(), 'Segreta-1');
     await press('Continua');
     await waitFor(() => expect(screen.getByText('La passkey è stata aggiunta')).toBeInTheDocument());
+    expect(server.inputs(getNewPasskeyOptions)).toEqual([{ password: 'Segreta-1' }]);
     expect(makePasskey).toHaveBeenCalledWith(buildNewPasskeyOptions());
     expect(server.inputs(addPasskey)).toEqual([{ name: 'Portatile', credential }]);
     expect((await rows())[0]).toHaveTextContent('Portatile');
@@ -88,10 +92,31 @@ describe('the passkeys of a person', () => {
     await press('Aggiungi una passkey');
     await nameIt('');
     await press('Continua');
-    expect(await screen.findByText('Campo obbligatorio')).toBeInTheDocument();
+    expect(await nameField()).toHaveAccessibleDescription(/Campo obbligatorio/);
     await nameIt('x'.repeat(61));
     expect(screen.getByText('Al massimo 60 caratteri')).toBeInTheDocument();
     await press('Continua');
+    expect(makePasskey).not.toHaveBeenCalled();
+  });
+
+  it('need the password of their person, which is asked for on its field', async () => {
+    const wrong = 'La password non è corretta';
+    server
+      .on(getNewPasskeyOptions)
+      .fail({ code: 'invalid-input', message: wrong, fields: { password: wrong } });
+    show();
+    await press('Aggiungi una passkey');
+    await nameIt('Portatile');
+    await press('Continua');
+    expect(await passwordField()).toHaveAccessibleDescription(/Campo obbligatorio/);
+    expect(server.inputs(getNewPasskeyOptions)).toEqual([]);
+    await userEvent.type(await passwordField(), 'Sbagliata-1');
+    await press('Continua');
+    await waitFor(async () =>
+      expect(await passwordField()).toHaveAccessibleDescription(/La password non è corretta/),
+    );
+    expect(screen.getAllByText(wrong)).toHaveLength(1);
+    expect(await nameField()).toHaveValue('Portatile');
     expect(makePasskey).not.toHaveBeenCalled();
   });
 
@@ -104,6 +129,7 @@ describe('the passkeys of a person', () => {
     show();
     await press('Aggiungi una passkey');
     await nameIt('Portatile');
+    await userEvent.type(await passwordField(), 'Segreta-1');
     await press('Continua');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await nameField()).toHaveValue('Portatile');
@@ -116,6 +142,7 @@ describe('the passkeys of a person', () => {
     show();
     await press('Aggiungi una passkey');
     await nameIt('Portatile');
+    await userEvent.type(await passwordField(), 'Segreta-1');
     await press('Continua');
     expect(await screen.findByRole('alert')).toHaveTextContent('Hai già 10 passkey');
   });

@@ -13,6 +13,12 @@ import { texts } from './texts/texts.ts';
 
 const queryKey = ['auth', 'passkeys'];
 
+/** A passkey to be added: what it is called, and the password of who adds it. */
+interface NewPasskey {
+  readonly name: string;
+  readonly password: string;
+}
+
 /** The person's passkeys: listed, added, renamed, removed. */
 export function usePasskeys() {
   const t = useTexts(texts);
@@ -24,9 +30,9 @@ export function usePasskeys() {
     return reload();
   };
   const adding = useMutation({
-    mutationFn: async (name: string) => {
+    mutationFn: async ({ name, password }: NewPasskey) => {
       const { makePasskey } = await import(/* webpackChunkName: "passkey-make" */ '../browser-passkeys.ts');
-      const credential = await makePasskey(await call(getNewPasskeyOptions, {}));
+      const credential = await makePasskey(await call(getNewPasskeyOptions, { password }));
       await call(addPasskey, { name, credential });
     },
     onSuccess: () => say(t('added')),
@@ -48,10 +54,19 @@ export function usePasskeys() {
     adding,
     renaming,
     removing,
-    /** Why the last passkey was not added, for the dialog that asked. */
-    addingProblem: adding.error && sentenceOf(adding.error, t(`problem.${passkeyProblemOf(adding.error)}`)),
+    /** Why the last passkey was not added, for the dialog that asked: because of the password, or of something else. */
+    passwordProblem: passwordProblemOf(adding.error),
+    addingProblem:
+      adding.error &&
+      (passwordProblemOf(adding.error) === undefined
+        ? sentenceOf(adding.error, t(`problem.${passkeyProblemOf(adding.error)}`))
+        : null),
     renamingProblem: renaming.error && sentenceOf(renaming.error, t('notRenamed')),
   };
+}
+
+function passwordProblemOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.fields['password'] : undefined;
 }
 
 function sentenceOf(error: Error, otherwise: string): string {

@@ -99,7 +99,7 @@ export function createAuth(dependencies: AuthDependencies) {
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
     }),
-    ...createPasskeyFeature({ ...dependencies, finishSignIn }),
+    ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
     qrLogin: createQrLogin({
       ...dependencies,
       passFirstFactor,

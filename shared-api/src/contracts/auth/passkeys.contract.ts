@@ -103,13 +103,16 @@ export const getPasskeys = defineCall({
   output: z.object({ isAvailable: z.boolean(), passkeys: z.array(passkey) }),
 });
 
-/** Begins the making of a passkey. Fails with `conflict` (409) when there are too many, `forbidden` before the own password. */
+/**
+ * Begins the making of a passkey, for who gives his password again: it is a whole way in, and an open browser must not be enough.
+ * Fails with `invalid-input` (400) on `password`, `conflict` (409) when there are too many, `forbidden` before the own password.
+ */
 export const getNewPasskeyOptions = defineCall({
   name: 'getNewPasskeyOptions',
   method: 'POST',
   encoding: 'form',
   access: 'signed-in',
-  input: z.object({}),
+  input: z.object({ password: z.string().max(1000) }),
   output: newPasskeyOptions,
 });
 

@@ -34,7 +34,9 @@ export const en: TranslationOf<typeof it> = {
   renaming: { title: 'Rename the passkey', submit: 'Save' },
   name: 'Name of the passkey',
   nameHint: 'For example “Phone” or “Laptop”',
-  nameRequired: 'Field required',
+  required: 'Field required',
+  password: 'Your password',
+  passwordHint: 'A passkey opens everything: this confirms that it is you',
   nameTooLong: 'At most 60 characters',
   confirmRemove: {
     title: 'Remove this passkey?',

@@ -31,7 +31,9 @@ export const it = {
   renaming: { title: 'Rinomina la passkey', submit: 'Salva' },
   name: 'Nome della passkey',
   nameHint: 'Per esempio «Telefono» o «Portatile»',
-  nameRequired: 'Campo obbligatorio',
+  required: 'Campo obbligatorio',
+  password: 'La tua password',
+  passwordHint: 'Una passkey apre tutto: serve la conferma che sei tu',
   nameTooLong: 'Al massimo 60 caratteri',
   confirmRemove: {
     title: 'Togliere questa passkey?',

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeyLimits } from './passkey-limits.ts';
@@ -18,6 +19,7 @@ interface PasskeyFeatureDependencies {
   deliveries: Deliveries;
   rateLimits: RateLimits;
   finishSignIn: FinishSignIn;
+  ownPassword: OwnPassword;
   product: { readonly name: string };
   publicUrl: string;
 }

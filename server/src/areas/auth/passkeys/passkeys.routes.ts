@@ -8,7 +8,7 @@ import {
   removePasskey,
   renamePasskey,
 } from 'shared-api/contracts/auth';
-import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
@@ -33,7 +33,10 @@ function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void 
 
 function serveOwn(app: FastifyInstance, { passkeys }: AuthServices): void {
   serve(app, getPasskeys)(({ caller }) => passkeys.list(sessionOf(caller)));
-  serve(app, getNewPasskeyOptions)(({ caller }) => passkeys.begin(sessionOf(caller)));
+  serve(
+    app,
+    getNewPasskeyOptions,
+  )(({ input, caller }) => passkeys.begin(signedInCaller(caller), input.password));
   serve(
     app,
     addPasskey,

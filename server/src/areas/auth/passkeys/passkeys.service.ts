@@ -10,7 +10,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newSecret } from '../../../platform/ids.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
+import { createPasswordProof } from '../profile/password-proof.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -25,7 +28,7 @@ import {
   lockPasskeys,
   renameOwnPasskey,
 } from './passkeys.repository.ts';
-import { noPasskeysHere, passkeyNotKept, tooManyPasskeys } from './passkeys.texts.ts';
+import { noPasskeysHere, passkeyNeedsPassword, passkeyNotKept, tooManyPasskeys } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 interface PasskeysDependencies {
@@ -34,6 +37,7 @@ interface PasskeysDependencies {
   challenges: PasskeyChallenges;
   limits: PasskeyLimits;
   tell: TellPasskeyChange;
+  ownPassword: OwnPassword;
   relyingParty: RelyingParty | undefined;
   product: { readonly name: string };
 }
@@ -43,6 +47,7 @@ type NewCredential = z.output<typeof newPasskeyCredential>;
 /** The service of one's own passkeys: add, list, rename, remove. */
 export function createPasskeys(dependencies: PasskeysDependencies) {
   const { db, clock, challenges, limits, tell, relyingParty, product } = dependencies;
+  const requirePassword = createPasswordProof(dependencies);
 
   async function getOwner({ userId }: SessionRecord): Promise<UserRecord> {
     const user = await findUser(db, userId);
@@ -78,10 +83,12 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       passkeys: (await listPasskeys(db, userId)).map(present),
     }),
 
-    /** What the browser needs to make a passkey. @throws AppError `forbidden`, `conflict` or `unavailable` */
-    begin: async (session: SessionRecord): Promise<z.output<typeof newPasskeyOptions>> => {
+    /** What the browser needs to make a passkey. @throws AppError `forbidden`, `invalid-input`, `conflict` or `unavailable` */
+    begin: async (caller: SignedInCaller, password: string): Promise<z.output<typeof newPasskeyOptions>> => {
+      const { session } = caller;
       const user = await getOwner(session);
       if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
+      await requirePassword(caller, password, passkeyNeedsPassword);
       await limits.countMade(user.id);
       const own = await listWithRoom(db, user.id);
       const userHandle = own[0]?.userHandle ?? newSecret();

@@ -93,6 +93,19 @@ describeAuth('a passkey of a person', (app) => {
     expect((await listPasskeysOf(app(), giulia)).passkeys).toEqual([]);
   });
 
+  it('is begun only by who gives his password, ten tries a quarter of an hour', async () => {
+    const cookie = await signIn(app());
+    expect((await beginPasskey(app(), cookie, '')).error?.fields).toEqual({
+      password: 'Per aggiungere una passkey serve la password',
+    });
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await beginPasskey(app(), cookie, 'Sbagliata-1')).error).toMatchObject({
+        code: 'invalid-input',
+        fields: { password: 'La password non è corretta' },
+      });
+    expect((await beginPasskey(app(), cookie)).status).toBe(429);
+  });
+
   it('is refused to visitors, and to who has not chosen his password yet', async () => {
     for (const call of [getNewPasskeyOptions, getPasskeys])
       expect((await post(app(), call.path, {})).status).toBe(401);

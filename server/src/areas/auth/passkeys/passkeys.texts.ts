@@ -6,6 +6,12 @@ export const passkeyRefused: LocalizedText = {
   en: 'Passkey not recognised: sign in with your password, or try again',
 };
 
+/** Why no passkey is made without the password. */
+export const passkeyNeedsPassword: LocalizedText = {
+  it: 'Per aggiungere una passkey serve la password',
+  en: 'Adding a passkey needs your password',
+};
+
 /** Why a passkey that was just made is not kept. */
 export const passkeyNotKept: LocalizedText = {
   it: 'La passkey non è stata aggiunta: la richiesta è scaduta o il dispositivo non l’ha confermata',

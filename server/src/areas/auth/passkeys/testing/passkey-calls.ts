@@ -6,14 +6,15 @@ import {
   getPasskeys,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../../testing/index.ts';
+import { password } from '../../testing/auth-app.ts';
 import type { SoftwarePasskey } from './software-passkey.ts';
 
 type Credential = ReturnType<SoftwarePasskey['create']>;
 type Assertion = ReturnType<SoftwarePasskey['get']>;
 
 /** Begins a passkey. */
-export const beginPasskey = (app: TestApp, cookie: string) =>
-  callOn(app.app, getNewPasskeyOptions, {}, { cookie });
+export const beginPasskey = (app: TestApp, cookie: string, given = password) =>
+  callOn(app.app, getNewPasskeyOptions, { password: given }, { cookie });
 
 /** Hands a passkey in. */
 export const handIn = (app: TestApp, cookie: string, credential: Credential, name = 'Telefono') =>
