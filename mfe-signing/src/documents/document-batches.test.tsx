@@ -63,6 +63,7 @@ describe('what is done with more documents than one call takes', () => {
     ).toBeInTheDocument();
     expect(await screen.findByText('70 documenti selezionati')).toBeInTheDocument();
     expect(calls).toBe(2);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(70);
   });
 
   it('stops deleting when told to', async () => {

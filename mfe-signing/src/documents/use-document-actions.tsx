@@ -77,15 +77,20 @@ export function useDocumentActions(
         if (isMany(ids)) deselect(batch);
       });
       tell(outcome, t('send.done'));
-      if (outcome.done > 0) await (isMany(ids) ? list.refresh() : list.refreshRows(new Set(ids)));
+      const done = new Set(ids.slice(0, outcome.done));
+      if (isMany(ids) && outcome.done === ids.length) await list.refresh();
+      // Those that are left stay where they are, selected; the done ones are read again meanwhile.
+      else if (isMany(ids)) list.refreshRows(done).catch(() => {});
+      else await list.refreshRows(done);
     });
   const send = async () => {
     const confirmLabel = t('send.confirm');
-    const isAgain = rows.some((row) => row.isSent);
-    const many = t('send.many', { count: rows.length });
-    if (isAgain && !(await ask({ title: t('send.again'), text: t('send.againText'), confirmLabel }))) return;
-    // Mails cannot be called back: more of them than one sees are asked about.
-    if (!isAgain && rows.length > documentPageSize && !(await ask({ title: many, confirmLabel }))) return;
+    const many = rows.length > documentPageSize ? t('send.many', { count: rows.length }) : undefined;
+    const question = rows.some((row) => row.isSent)
+      ? { title: t('send.again'), text: [many, t('send.againText')].filter(Boolean).join(' ') }
+      : // Mails cannot be called back: more of them than one sees are asked about.
+        many && { title: many };
+    if (question && !(await ask({ ...question, confirmLabel }))) return;
     if (rows.some((row) => row.expires && row.expiryHours === null)) setAsksHours(true);
     else await sendNow();
   };
