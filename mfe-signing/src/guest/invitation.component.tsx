@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from 'shared-api';
 import { Button, Card, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { guestTexts } from '../texts/guest.texts.ts';
@@ -8,6 +9,8 @@ import type { Reservation } from './use-reservation.ts';
 
 interface InvitationProps {
   readonly reservation: Reservation;
+  /** Why it did not open; it stands at the button. */
+  readonly notice: ReactNode;
   readonly offersList: boolean;
   /** The goal that is being opened. */
   readonly opening: LandingGoal | null;
@@ -15,7 +18,7 @@ interface InvitationProps {
 }
 
 /** Who sends what, until when, what will happen, and one big button. */
-export function Invitation({ reservation, offersList, opening, onOpen }: InvitationProps) {
+export function Invitation({ reservation, notice, offersList, opening, onOpen }: InvitationProps) {
   const t = useTexts(guestTexts);
   const session = useSession();
   const { title, sender, company, receiverName } = reservation;
@@ -37,6 +40,7 @@ export function Invitation({ reservation, offersList, opening, onOpen }: Invitat
       {session && !session.isGuest && (
         <p className={classes.note}>{t('signedInAs', { name: session.fullName })}</p>
       )}
+      {notice}
       <div className={classes.actions}>
         <Button kind="primary" icon="sign" isWide isBusy={opening === 'sign'} onClick={() => onOpen('sign')}>
           {t('openAndSign')}

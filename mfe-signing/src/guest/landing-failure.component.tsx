@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from 'shared-api';
-import { EmptyState, ErrorState, useTexts } from 'shared-ui';
+import { Banner, EmptyState, ErrorState, useTexts } from 'shared-ui';
 import { guestTexts } from '../texts/guest.texts.ts';
 import { failureText, isUnanswered } from './failure-text.ts';
 
@@ -15,32 +15,44 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
   const t = useTexts(guestTexts);
   const isOnline = useIsOnline();
   const code = error instanceof ApiError ? error.code : 'internal';
-  // Without a new try it stands under a screen that has its heading.
-  const heading = onRetry ? 'h1' : 'h2';
   const retry = onRetry && { onRetry, isRetrying };
   if (code === 'link-invalid')
     return (
-      <EmptyState heading={heading} title={t('invalid.title')} icon="lock">
+      <EmptyState heading="h1" title={t('invalid.title')} icon="lock">
         {t('invalid.text')}
       </EmptyState>
     );
   if (code === 'document-expired')
     return (
-      <EmptyState heading={heading} title={t('expired.title')} icon="expired">
+      <EmptyState heading="h1" title={t('expired.title')} icon="expired">
         {t('expired.plain')}
       </EmptyState>
     );
   if (isUnanswered(error) && !isOnline)
     return (
-      <ErrorState heading={heading} title={t('offline.title')} {...retry}>
+      <ErrorState heading="h1" title={t('offline.title')} {...retry}>
         {t('offline.text')}
       </ErrorState>
     );
   return (
-    <ErrorState heading={heading} title={t('failing.title')} supportCode={supportCodeOf(error)} {...retry}>
+    <ErrorState heading="h1" title={t('failing.title')} supportCode={supportCodeOf(error)} {...retry}>
       {isUnanswered(error) ? t('failing.text') : failureText(error)}
     </ErrorState>
   );
+}
+
+/** Why pressing the button led nowhere, said beside it; pressing it again is the new try. */
+export function OpeningFailure({ error }: { error: Error }) {
+  const t = useTexts(guestTexts);
+  const isOffline = !useIsOnline();
+  if (!isUnanswered(error)) return <Banner tone="error">{failureText(error)}</Banner>;
+  const kind = isOffline ? 'offline' : 'failing';
+  return <Banner tone="error">{`${t(`${kind}.title`)}. ${t(`${kind}.text`)}`}</Banner>;
+}
+
+/** Whether a link leads nowhere any more, however often it is tried. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'document-expired');
 }
 
 function supportCodeOf(error: Error): string | undefined {

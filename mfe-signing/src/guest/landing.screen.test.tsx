@@ -115,6 +115,18 @@ describe('LandingScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non risponde');
     expect(location()).toBe(path);
-    expect(screen.getByRole('button', { name: 'Apri e firma' })).toBeEnabled();
+    const again = screen.getByRole('button', { name: 'Apri e firma' });
+    expect(again).toBeEnabled();
+    // It stands above the button that was pressed, where one looks.
+    expect(again.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('offers no button any more when the link ended while it was looked at', async () => {
+    server.on(getReservation).answer(() => buildReservation());
+    server.on(openReservation).fail({ code: 'link-invalid' });
+    renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
+    expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apri e firma' })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { guestTexts } from '../texts/guest.texts.ts';
 import { ClosedReservation } from './closed-reservation.component.tsx';
 import { GuestPage } from './guest-page.component.tsx';
 import { Invitation } from './invitation.component.tsx';
-import { LandingFailure } from './landing-failure.component.tsx';
+import { isLinkOver, LandingFailure, OpeningFailure } from './landing-failure.component.tsx';
 import { useOpenReservation } from './use-open-reservation.ts';
 import { useReservation } from './use-reservation.ts';
 
@@ -24,11 +24,14 @@ function Landing({ offersList }: { offersList: boolean }) {
   const reservation = useReservation(link);
   const opening = useOpenReservation(link);
   usePageTitle(t('title'));
-  const { data, error } = reservation;
+  const hasEnded = isLinkOver(opening.error);
+  const data = hasEnded ? undefined : reservation.data;
+  const error = hasEnded ? opening.error : !data && reservation.error;
+  const notice = opening.error && <OpeningFailure error={opening.error} />;
   return (
     <GuestPage>
       {!data && !error && <LoadingState shape="lines" rows={5} label={t('loading')} />}
-      {!data && error && (
+      {error && (
         <LandingFailure
           error={error}
           isRetrying={reservation.isFetching}
@@ -45,12 +48,13 @@ function Landing({ offersList }: { offersList: boolean }) {
       {data && !data.isExpired && !data.isSigned && (
         <Invitation
           reservation={data}
+          notice={notice}
           offersList={offersList}
           opening={opening.isPending ? opening.variables : null}
           onOpen={(goal) => opening.mutate(goal)}
         />
       )}
-      {data && opening.error && <LandingFailure error={opening.error} />}
+      {data?.isSigned && notice}
     </GuestPage>
   );
 }

@@ -27,7 +27,7 @@ export const guestEn: TranslationOf<typeof guestIt> = {
   loading: 'Reading the link',
   invalid: {
     title: 'This link is no longer valid',
-    text: 'It is incomplete, or the sender has sent a newer one. Open the last mail you received, or ask the sender to send the document again.',
+    text: 'It is incomplete, or the sender has sent a newer one or withdrawn the document. Open the last mail you received, or ask the sender to send the document again.',
   },
   expired: {
     title: 'Document expired !',

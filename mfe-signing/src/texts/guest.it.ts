@@ -24,7 +24,7 @@ export const guestIt = {
   loading: 'Lettura del link in corso',
   invalid: {
     title: 'Questo link non è più valido',
-    text: 'È incompleto, oppure il mittente ne ha inviato uno più recente. Apri l’ultima mail ricevuta, oppure chiedi al mittente di inviare di nuovo il documento.',
+    text: 'È incompleto, oppure il mittente ne ha inviato uno più recente o ha ritirato il documento. Apri l’ultima mail ricevuta, oppure chiedi al mittente di inviare di nuovo il documento.',
   },
   expired: {
     title: 'Documento scaduto !',
