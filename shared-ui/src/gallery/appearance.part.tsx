@@ -1,8 +1,7 @@
+import { AppearanceFields } from '../appearance/appearance-fields.component.tsx';
 import { Card } from '../display/card.component.tsx';
+import { BrandMark } from '../display/brand-mark.component.tsx';
 import { Stack } from '../display/stack.component.tsx';
-import { SegmentedField } from '../fields/segmented-field.component.tsx';
-import { changeLanguage, useLanguage } from '../module-kit/texts/language.ts';
-import { useColorScheme, useMotion } from '../theme/preferences.ts';
 import classes from './gallery.module.css';
 
 const colours = ['surface', 'raised', 'sunken', 'line', 'line-strong', 'text-muted', 'text', 'accent'];
@@ -19,41 +18,11 @@ const meanings = [
 
 /** Scheme, motion, language, colours, letters. */
 export function AppearancePart() {
-  const [scheme, setScheme] = useColorScheme();
-  const [motion, setMotion] = useMotion();
   return (
     <Card title="Appearance">
       <Stack>
-        <div className={classes.columns}>
-          <SegmentedField
-            label="Scheme"
-            choices={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-              { value: 'auto', label: 'Auto' },
-            ]}
-            value={scheme}
-            onChange={setScheme}
-          />
-          <SegmentedField
-            label="Motion"
-            choices={[
-              { value: 'auto', label: 'Auto' },
-              { value: 'none', label: 'None' },
-            ]}
-            value={motion}
-            onChange={setMotion}
-          />
-          <SegmentedField
-            label="Language of the kit"
-            choices={[
-              { value: 'it', label: 'IT' },
-              { value: 'en', label: 'EN' },
-            ]}
-            value={useLanguage()}
-            onChange={changeLanguage}
-          />
-        </div>
+        <BrandMark product="Sportello" />
+        <AppearanceFields />
         <div className={classes.swatches}>
           {[...colours, ...meanings].map((name) => (
             <div key={name}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Menu } from '../rich/menu.component.tsx';
 import { Tooltip } from '../rich/tooltip.component.tsx';
-import { Button, LinkButton } from '../actions/button.component.tsx';
+import { AnchorButton, Button, LinkButton } from '../actions/button.component.tsx';
+import { ExternalLink } from '../actions/external-link.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
-import { TextButton } from '../actions/text-button.component.tsx';
+import { TextButton, TextLink } from '../actions/text-button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
 
@@ -27,7 +28,12 @@ export function ButtonsPart() {
           <LinkButton to="/dev/kit" icon="home">
             A link
           </LinkButton>
+          <AnchorButton href="/dev/outbox" icon="mail">
+            Out of the product
+          </AnchorButton>
           <TextButton>Within text</TextButton>
+          <TextLink to="/dev/kit">A link in text</TextLink>
+          <ExternalLink href="https://www.agid.gov.it">Leaves for another site</ExternalLink>
         </Row>
         <Row>
           <Button kind="primary" isBusy={isBusy} onClick={() => setIsBusy(true)}>

@@ -6,6 +6,7 @@ import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
 import { Dialog } from '../overlay/dialog.component.tsx';
 import { FullView } from '../overlay/full-view.component.tsx';
+import { PickerSheet } from '../overlay/picker.sheet.tsx';
 import { Sheet } from '../overlay/sheet.component.tsx';
 import { SheetMenu, type SheetMenuSection } from '../overlay/sheet-menu.component.tsx';
 import { useConfirm } from '../overlay/use-confirm.component.tsx';
@@ -34,9 +35,14 @@ const sections: readonly SheetMenuSection[] = [
   },
 ];
 
+const companies = [
+  { id: 'acme', name: 'Acme S.p.A.', detail: 'Milano' },
+  { id: 'beta', name: 'Beta S.r.l.', detail: 'Torino' },
+];
+
 /** Dialogs, sheets, popups. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'view' | 'menu' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'picker' | 'view' | 'menu' | null>(null);
   const [code, setCode] = useState('');
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(null);
@@ -55,6 +61,7 @@ export function OverlaysPart() {
       <Row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('picker')}>Picker</Button>
         <Button onClick={() => setOpen('view')}>Full view</Button>
         <Button onClick={() => setOpen('menu')}>Sheet menu</Button>
         <Button kind="danger" onClick={remove}>
@@ -93,6 +100,17 @@ export function OverlaysPart() {
       >
         <p>Drag the handle down, press beside it, or Esc.</p>
       </Sheet>
+      <PickerSheet
+        isOpen={open === 'picker'}
+        onClose={close}
+        title="Choose a company"
+        all="Tutte"
+        picks={companies}
+        picked="beta"
+        hasFailed={false}
+        onRetry={() => undefined}
+        onPick={close}
+      />
       <FullView isOpen={open === 'view'} onClose={close} title="Scan">
         <p>The whole screen on a phone, a window elsewhere.</p>
       </FullView>

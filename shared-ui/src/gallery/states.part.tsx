@@ -1,9 +1,17 @@
 import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
+import { Skeleton } from '../display/skeleton.component.tsx';
+import { Stack } from '../display/stack.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { createFailure } from '../module-kit/failure/area-scope.ts';
+import { ScreenSkeleton } from '../module-kit/failure/screen-skeleton.component.tsx';
+import { UnavailableCard } from '../module-kit/failure/unavailable-card.component.tsx';
 import classes from './gallery.module.css';
 
-/** Nothing yet, failed, on its way. */
+const failures = [createFailure('unreachable', null), createFailure('outdated', null)];
+const shapes = ['line', 'title', 'field', 'card', 'circle'] as const;
+
+/** Nothing yet, failed, on its way, an area that does not come. */
 export function StatesPart() {
   return (
     <Card title="States">
@@ -16,6 +24,15 @@ export function StatesPart() {
         </ErrorState>
         <LoadingState shape="screen" rows={2} />
         <LoadingState shape="form" rows={3} />
+        {failures.map((failure) => (
+          <UnavailableCard key={failure.kind} heading="h2" failure={failure} onRetry={() => undefined} />
+        ))}
+        <ScreenSkeleton />
+        <Stack>
+          {shapes.map((shape) => (
+            <Skeleton key={shape} shape={shape} />
+          ))}
+        </Stack>
       </div>
     </Card>
   );
