@@ -88,6 +88,8 @@ export type { DurationName } from './notify/durations.ts';
 export { notify, offerUndo } from './notify/notify.ts';
 export type { ClosePopup, PopupKind } from './notify/notify.ts';
 export { ConfirmDialog } from './overlay/confirm-dialog.component.tsx';
+export { ConflictDialog } from './overlay/conflict.dialog.tsx';
+export type { ConflictRow } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export type { ModalProps } from './overlay/dialog.component.tsx';
 export { FullView } from './overlay/full-view.component.tsx';

@@ -1,5 +1,5 @@
 import { firstPasswordRules, type PasswordRule } from 'shared-api/contracts/auth';
-import { Icon, useTexts } from 'shared-ui';
+import { Icon, useTexts, VisuallyHidden } from 'shared-ui';
 import classes from './new-password.module.css';
 import { texts } from './texts/texts.ts';
 
@@ -23,7 +23,7 @@ export function PasswordRules({ password, rules = firstPasswordRules }: Password
               <Icon name={met ? 'success' : 'unknown'} size="s" />
               <span>
                 {t(`rule.${name}`)}
-                <span className={classes.state}>, {t(met ? 'met' : 'notMet')}</span>
+                <VisuallyHidden>, {t(met ? 'met' : 'notMet')}</VisuallyHidden>
               </span>
             </li>
           );

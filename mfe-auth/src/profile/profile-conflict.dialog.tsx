@@ -1,7 +1,6 @@
 import type { ProfileConflict } from 'shared-api/contracts/auth';
-import { Button, Dialog, formatInstant, useTexts } from 'shared-ui';
+import { ConflictDialog, formatInstant, useTexts } from 'shared-ui';
 import type { ProfileValues } from './profile-form.ts';
-import classes from './profile.module.css';
 import { texts } from './texts/texts.ts';
 
 interface ProfileConflictDialogProps {
@@ -12,55 +11,18 @@ interface ProfileConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved first: who, when, and what stands now beside what one has typed. */
-export function ProfileConflictDialog(props: ProfileConflictDialogProps) {
-  const { conflict, mine, onKeepMine, onTakeTheirs, onClose } = props;
+/** Somebody saved the profile first: who, when, and what stands now beside what one has typed. */
+export function ProfileConflictDialog({ conflict, mine, ...actions }: ProfileConflictDialogProps) {
   const t = useTexts(texts);
   const { changedBy: name, changedAt, current } = conflict;
-  const rows = (['firstName', 'lastName', 'email'] as const).filter(
-    (field) => mine[field].trim() !== current[field],
-  );
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      title={t('conflict.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-          <Button kind="primary" onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {name && changedAt
-          ? t('conflict.text', { name, when: formatInstant(changedAt) })
-          : t('conflict.textUnnamed')}
-      </p>
-      {rows.length === 0 && <p>{t('conflict.same')}</p>}
-      {rows.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.mine')}</th>
-              <th scope="col">{t('conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((field) => (
-              <tr key={field}>
-                <th scope="row">{t(`data.${field}`)}</th>
-                <td>{mine[field]}</td>
-                <td>{current[field]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Dialog>
-  );
+  const lead =
+    name && changedAt
+      ? t('conflict.text', { name, when: formatInstant(changedAt) })
+      : t('conflict.textUnnamed');
+  const rows = (['firstName', 'lastName', 'email'] as const).map((field) => ({
+    label: t(`data.${field}`),
+    mine: mine[field].trim(),
+    theirs: current[field],
+  }));
+  return <ConflictDialog {...actions} lead={lead} rows={rows} />;
 }

@@ -100,14 +100,14 @@ describe('two writers of one profile', () => {
 
   it('may save over it', async () => {
     const dialog = await meet();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salva i miei' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni i miei' }));
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(updateProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 7 });
   });
 
   it('may go on from it', async () => {
     const dialog = await meet();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni quelli salvati' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Prendi quelli salvati' }));
     expect(await findField('Nome')).toHaveValue('Marco');
     expect(server.inputs(updateProfile)).toHaveLength(1);
   });

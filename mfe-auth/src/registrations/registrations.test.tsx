@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { withBar } from '../testing/with-bar.tsx';
+import { withBar } from 'shared-ui/testing';
 import { RegistrationsScreen } from './registrations.screen.tsx';
 
 const server = createFakeServer();

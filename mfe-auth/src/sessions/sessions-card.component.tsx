@@ -1,6 +1,6 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
-import { WaysInLead, WaysInList } from '../ways-in/ways-in.component.tsx';
+import { Button, Card, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList, WaysInState } from '../ways-in/ways-in.component.tsx';
 import { SessionRow } from './session-row.component.tsx';
 import { deviceName } from './session-words.ts';
 import classes from './sessions.module.css';
@@ -31,16 +31,7 @@ export function SessionsCard() {
   return (
     <Card title={t('title')}>
       <WaysInLead>{t('lead')}</WaysInLead>
-      {list.isPending && <LoadingState shape="cards" rows={2} />}
-      {list.isError && (
-        <ErrorState
-          title={t('loadFailed')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t('loadFailedHint')}
-        </ErrorState>
-      )}
+      <WaysInState list={list} shape="cards" failed={t('loadFailed')} hint={t('loadFailedHint')} />
       {list.data && (
         <>
           <WaysInList label={t('list')}>

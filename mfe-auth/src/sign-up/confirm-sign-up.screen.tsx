@@ -17,12 +17,12 @@ export function ConfirmSignUpScreen() {
 function ConfirmSignUp({ secret }: { secret: string }) {
   const t = useTexts(texts);
   usePageTitle(t('confirm.title'));
-  const { opening, save, isSaving, confirmed, problem, refused } = useConfirmSignUp(secret);
+  const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
   return (
     <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>
-      {confirmed ? (
-        <Confirmed email={opening.data?.email ?? ''} needsApproval={confirmed.needsApproval} />
+      {saved ? (
+        <Confirmed email={opening.data?.email ?? ''} needsApproval={saved.needsApproval} />
       ) : (
         <MailedLink
           secret={secret}

@@ -15,7 +15,7 @@ import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { ProfileScreen } from '../profile/profile.screen.tsx';
 import { renderScreen } from './render-screen.tsx';
-import { withBar } from './with-bar.tsx';
+import { withBar } from 'shared-ui/testing';
 
 const Screen = withBar(ProfileScreen);
 const own = buildBoot({ session: buildSession() });

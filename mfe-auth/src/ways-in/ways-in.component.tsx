@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from 'shared-ui';
+import { ErrorState, Icon, LoadingState, type IconName } from 'shared-ui';
 import classes from './ways-in.module.css';
 
 interface WaysInListProps {
@@ -47,4 +47,29 @@ export function WayInRow({ icon, name, facts, actions }: WayInRowProps) {
 /** A paragraph of such a card that leads to the rest. */
 export function WaysInLead({ children }: { readonly children: ReactNode }) {
   return <p className={classes.lead}>{children}</p>;
+}
+
+interface WaysInStateProps {
+  readonly list: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly isRefetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Which shape is loading. */
+  readonly shape: 'lines' | 'cards';
+  /** What is said when the list did not come, and what to make of it. */
+  readonly failed: string;
+  readonly hint: string;
+}
+
+/** Such a list while it loads, and with a way to try again when it did not come. */
+export function WaysInState({ list, shape, failed, hint }: WaysInStateProps) {
+  if (list.isPending) return <LoadingState shape={shape} rows={2} />;
+  if (!list.isError) return null;
+  return (
+    <ErrorState title={failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching}>
+      {hint}
+    </ErrorState>
+  );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DocSignInsertDocumentNew, DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { SetSignsScreen } from '../set-signs/set-signs.screen.tsx';
-import { withBar } from '../testing/bar-view.tsx';
+import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { renderAt } from '../testing/render-at.tsx';

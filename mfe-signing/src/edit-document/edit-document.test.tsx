@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { docsignGetDoc, docsignSaveDoc } from 'shared-api/contracts/signing';
 import { createFakeServer, failure } from 'shared-api/testing';
-import { withBar } from '../testing/bar-view.tsx';
+import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { EditDocumentScreen } from './edit-document.screen.tsx';
@@ -131,7 +131,7 @@ describe('two people who edit one document', () => {
 
   it('takes theirs and goes on from there', async () => {
     const { dialog } = await meet();
-    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Take the saved ones' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Titolo di Anna'));
     await press('Save');
     await waitFor(() =>

@@ -5,7 +5,7 @@ import { editFormResolver, type EditFormValues } from '../add-document/document-
 import { problemText } from '../add-document/problem-text.ts';
 import { ReceiverFields } from '../add-document/receiver-fields.component.tsx';
 import { addDocumentTexts } from '../texts/add-document.texts.ts';
-import { ConflictDialog } from './conflict.dialog.tsx';
+import { DocumentConflictDialog } from './document-conflict.dialog.tsx';
 import { useSaveDocument, type EditedDocument } from './use-edit-document.ts';
 
 interface EditFormProps {
@@ -67,7 +67,7 @@ export function EditForm({ id, document: { version, ...values } }: EditFormProps
         )}
       </Form>
       {conflict && (
-        <ConflictDialog
+        <DocumentConflictDialog
           conflict={conflict}
           mine={getValues()}
           onKeepMine={() => keepMine(getValues())}

@@ -4,7 +4,7 @@ import { getFilterAziende } from 'shared-api/contracts/directory';
 import { DocSignGetDocumentsApi, getNumDocToSignApi, type DocumentRow } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { DocumentsScreen } from '../documents/documents.screen.tsx';
-import { withBar } from './bar-view.tsx';
+import { withBar } from 'shared-ui/testing';
 import { buildAdmin, buildDocument } from './document.builders.ts';
 import { renderAt } from './render-at.tsx';
 

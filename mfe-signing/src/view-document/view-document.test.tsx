@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DocSignGetAttachment } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { withBar } from '../testing/bar-view.tsx';
+import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';

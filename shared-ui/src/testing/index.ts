@@ -1,2 +1,3 @@
 export { renderWithKit } from './render-with-kit.tsx';
 export { setViewport } from './viewport.ts';
+export { withBar } from './with-bar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostPasskeys, type Passkey } from 'shared-api/contracts/auth';
-import { Button, Card, ErrorState, LoadingState, useConfirm, useTexts } from 'shared-ui';
-import { WaysInLead, WaysInList } from '../../ways-in/ways-in.component.tsx';
+import { Button, Card, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name.dialog.tsx';
@@ -30,16 +30,7 @@ export function PasskeysCard() {
   return (
     <Card title={t('title')}>
       <WaysInLead>{t('lead')}</WaysInLead>
-      {list.isPending && <LoadingState shape="lines" rows={2} />}
-      {list.isError && (
-        <ErrorState
-          title={t('loadFailed')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t('loadFailedHint')}
-        </ErrorState>
-      )}
+      <WaysInState list={list} shape="lines" failed={t('loadFailed')} hint={t('loadFailedHint')} />
       {passkeys.length > 0 && (
         <WaysInList label={t('list')}>
           {passkeys.map((passkey) => (

@@ -64,14 +64,7 @@ export const en: TranslationOf<typeof it> = {
   saved: 'Your data has been saved',
   notSaved: 'Your data were not saved. Please try again shortly.',
   conflict: {
-    title: 'Somebody saved before you',
     text: '{{name}} changed these data on {{when}}. Choose which shall count.',
     textUnnamed: 'These data were changed in the meantime. Choose which shall count.',
-    same: 'What was saved is the same as what you wrote.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved',
-    keepMine: 'Save mine',
-    takeTheirs: 'Keep the saved ones',
   },
 };

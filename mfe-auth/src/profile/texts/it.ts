@@ -61,14 +61,7 @@ export const it = {
   saved: 'Dati salvati correttamente',
   notSaved: 'I dati non sono stati salvati. Riprova tra poco.',
   conflict: {
-    title: 'Qualcuno ha salvato prima di te',
     text: '{{name}} ha modificato questi dati il {{when}}. Scegli quali devono valere.',
     textUnnamed: 'Questi dati sono stati modificati nel frattempo. Scegli quali devono valere.',
-    same: 'I dati salvati sono gli stessi che hai scritto tu.',
-    field: 'Campo',
-    mine: 'I tuoi',
-    theirs: 'Salvati',
-    keepMine: 'Salva i miei',
-    takeTheirs: 'Tieni quelli salvati',
   },
 } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mostQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
-import { Button, Card, ErrorState, formatInstant, LoadingState, useConfirm, useTexts } from 'shared-ui';
-import { WaysInLead, WaysInList } from '../../ways-in/ways-in.component.tsx';
+import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
+import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
 import { MadeCodeDialog } from './made-code.dialog.tsx';
 import { qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
@@ -31,16 +31,7 @@ export function QrCodesCard() {
   return (
     <Card title={t('title')} id={qrCodesAnchor} tabIndex={-1} ref={card} className={classes.card}>
       <WaysInLead>{t('lead', { days: qrCodeDays })}</WaysInLead>
-      {list.isPending && <LoadingState shape="lines" rows={2} />}
-      {list.isError && (
-        <ErrorState
-          title={t('loadFailed')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t('loadFailedHint')}
-        </ErrorState>
-      )}
+      <WaysInState list={list} shape="lines" failed={t('loadFailed')} hint={t('loadFailedHint')} />
       {list.data && (
         <>
           {codes.length > 0 && (

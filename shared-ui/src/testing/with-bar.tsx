@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { useBottomBarActions } from 'shared-ui';
+import { useBottomBarActions } from '../module-kit/bottom-bar.ts';
 
-/** A screen with the bottom bar that the shell would show under it, as plain buttons. */
+/** A screen with the bottom bar that the shell would show under it, as plain buttons in the navigation `bar`. */
 export function withBar(Screen: ComponentType): ComponentType {
   return function ScreenWithBar() {
     const actions = useBottomBarActions();
