@@ -12,6 +12,8 @@ export function signInAgainPage(page: Page) {
   return {
     dialog,
     username: dialog.getByRole('textbox', { name: 'Utente' }),
+    password: dialog.getByLabel('Password', { exact: true }),
+    withPasskey: dialog.getByRole('button', { name: 'Accedi con una passkey' }),
     leave: () => dialog.getByRole('button', { name: 'Esci' }).click(),
 
     /** Password and the code of the outbox; a code that came for another window is tried and passed over. */

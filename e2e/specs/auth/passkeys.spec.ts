@@ -1,20 +1,24 @@
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { addVirtualAuthenticator } from '../../commands/virtual-authenticator.ts';
+import { endSessionOf } from '../../commands/sessions.ts';
 import { demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
+import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
 
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
 
 test('a passkey that somebody adds signs him in without password and code, until he removes it', async ({
   page,
   context,
+  request,
   signInAs,
 }, info) => {
   const username = people[info.project.name as keyof typeof people];
   const security = securityPage(page);
   const login = loginPage(page);
+  const again = signInAgainPage(page);
   const withPasskey = page.getByRole('button', { name: 'Accedi con una passkey' });
 
   await test.step('Given a passkey that was added in the profile', async () => {
@@ -37,7 +41,21 @@ test('a passkey that somebody adds signs him in without password and code, until
     await expect(security.passkeys.getByText(/Ultimo uso/)).toBeVisible();
   });
 
+  await test.step('When his session is ended while he types, then a touch lets him go on where he was', async () => {
+    await page.goto('/profile');
+    await page.getByLabel('Nome', { exact: true }).fill('Bianca');
+    await endSessionOf(context, { username, from: request });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(again.dialog).toContainText('chiusa dall’elenco dei dispositivi');
+    await expect(again.password).toBeFocused();
+    await expectAccessible(page);
+    await again.withPasskey.click();
+    await expect(again.dialog).toBeHidden();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Bianca');
+  });
+
   await test.step('When it is removed, then it is refused, and the password stays', async () => {
+    await security.open();
     await security.removePasskey('Telefono di prova');
     await expect(security.passkeys).toBeHidden();
     await context.clearCookies();

@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { makeContract } from '../../commands/sample-pdf.ts';
+import { endSessionOf } from '../../commands/sessions.ts';
 import { expect, test } from '../../core/test.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
@@ -8,15 +8,7 @@ import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
 import { adminAddDocument } from '../../pages/signing/admin-add-document.page.ts';
 
-const headers = { 'x-sportello-client': 'web' };
 const receiver = { name: 'Carla', surname: 'Gallo', email: 'carla.fine@example.com', title: 'A metà' };
-
-/** Id of the session of a context. */
-async function currentSession(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/getSessions', { headers, form: {} });
-  const { sessions } = (await answer.json()) as { sessions: { id: string; isCurrent: boolean }[] };
-  return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
-}
 
 test('a session that is ended in the middle of a form keeps what was typed and goes on', async ({
   page,
@@ -36,9 +28,7 @@ test('a session that is ended in the middle of a form keeps what was typed and g
   });
 
   await test.step('When the session is ended from another device and the form is sent', async () => {
-    const id = await currentSession(context.request);
-    await signIn(request, 'admin');
-    await request.post('/api/endSession', { headers, form: { id } });
+    await endSessionOf(context, { username: 'admin', from: request });
     await adding.next();
   });
 
@@ -46,6 +36,7 @@ test('a session that is ended in the middle of a form keeps what was typed and g
     await expect(again.dialog).toContainText('La sessione è stata chiusa dall’elenco dei dispositivi.');
     await expect(again.username).toHaveValue('admin');
     await expect(again.username).not.toBeEditable();
+    await expect(again.password).toBeFocused();
     await expectAccessible(page);
   });
 

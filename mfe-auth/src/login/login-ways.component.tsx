@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
@@ -20,13 +20,22 @@ const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginW
 
 /** The ways in beside the password, under the form. */
 export function LoginWays(props: LoginWayProps) {
+  return (
+    <OtherWays>
+      {ways.map(({ name, Way }) => (
+        <Way key={name} {...props} />
+      ))}
+    </OtherWays>
+  );
+}
+
+/** Stands under the form of user and password: a line that says 'or', then the buttons. */
+export function OtherWays({ children }: { readonly children: ReactNode }) {
   const t = useTexts(texts);
   return (
     <div className={classes.ways}>
       <p className={classes.or}>{t('login.or')}</p>
-      {ways.map(({ name, Way }) => (
-        <Way key={name} {...props} />
-      ))}
+      {children}
     </div>
   );
 }

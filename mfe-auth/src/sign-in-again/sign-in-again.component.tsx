@@ -1,16 +1,26 @@
 import type { SignInAgainProps } from 'shared-ui';
 import { LoginForm } from '../login/login-form.component.tsx';
+import { OtherWays } from '../login/login-ways.component.tsx';
 import { SecondFactor } from '../login/second-factor.component.tsx';
 import { useSignIn } from '../login/use-sign-in.ts';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
+import classes from './sign-in-again.module.css';
 import { useFinishAgain } from './use-finish-again.ts';
 
-/** Signing in again over a screen whose session ended: as at the login, for the person whose screen it is. */
+/** Signing in again over a screen whose session ended: as at the login, for the person whose screen it is and nobody else. */
 export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
-  const { submit, isBusy, factor, leave, enter } = useSignIn(useFinishAgain(onSignedIn));
+  const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishAgain(onSignedIn));
+  const { username, userId, hasPasskeys } = session;
   return (
-    <>
-      <LoginForm username={session.username} onSubmit={submit} isBusy={isBusy} />
+    <div className={classes.ways}>
+      <LoginForm username={username} onSubmit={submit} isBusy={isBusy} />
+      {hasPasskeys && canUsePasskeys() && (
+        <OtherWays>
+          <PasskeyWay userId={userId} onFirstFactor={goOn} />
+        </OtherWays>
+      )}
       {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
-    </>
+    </div>
   );
 }

@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { checkLogin, generateOtpAndSendMail, registerLogin, verifyOtp } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
+import { signIn } from '../passkeys/login/sign-in.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInAgain } from './sign-in-again.component.tsx';
 
 const server = createFakeServer();
+jest.mock('../passkeys/login/sign-in.ts', () => ({ signIn: jest.fn() }));
+
 const session = buildSession();
+const withPasskey = buildSession({ hasPasskeys: true });
+const passkeyButton = () => screen.queryByRole('button', { name: 'Accedi con una passkey' });
 const signedIn = jest.fn();
 
 beforeEach(() => {
@@ -26,8 +31,8 @@ beforeEach(() => {
   server.on(registerLogin).answer(() => ({ Result: 'OK' }));
 });
 
-function show() {
-  renderScreen(<SignInAgain session={session} onSignedIn={signedIn} />, { boot: buildBoot({ session }) });
+function show(of = session) {
+  renderScreen(<SignInAgain session={of} onSignedIn={signedIn} />, { boot: buildBoot({ session: of }) });
 }
 
 async function enterPassword() {
@@ -56,6 +61,32 @@ describe('signing in again', () => {
     await enterPassword();
     expect(await screen.findByText('Utente o password non corretti')).toBeInTheDocument();
     expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('takes a passkey of the person whose screen it is, without password and code', async () => {
+    Object.assign(window, { PublicKeyCredential: () => undefined });
+    const user = buildSignedInUser();
+    const nothingDue = { isProductEnabled: true, loginType: '', maskedMobile: '', prefix: '' } as const;
+    jest
+      .mocked(signIn)
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValue({ result: 'OK', user, ...nothingDue });
+    show(withPasskey);
+    await userEvent.click(passkeyButton()!);
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(withPasskey.userId));
+    expect(signedIn).not.toHaveBeenCalled();
+    await userEvent.click(passkeyButton()!);
+    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  it('offers no passkey to who has none, nor where the browser has none', () => {
+    show(withPasskey);
+    expect(passkeyButton()).not.toBeInTheDocument();
+    Object.assign(window, { PublicKeyCredential: () => undefined });
+    show();
+    expect(passkeyButton()).not.toBeInTheDocument();
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
   it('says so when the page could not go on', async () => {

@@ -13,6 +13,7 @@ export function buildSession(overrides: Partial<SessionView> = {}): SessionView 
     company: { id: 'company-1', name: 'Acme' },
     needsSmsCode: false,
     hasChangedPassword: true,
+    hasPasskeys: false,
     documentId: null,
     actingFor: null,
     lastLogin: null,

@@ -31,6 +31,23 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('gives the focus to a form that comes late, unless the person has moved on by then', async () => {
+    const dialog = (isLoaded: boolean) => (
+      <Dialog isOpen onClose={() => undefined} title="Accedi" actions={<Button>Esci</Button>}>
+        {isLoaded ? <TextField label="Password" data-autofocus /> : <p>Un momento</p>}
+      </Dialog>
+    );
+    const first = renderWithKit(dialog(false));
+    first.rerender(dialog(true));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    first.unmount();
+    const second = renderWithKit(dialog(false));
+    act(() => screen.getByRole('button', { name: 'Esci' }).focus());
+    second.rerender(dialog(true));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Esci' })).toHaveFocus();
+  });
+
   it('stays open by Esc when it has to be answered', async () => {
     renderWithKit(<WithDialog isSticky />);
     await userEvent.click(screen.getByRole('button', { name: 'Apri' }));

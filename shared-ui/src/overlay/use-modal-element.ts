@@ -34,9 +34,10 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
       keepScrollbarRoom();
       element.showModal();
     }
-    firstTarget(element).focus({ preventScroll: true });
+    const stopWaiting = focusFirst(element);
     const removeLayer = pushLayer(element);
     return () => {
+      stopWaiting();
       removeLayer();
       element.dataset.leaving = '';
     };
@@ -76,14 +77,28 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
   };
 }
 
-function firstTarget(element: HTMLDialogElement): HTMLElement {
+/**
+ * Gives the focus to what is to have it first. A form that comes late gets it when it is there, if nobody has moved the focus by
+ * then. Answers how to stop waiting for one.
+ */
+function focusFirst(element: HTMLDialogElement): () => void {
+  const target = firstField(element);
+  const place = target ?? element.querySelector<HTMLElement>('[data-modal-body]') ?? element;
+  place.focus({ preventScroll: true });
+  if (target) return () => undefined;
+  const waiting = new MutationObserver(() => {
+    const hasMoved = document.activeElement !== place && document.activeElement !== document.body;
+    const field = hasMoved ? null : firstField(element);
+    field?.focus({ preventScroll: true });
+    if (hasMoved || field) waiting.disconnect();
+  });
+  waiting.observe(element, { childList: true, subtree: true });
+  return () => waiting.disconnect();
+}
+
+function firstField(element: HTMLElement): HTMLElement | null {
   const field = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
-  return (
-    element.querySelector<HTMLElement>('[data-autofocus]') ??
-    element.querySelector<HTMLElement>(field) ??
-    element.querySelector<HTMLElement>('[data-modal-body]') ??
-    element
-  );
+  return element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(field);
 }
 
 /** The page doesn't jump sideways when its scrollbar goes. */

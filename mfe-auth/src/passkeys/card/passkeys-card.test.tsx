@@ -8,6 +8,7 @@ import {
   renamePasskey,
   type Passkey,
 } from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildNewPasskeyOptions } from '../../testing/builders.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -44,6 +45,7 @@ beforeEach(() => {
   Object.assign(window, { PublicKeyCredential: () => undefined });
   jest.mocked(makePasskey).mockReset().mockResolvedValue(credential);
   server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys }));
+  server.on(getBoot).answer(() => buildBoot({ session: buildSession({ hasPasskeys: passkeys.length > 0 }) }));
   server.on(getNewPasskeyOptions).answer(() => buildNewPasskeyOptions());
   server.on(addPasskey).answer(({ input }) => {
     passkeys = [buildPasskey({ name: input.name })];

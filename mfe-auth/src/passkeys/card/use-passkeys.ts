@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from 'shared-api';
+import { ApiError, call, freshenBoot } from 'shared-api';
 import {
   addPasskey,
   getNewPasskeyOptions,
@@ -27,6 +27,8 @@ export function usePasskeys() {
   const reload = () => queries.invalidateQueries({ queryKey });
   const say = (text: string) => {
     notify.success(text);
+    // Whether there is any is also known to who asks to sign in again.
+    void freshenBoot().catch(() => undefined);
     return reload();
   };
   const adding = useMutation({

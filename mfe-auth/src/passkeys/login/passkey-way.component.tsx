@@ -4,13 +4,18 @@ import type { LoginWayProps } from '../../login/login-ways.component.tsx';
 import { texts } from '../../texts/texts.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 
+interface PasskeyWayProps extends LoginWayProps {
+  /** Who alone may sign in here; by default anybody. */
+  readonly userId?: string;
+}
+
 /** Signing in by passkey: a press, then the device asks for finger, face or PIN. Not there where the browser has no passkeys. */
-export function PasskeyWay({ onFirstFactor }: LoginWayProps) {
+export function PasskeyWay({ onFirstFactor, userId }: PasskeyWayProps) {
   const t = useTexts(texts);
   const signing = useMutation({
     mutationFn: async () => {
       const { signIn } = await import(/* webpackChunkName: "passkey" */ './sign-in.ts');
-      return signIn();
+      return signIn(userId);
     },
     onSuccess: (outcome) => outcome && onFirstFactor(outcome),
     onError: () => notify.error(t('login.failed'), { duration: 'untilClosed' }),

@@ -53,6 +53,13 @@ describe('signing in by passkey', () => {
     expect(server.inputs(checkLoginPasskey)).toEqual([{ credential, product: 'docsign' }]);
   });
 
+  it('names the person for whom a screen waits', async () => {
+    renderScreen(<PasskeyWay userId="user-1" onFirstFactor={onFirstFactor} />);
+    await press();
+    await waitFor(() => expect(onFirstFactor).toHaveBeenCalledWith(outcome));
+    expect(server.inputs(checkLoginPasskey)).toEqual([{ credential, product: 'docsign', userId: 'user-1' }]);
+  });
+
   it('says calmly that nothing was used when the person turns away, and can be pressed again', async () => {
     jest.mocked(signByPasskey).mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     show();

@@ -8,13 +8,16 @@ import { texts } from './texts/texts.ts';
 
 const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
-/** Signs in by passkey. What goes wrong is said here; then, or when the person turned away, there is no outcome. */
-export async function signIn(): Promise<LoginOutcome | undefined> {
+/**
+ * Signs in by passkey: one of `userId`, or of anybody. What goes wrong is said here; then, or when the person turned away, there is
+ * no outcome.
+ */
+export async function signIn(userId?: string): Promise<LoginOutcome | undefined> {
   notify.clear();
   try {
     const options = await call(getPasskeyLoginOptions, {}, limited());
     const credential = await signByPasskey(options);
-    return await call(checkLoginPasskey, { credential, product: productId }, limited());
+    return await call(checkLoginPasskey, { credential, product: productId, userId }, limited());
   } catch (error) {
     tell(error);
     return undefined;

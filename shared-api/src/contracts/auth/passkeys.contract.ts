@@ -70,14 +70,19 @@ export const getPasskeyLoginOptions = defineCall({
 
 /**
  * Signs in by a passkey, which stands for both factors: it was unlocked by finger, face or PIN. Answers as `checkLogin` does.
- * Fails with `wrong-credentials` (401), the same whatever is wrong, or with `too-many-requests` (429).
+ * A screen that waits for one person, whose session ended under it, says whom: another's passkey opens nothing then.
+ * Fails with `wrong-credentials` (401), the same whatever is wrong, `other-person` (409) or `too-many-requests` (429).
  */
 export const checkLoginPasskey = defineCall({
   name: 'checkLoginPasskey',
   method: 'POST',
   encoding: 'json',
   access: 'public',
-  input: wireObject({ credential: passkeyAssertion, product: ['productid', z.string()] }),
+  input: wireObject({
+    credential: passkeyAssertion,
+    product: ['productid', z.string()],
+    userId: ['user_id', z.string().optional()],
+  }),
   output: checkLogin.output,
 });
 

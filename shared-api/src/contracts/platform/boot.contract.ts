@@ -41,6 +41,8 @@ export const sessionView = z.object({
   /** Whether signing asks for an SMS code (`otp_sms_{product}`). */
   needsSmsCode: z.boolean(),
   hasChangedPassword: z.boolean(),
+  /** Whether the person can sign in by passkey, too. */
+  hasPasskeys: z.boolean(),
   /** The one document a guest may see. */
   documentId: z.string().nullable(),
   /** For whom the person acts (spec 03 §1); null for himself. */

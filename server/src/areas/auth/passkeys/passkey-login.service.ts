@@ -13,7 +13,7 @@ import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts'
 import type { PasskeyLimits } from './passkey-limits.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
-import { noPasskeysHere, passkeyRefused } from './passkeys.texts.ts';
+import { noPasskeysHere, passkeyOfOther, passkeyRefused } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 interface PasskeyLoginDependencies {
@@ -27,6 +27,12 @@ interface PasskeyLoginDependencies {
 }
 
 type Assertion = z.output<typeof passkeyAssertion>;
+
+interface Entry {
+  readonly credential: Assertion;
+  /** Who alone may sign in by it; undefined for anybody. */
+  readonly userId?: string | undefined;
+}
 
 /** The service of signing in by passkey. It counts as both factors: the device was held, and unlocked by its person. */
 export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
@@ -73,10 +79,12 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
       return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
     },
 
-    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials` */
-    enter: async (response: Assertion, caller: Caller): Promise<FirstFactorOutcome> => {
+    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials`, `other-person` */
+    enter: async ({ credential, userId: wanted }: Entry, caller: Caller): Promise<FirstFactorOutcome> => {
       await limits.countTry(caller.ip);
-      const { passkey, info } = await check(response);
+      const { passkey, info } = await check(credential);
+      if (wanted !== undefined && wanted !== passkey.userId)
+        throw new AppError('other-person', { text: passkeyOfOther });
       const { id, userId } = passkey;
       const user = await findUser(db, userId);
       if (!user) throw refused();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkLoginPasskey, pswUserIsChanged, removePasskey } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
-import { cookieOf, describeAuth, idOf, signIn } from '../testing/auth-app.ts';
+import { cookieOf, describeAuth, idOf, signIn, viewOf } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { addPasskeyOf, beginLogin, enterBy, listPasskeysOf } from './testing/passkey-calls.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
@@ -64,6 +64,25 @@ describeAuth('signing in by passkey', (app) => {
     expect(said).toEqual(
       said.map(() => [401, 'Passkey non riconosciuta: accedi con la password, oppure riprova', undefined]),
     );
+  });
+
+  it('opens nothing by another’s passkey where a screen waits for one person', async () => {
+    const { device } = await deviceOf();
+    const foreign = await deviceOf('giulia.bianchi');
+    const mario = idOf('mario.rossi');
+    const refused = await enterBy(app(), foreign.device.get(await beginLogin(app())), mario);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'other-person']);
+    expect(refused.error?.Error).toMatch(/di un’altra persona/);
+    expect(cookieOf(refused)).toBe('');
+    const own = await enterBy(app(), device.get(await beginLogin(app())), mario);
+    expect(own.output.user?.username).toBe('mario.rossi');
+  });
+
+  it('is offered again to who has one, when his session ends', async () => {
+    const { cookie } = await deviceOf();
+    const other = await signIn(app(), 'giulia.bianchi');
+    const hasPasskeys = async (of: string) => (await viewOf(app(), of))?.hasPasskeys;
+    expect([await hasPasskeys(cookie), await hasPasskeys(other)]).toEqual([true, false]);
   });
 
   it('refuses a device that does not check its person, or a foreign page', async () => {

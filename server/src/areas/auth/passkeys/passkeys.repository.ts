@@ -18,6 +18,16 @@ export async function listPasskeys(executor: Executor, userId: string): Promise<
     .orderBy(desc(authPasskeys.createdAt), desc(authPasskeys.id));
 }
 
+/** Whether a person has any passkey. */
+export async function hasPasskeys(executor: Executor, userId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: authPasskeys.id })
+    .from(authPasskeys)
+    .where(eq(authPasskeys.userId, userId))
+    .limit(1);
+  return found.length === 1;
+}
+
 /** The passkey that a browser names. */
 export async function findPasskey(
   executor: Executor,

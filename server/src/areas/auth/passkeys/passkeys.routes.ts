@@ -25,7 +25,7 @@ function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void 
     app,
     checkLoginPasskey,
   )(async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await passkeyLogin.enter(input.credential, caller);
+    const { opened, ...outcome } = await passkeyLogin.enter(input, caller);
     if (opened) setSessionCookie(reply, opened.token, opened);
     return { result: 'OK', ...outcome };
   });

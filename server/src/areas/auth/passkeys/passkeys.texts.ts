@@ -12,6 +12,12 @@ export const passkeyNeedsPassword: LocalizedText = {
   en: 'Adding a passkey needs your password',
 };
 
+/** Why a passkey does not let somebody go on with a screen that waits for another. */
+export const passkeyOfOther: LocalizedText = {
+  it: 'Questa passkey è di un’altra persona: usa una delle tue, oppure la password',
+  en: 'This passkey is another person’s: use one of yours, or your password',
+};
+
 /** Why a passkey that was just made is not kept. */
 export const passkeyNotKept: LocalizedText = {
   it: 'La passkey non è stata aggiunta: la richiesta è scaduta o il dispositivo non l’ha confermata',

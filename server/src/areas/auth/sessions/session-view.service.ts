@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
 import type { CompanyRecord } from '../../directory/directory.schema.ts';
 import type { Directory } from '../../directory/directory.service.ts';
+import { hasPasskeys } from '../passkeys/passkeys.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findRights, findUser, type Rights } from '../users/users.repository.ts';
@@ -70,6 +71,7 @@ export function createSessionView({ db, directory, describeActing, describeGuest
       company: company ? presentCompany(company) : null,
       needsSmsCode: company?.asksSmsCode ?? false,
       hasChangedPassword: user.passwordChangedAt !== null,
+      hasPasskeys: await hasPasskeys(db, user.id),
       documentId: null,
       actingFor: await describeActing(session),
       lastLogin: lastLoginBefore(user, session.createdAt)?.toISOString() ?? null,
@@ -100,6 +102,7 @@ async function presentGuest(
     // The area of documents is open to a guest; the server shows him his one.
     permissions: ['doc_docsign'],
     hasChangedPassword: true,
+    hasPasskeys: false,
     documentId: session.documentId,
     actingFor: null,
     lastLogin: null,

@@ -6,25 +6,11 @@ import {
   registerLogin,
   registerLogout,
 } from 'shared-api/contracts/auth';
-import { callOn, type TestApp } from '../../../testing/index.ts';
+import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../users/user.schema.ts';
-import {
-  cookieOf,
-  createAuthAreas,
-  describeAuth,
-  enterPassword,
-  idOf,
-  post,
-  signIn,
-} from '../testing/auth-app.ts';
+import { cookieOf, describeAuth, enterPassword, idOf, post, signIn, viewOf } from '../testing/auth-app.ts';
 
 const minute = 60_000;
-
-async function viewOf(app: TestApp, cookie: string) {
-  const token = cookie.split('=')[1] ?? '';
-  const found = await app.platform.sessions.find(token);
-  return createAuthAreas(app.platform).auth.viewSession(found?.session ?? null);
-}
 
 describeAuth('last login', (app) => {
   it('is that of the time before, on the call and on the page', async () => {

@@ -133,6 +133,12 @@ export async function signIn(app: TestApp, username = 'mario.rossi'): Promise<st
   return cookieOf(await enterCode(app, pending, output));
 }
 
+/** What the page is told of a session. */
+export async function viewOf(app: TestApp, cookie: string) {
+  const found = await app.platform.sessions.find(cookie.split('=')[1] ?? '');
+  return createAuthAreas(app.platform).auth.viewSession(found?.session ?? null);
+}
+
 /** Id of one of the demo people. */
 export const idOf = demoUserId;
 

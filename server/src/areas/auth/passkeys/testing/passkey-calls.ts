@@ -34,5 +34,5 @@ export const listPasskeysOf = async (app: TestApp, cookie: string) =>
 export const beginLogin = async (app: TestApp) => (await callOn(app.app, getPasskeyLoginOptions, {})).output;
 
 /** Hands a signed challenge in. */
-export const enterBy = (app: TestApp, credential: Assertion) =>
-  callOn(app.app, checkLoginPasskey, { credential, product: 'docsign' });
+export const enterBy = (app: TestApp, credential: Assertion, userId?: string) =>
+  callOn(app.app, checkLoginPasskey, { credential, product: 'docsign', userId });
