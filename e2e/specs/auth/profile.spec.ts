@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../commands/accessibility.ts';
+import { enterMailedCode } from '../../commands/sign-in-by-screen.ts';
 import { findMail } from '../../core/outbox.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
@@ -10,6 +11,7 @@ import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
 import { expect, test as base } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
+import { shellPage } from '../../pages/platform/shell.page.ts';
 
 // A server of its own: these people change their names, addresses and passwords, and one leaves for good.
 let server: RunningServer;
@@ -140,10 +142,15 @@ test('somebody without a phone number adds one, confirms it, and signs in by SMS
   });
 });
 
-test('somebody changes his password and stays signed in here alone', async ({ openAs }) => {
+test('somebody changes his password, stays signed in here alone, and sees live who comes and goes', async ({
+  openAs,
+  browser,
+}) => {
   const page = await openAs('anna.neri', '/profile');
   const profile = profilePage(page);
   const old = await demoPassword(server.dataFolder);
+  const lines: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/events') && lines.push(request.url()));
 
   await profile.press('Password');
   await expect(page.getByLabel('Utente', { exact: true })).toHaveValue('anna.neri');
@@ -153,7 +160,22 @@ test('somebody changes his password and stays signed in here alone', async ({ op
   await profile.changePassword(old, 'Tutta-Nuova');
   await expect(page.getByText('La password è stata cambiata con successo')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\?section=security/);
-  await expect(page.getByText('Non ci sono altre sessioni aperte.')).toBeVisible();
+  const alone = page.getByText('Non ci sono altre sessioni aperte.');
+  await expect(alone).toBeVisible();
+
+  const look = { baseURL: server.address, locale: 'it-IT' };
+  const elsewhere = await browser.newContext(look);
+  const other = await elsewhere.newPage();
+  await loginPage(other).open();
+  const since = new Date();
+  await loginPage(other).enterPassword('anna.neri', 'Tutta-Nuova');
+  await enterMailedCode(other, { username: 'anna.neri', since });
+  await expect(alone).toBeHidden();
+  await shellPage(other).openFromMenu('Esci');
+  await expect(alone).toBeVisible();
+  await elsewhere.close();
+  // One for the page, one for the session that the new password brought.
+  expect(lines.length).toBeLessThanOrEqual(2);
 });
 
 test('an administrator edits the data of an employee', async ({ openAs }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call, refreshBoot, useSignedIn } from 'shared-api';
-import { checkPassword, savePassword } from 'shared-api/contracts/auth';
+import { checkPassword, savePassword, sessionsLiveKey } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import type { PasswordValues } from './password-values.ts';
 import { texts } from './texts/texts.ts';
@@ -25,7 +25,7 @@ export function useChangePassword(setError: UseFormSetError<PasswordValues>) {
     },
     onSuccess: async () => {
       notify.success(t('saved'));
-      await queries.invalidateQueries({ queryKey: ['auth', 'sessions'] });
+      await queries.invalidateQueries({ queryKey: sessionsLiveKey });
       // The session is another one now; the password is saved whether or not the page hears of it at once.
       await refreshBoot().catch(() => undefined);
     },

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
-import { endOtherSessions, endSession, getSessions } from 'shared-api/contracts/auth';
+import { endOtherSessions, endSession, getSessions, sessionsLiveKey } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { texts } from './texts/texts.ts';
 
-const queryKey = ['auth', 'sessions'];
+const queryKey = sessionsLiveKey;
 
 /** Where the person is signed in, and how to end that. */
 export function useSessions() {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const list = useQuery({ queryKey, queryFn: () => call(getSessions, {}) });
+  const list = useQuery({ queryKey, queryFn: () => call(getSessions, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: unknown) => {
     notify.error((error instanceof ApiError && error.message) || t('endFailed'));

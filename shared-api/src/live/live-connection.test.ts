@@ -129,6 +129,25 @@ describe('connectLive', () => {
     expect(heard.onGap).toHaveBeenCalledTimes(1);
   });
 
+  it('comes back at once where the page has another session, and never runs in a circle', () => {
+    heard.onSessionEnd.mockImplementation((goOn: () => void) => goOn());
+    latest().say('ready');
+    latest().say('end', { because: 'session' });
+    expect(sources).toHaveLength(2);
+    latest().say('ready');
+    latest().say('end', { because: 'session' });
+    jest.advanceTimersByTime(29_999);
+    expect(sources).toHaveLength(2);
+    jest.advanceTimersByTime(30_001);
+    expect(sources).toHaveLength(3);
+    latest().say('ready');
+    latest().say('end', { because: 'session' });
+    expect(sources).toHaveLength(4);
+    stop();
+    heard.onSessionEnd.mock.calls.flat().forEach((goOn: () => void) => goOn());
+    expect(sources).toHaveLength(4);
+  });
+
   it('comes again when the time of a line is over, and leaves the place to a newer page', () => {
     latest().say('end', { because: 'renew' });
     jest.advanceTimersByTime(1000);

@@ -8,8 +8,8 @@ export interface LiveListeners {
   readonly onGap: () => void;
   /** Another build of an area or of the shell is live. */
   readonly onBuilds: () => void;
-  /** The server closed the stream because the session is over. */
-  readonly onSessionEnd: () => void;
+  /** The server closed the stream because its session is over. Where the page has another by now, `goOn` opens the line again. */
+  readonly onSessionEnd: (goOn: () => void) => void;
 }
 
 /** Milliseconds. A server that stops is asked again soon, one that does not answer ever more rarely. */
@@ -21,6 +21,8 @@ const rarely = 6;
 const longestSilence = 50_000;
 /** A page out of sight lets go of its line after this; it reads anew when one comes back. */
 const hiddenFor = 30_000;
+/** A line that is opened again after the end of its session, and ended for that once more, waits its time. */
+const shortestLife = 30_000;
 /** The server says again what changed in the last moments: a line that was away for less has missed nothing. */
 const shortGap = 5000;
 
@@ -33,12 +35,14 @@ export function connectLive(listeners: LiveListeners): () => void {
   let failures = 0;
   let lastHeard = 0;
   let isFirst = true;
+  let openedAgainAt = -Infinity;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   const drop = () => {
     for (const timer of [retry, silence, hiding]) clearTimeout(timer);
+    retry = undefined;
     source?.close();
     source = undefined;
   };
@@ -57,10 +61,14 @@ export function connectLive(listeners: LiveListeners): () => void {
     // Another page of the session took the place: this one waits until it is looked at again.
     if (because === 'replaced') return drop();
     if (because === 'renew') return tryLater();
-    // Who signs in again on this page goes on where he was: the line comes back within a minute.
     failures = rarely;
     tryLater();
-    listeners.onSessionEnd();
+    const endedAt = Date.now();
+    listeners.onSessionEnd(() => {
+      if (retry === undefined || endedAt - openedAgainAt < shortestLife) return;
+      openedAgainAt = endedAt;
+      open();
+    });
   };
 
   function open(): void {

@@ -13,8 +13,13 @@ const spread = 3000;
 /** Who signs out here is gone within this, in milliseconds; a session that was ended elsewhere is left after it, in words. */
 const afterSigningOut = 1500;
 
+interface Following {
+  /** Whether nobody followed for a while: what is live is then read at once. */
+  readonly hadGap: boolean;
+}
+
 /** Has what is on screen read again when it changes on the server. Answers how to stop. */
-export function followChanges(queries: QueryClient): () => void {
+export function followChanges(queries: QueryClient, { hadGap }: Following): () => void {
   let gathered = new Map<string, LiveKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -26,19 +31,26 @@ export function followChanges(queries: QueryClient): () => void {
     timer = undefined;
     for (const queryKey of keys) invalidate(queries, { queryKey });
   };
+  const readLive = () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true });
+  if (hadGap) readLive();
   const disconnect = connectLive({
     onChange: (keys) => {
       for (const key of keys) gathered.set(JSON.stringify(key), key);
       timer ??= setTimeout(readAgain, gatherFor);
     },
-    onGap: () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true }),
+    onGap: readLive,
     onBuilds: () => {
       clearTimeout(asking);
       asking = setTimeout(() => void freshenBoot().catch(() => undefined), Math.random() * spread);
     },
-    onSessionEnd: () => {
+    onSessionEnd: (goOn) => {
       clearTimeout(leaving);
-      leaving = setTimeout(() => void lookAtSession(), afterSigningOut);
+      const look = () => {
+        // What is being saved here may be why it ended: with a new password the page gets another session.
+        if (queries.isMutating() > 0) leaving = setTimeout(look, afterSigningOut);
+        else void lookAtSession().then((isStanding) => isStanding && goOn());
+      };
+      leaving = setTimeout(look, afterSigningOut);
     },
   });
   return () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { setBoot } from 'shared-api';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { answerSessionLoss, loseSession, setBoot, settleSessionLoss } from 'shared-api';
 import { checkLogoutNew } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { connectLive, type LiveListeners } from 'shared-api/live';
@@ -12,6 +12,8 @@ const server = createFakeServer();
 const connect = jest.mocked(connectLive);
 const disconnect = jest.fn();
 let live: LiveListeners;
+let client: QueryClient;
+const goOn = jest.fn();
 let readings: Record<string, number>;
 
 const read = (name: string) => {
@@ -41,7 +43,7 @@ function Page({ loads = 1 }) {
 async function show(signedIn = true, loads = 1) {
   setBoot(buildBoot({ session: signedIn ? buildSession() : null }));
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Page loads={loads} />
     </QueryClientProvider>,
   );
@@ -53,6 +55,8 @@ const passes = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
   readings = {};
+  client = new QueryClient();
+  goOn.mockReset();
   disconnect.mockReset();
   connect.mockReset().mockImplementation((listeners) => {
     live = listeners;
@@ -113,10 +117,38 @@ describe('what is on screen', () => {
   });
 
   it('asks whether the session stands when the server ended the line for it', async () => {
-    server.on(checkLogoutNew).answer(() => ({ isForced: false }));
+    server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: 'ended' }));
     await show();
-    live.onSessionEnd();
+    live.onSessionEnd(goOn);
     await passes(1500);
     expect(server.inputs(checkLogoutNew)).toHaveLength(1);
+    expect(goOn).not.toHaveBeenCalled();
+  });
+
+  it('is followed on by the session that a new password brought, asked for once that was saved', async () => {
+    server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: null }));
+    await show();
+    let saved: () => void = () => undefined;
+    const mutationFn = () => new Promise<void>((resolve) => (saved = resolve));
+    void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+    live.onSessionEnd(goOn);
+    await passes(3000);
+    expect(server.inputs(checkLogoutNew)).toHaveLength(0);
+    saved();
+    await passes(1500);
+    await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1));
+    expect(disconnect).not.toHaveBeenCalled();
+  });
+
+  it('is read again where it is live, once somebody has signed in again over it', async () => {
+    const stop = answerSessionLoss();
+    await show();
+    act(() => void loseSession('expired'));
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    act(() => settleSessionLoss(true));
+    await passes(0);
+    expect(connect).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+    stop();
   });
 });

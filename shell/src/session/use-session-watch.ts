@@ -24,16 +24,22 @@ export function useSessionWatch(): void {
   }, [isSignedIn]);
 }
 
-/** Asks at once whether the session still stands; the person is asked to sign in again when it does not. */
-export async function lookAtSession(): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
+/**
+ * Asks at once whether the page's session still stands; the person is asked to sign in again when it does not.
+ * @returns whether the server said that it stands.
+ */
+export async function lookAtSession(): Promise<boolean> {
+  if (document.visibilityState === 'hidden') return false;
   try {
     // While the question stands, the person may have signed in again in another tab.
-    if (isSessionLost()) return void (await renewSession());
+    if (isSessionLost()) return await renewSession();
     const { isForced, reason } = await call(checkLogoutNew, {});
-    if (isForced || reason) void loseSession(reason ?? 'forced');
+    const isOver = isForced || Boolean(reason);
+    if (isOver) void loseSession(reason ?? 'forced');
+    return !isOver;
   } catch {
     // Out of reach is not signed out: the next time will tell.
+    return false;
   }
 }
 

@@ -25,6 +25,7 @@ const principals: Record<string, Principal> = {
 const options = { loadPrincipal: async (_: unknown, userId: string) => principals[userId] };
 const keys = [['signing', 'documents']];
 const change = { name: 'change', data: { keys } };
+const place = { ip: '127.0.0.1', userAgent: '' };
 const ready = { name: 'ready', data: {} };
 
 describeOnBothDatabases(
@@ -150,6 +151,19 @@ describeOnBothDatabases(
       await platform.sessions.revokeOthers(db, { id, userId: 'mario' });
       expect(await there.next()).toEqual({ name: 'end', data: { because: 'session' } });
       expect(await heard(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
+    });
+
+    it('says that a session of the person came or went, to its other pages and to nobody else', async () => {
+      const { platform, clock, db } = testApp();
+      const [here, other] = [await follow('mario'), await follow('luca')];
+      clock.advance(60_000);
+      const there = await platform.sessions.open(db, { kind: 'staff', userId: 'mario', ...place });
+      expect(await here.nextOfSessions()).toMatchObject({ name: 'change' });
+      await platform.sessions.open(db, { kind: 'pending', userId: 'mario', ...place });
+      await platform.sessions.revoke(db, there.id);
+      expect(await here.nextOfSessions()).toMatchObject({ name: 'change' });
+      expect(await heard(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
+      expect(await heard(other, 'luca')).toEqual({ name: 'change', data: { keys: [['end']] } });
     });
 
     it('closes the oldest page of a session that opens too many', async () => {

@@ -88,13 +88,13 @@ export interface SessionsToEnd {
   readonly except?: string;
 }
 
-/** Ends living sessions. @returns how many. */
+/** Ends living sessions. @returns whose each was. */
 export async function revokeSessions(
   executor: Executor,
   { id, userId, except }: SessionsToEnd,
   { now, because }: { now: Date; because: SessionEnd },
-): Promise<number> {
-  const ended = await executor
+): Promise<Pick<SessionRow, 'kind' | 'userId'>[]> {
+  return executor
     .update(platformSessions)
     .set({ revokedAt: now, revokedBecause: because })
     .where(
@@ -105,8 +105,7 @@ export async function revokeSessions(
         isAlive(now),
       ),
     )
-    .returning({ id: platformSessions.id });
-  return ended.length;
+    .returning({ kind: platformSessions.kind, userId: platformSessions.userId });
 }
 
 /** Deletes every session of a person. */

@@ -1,7 +1,8 @@
+import { sessionsLiveKey } from 'shared-api/contracts/auth';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';
-import { publishSessionEnd } from '../live/live-messages.ts';
+import { publishChange, publishSessionEnd } from '../live/live-messages.ts';
 import type {
   ActingScope,
   LoadPrincipal,
@@ -74,12 +75,18 @@ const guestPrincipal: Principal = {
 
 /** The service of sessions. */
 export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
-  /** Ends sessions, and with the transaction the streams of their pages. */
+  /** Ends sessions, and with the transaction the streams of their pages; the other pages of their people hear that they went. */
   async function end(executor: Executor, which: SessionsToEnd, because: SessionEnd): Promise<number> {
-    const count = await revokeSessions(executor, which, { now: clock.now(), because });
-    if (count > 0) await publishSessionEnd(executor, which);
-    return count;
+    const ended = await revokeSessions(executor, which, { now: clock.now(), because });
+    if (ended.length > 0) await publishSessionEnd(executor, which);
+    const listed = ended.filter(({ kind }) => kind === 'staff');
+    for (const userId of new Set(listed.map((session) => session.userId)))
+      await publishList(executor, userId);
+    return ended.length;
   }
+
+  const publishList = (executor: Executor, userId: string) =>
+    publishChange(executor, { to: { userId }, keys: [sessionsLiveKey] });
 
   async function touch(row: SessionRow, now: Date, place: SessionPlace | undefined): Promise<Date> {
     const expiresAt = row.kind === 'staff' ? new Date(now.getTime() + sessionLifetimes.staff) : row.expiresAt;
@@ -96,6 +103,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       if (replaces) await end(executor, { id: replaces.id }, 'replaced');
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
       const { id } = await insertSession(executor, { ...details, ...times, tokenHash: hashSecret(token) });
+      if (details.kind === 'staff') await publishList(executor, details.userId);
       return { id, token, expiresAt };
     },
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sessionsLiveKey } from 'shared-api/contracts/auth';
 import { liveEvents, type LiveEvents } from 'shared-api/contracts/platform';
 
 interface ReceivedEvent {
@@ -10,8 +11,10 @@ interface ReceivedEvent {
 export interface EventReader {
   readonly status: number;
   readonly headers: Headers;
-  /** The next event that is no beat; undefined when the server has closed the stream. */
+  /** The next event that is no beat, and none of sessions that came or went; undefined when the server has closed the stream. */
   next(): Promise<ReceivedEvent | undefined>;
+  /** The next event that says that sessions came or went. */
+  nextOfSessions(): Promise<ReceivedEvent | undefined>;
   /** Goes away, as a page does that is closed. */
   leave(): void;
 }
@@ -22,17 +25,23 @@ export async function readEvents(app: FastifyInstance, cookie: string): Promise<
   const address = app.listeningOrigin + liveEvents.path;
   const response = await fetch(address, { headers: { cookie }, signal: leaving.signal });
   const events = response.ok ? readAll(response) : undefined;
-  const next = async (): Promise<ReceivedEvent | undefined> => {
+  const nextWhere = async (
+    isSought: (event: ReceivedEvent) => boolean,
+  ): Promise<ReceivedEvent | undefined> => {
     const { value } = (await events?.next()) ?? {};
-    return value?.name === 'beat' ? next() : value;
+    return value === undefined || isSought(value) ? value : nextWhere(isSought);
   };
   return {
     status: response.status,
     headers: response.headers,
-    next,
+    next: () => nextWhere((event) => event.name !== 'beat' && !isOfSessions(event)),
+    nextOfSessions: () => nextWhere(isOfSessions),
     leave: () => leaving.abort(),
   };
 }
+
+const ofSessions = JSON.stringify({ keys: [sessionsLiveKey] });
+const isOfSessions = ({ data }: ReceivedEvent) => JSON.stringify(data) === ofSessions;
 
 async function* readAll(response: Response): AsyncGenerator<ReceivedEvent, undefined> {
   let rest = '';
