@@ -12,7 +12,7 @@ jest.mock('../passkeys/login/sign-in.ts', () => ({ signIn: jest.fn() }));
 
 const session = buildSession();
 const withPasskey = buildSession({ hasPasskeys: true });
-const passkeyButton = () => screen.queryByRole('button', { name: 'Accedi con una passkey' });
+const passkey = { name: 'Accedi con una passkey' };
 const signedIn = jest.fn();
 
 beforeEach(() => {
@@ -72,20 +72,20 @@ describe('signing in again', () => {
       .mockResolvedValueOnce(undefined)
       .mockResolvedValue({ result: 'OK', user, ...nothingDue });
     show(withPasskey);
-    await userEvent.click(passkeyButton()!);
+    await userEvent.click(await screen.findByRole('button', passkey));
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(withPasskey.userId));
     expect(signedIn).not.toHaveBeenCalled();
-    await userEvent.click(passkeyButton()!);
+    await userEvent.click(await screen.findByRole('button', passkey));
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
   it('offers no passkey to who has none, nor where the browser has none', () => {
     show(withPasskey);
-    expect(passkeyButton()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', passkey)).not.toBeInTheDocument();
     Object.assign(window, { PublicKeyCredential: () => undefined });
     show();
-    expect(passkeyButton()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', passkey)).not.toBeInTheDocument();
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
