@@ -4,6 +4,7 @@ import { Card } from '../display/card.component.tsx';
 import { Row } from '../display/stack.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
+import { ConflictDialog } from '../overlay/conflict.dialog.tsx';
 import { Dialog } from '../overlay/dialog.component.tsx';
 import { FullView } from '../overlay/full-view.component.tsx';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
@@ -42,7 +43,7 @@ const companies = [
 
 /** Dialogs, sheets, popups. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'picker' | 'view' | 'menu' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'picker' | 'view' | 'menu' | 'conflict' | null>(null);
   const [code, setCode] = useState('');
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(null);
@@ -64,6 +65,7 @@ export function OverlaysPart() {
         <Button onClick={() => setOpen('picker')}>Picker</Button>
         <Button onClick={() => setOpen('view')}>Full view</Button>
         <Button onClick={() => setOpen('menu')}>Sheet menu</Button>
+        <Button onClick={() => setOpen('conflict')}>Conflict</Button>
         <Button kind="danger" onClick={remove}>
           Ask, then undo
         </Button>
@@ -115,6 +117,15 @@ export function OverlaysPart() {
         <p>The whole screen on a phone, a window elsewhere.</p>
       </FullView>
       <SheetMenu isOpen={open === 'menu'} onClose={close} title="Menu" sections={sections} />
+      {open === 'conflict' && (
+        <ConflictDialog
+          lead="Ada Conti ha modificato questi dati il 20-11-2026 10:00. Scegli quali devono valere."
+          rows={[{ label: 'Nome', mine: 'Luigi', theirs: 'Marco' }]}
+          onKeepMine={close}
+          onTakeTheirs={close}
+          onClose={close}
+        />
+      )}
       {dialog}
     </Card>
   );
