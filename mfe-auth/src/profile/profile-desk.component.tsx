@@ -74,7 +74,7 @@ export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: Profile
           onChange={openSection}
         >
           {section === 'data' && data}
-          {section === 'security' && <SecuritySection />}
+          {section === 'security' && <SecuritySection passwordChangedAt={query.data?.passwordChangedAt} />}
           {section === 'preferences' && <PreferencesSection />}
         </Tabs>
       )}

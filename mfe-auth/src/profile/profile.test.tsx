@@ -120,6 +120,17 @@ describe('the buttons of the profile', () => {
   });
 });
 
+describe('the security of the profile', () => {
+  it('says since when the password stands, and leads to another one', async () => {
+    showProfile();
+    await findField('Nome');
+    await userEvent.click(screen.getByRole('tab', { name: 'Sicurezza' }));
+    expect(screen.getByText('L’hai scelta il 20-11-2026 10:00.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Cambia la password' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/changepasswordprofile/');
+  });
+});
+
 describe('the preferences', () => {
   it('need no saving', async () => {
     showProfile();

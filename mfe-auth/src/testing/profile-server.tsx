@@ -34,6 +34,7 @@ export function buildProfile(overrides: Partial<Profile> = {}) {
     pendingEmail: null,
     pendingPhone: null,
     company: 'Acme S.p.A.',
+    passwordChangedAt: '2026-11-20T09:00:00.000Z',
     version: 3,
     mayEdit: true,
     mayChangeEmail: true,

@@ -3,6 +3,12 @@ import type { it } from './it.ts';
 
 /** The English of changing one's password. Those that the specification quotes are to the letter (01 §5 and §8). */
 export const en: TranslationOf<typeof it> = {
+  card: {
+    title: 'Password',
+    since: 'You chose it on {{when}}.',
+    lead: 'With the password and a code you sign in from any device.',
+    change: 'Change the password',
+  },
   title: 'Change password',
   lead: 'After the change you stay signed in only here: other devices will need a new sign-in.',
   username: 'User',

@@ -1,5 +1,11 @@
 /** The words of changing one's password. Those that the specification quotes are to the letter (01 §5 and §8). */
 export const it = {
+  card: {
+    title: 'Password',
+    since: 'L’hai scelta il {{when}}.',
+    lead: 'Con la password e un codice accedi da qualsiasi dispositivo.',
+    change: 'Cambia la password',
+  },
   title: 'Cambia password',
   lead: 'Dopo il cambio resti collegato solo qui: sugli altri dispositivi servirà un nuovo accesso.',
   username: 'Utente',

@@ -19,6 +19,8 @@ const profileFields = {
   /** A new number that counts only once it is confirmed, with its prefix: `+39 3331234567`; null when there is none. */
   pendingPhone: ['tel_pending', z.string().nullable()],
   company: ['fld_name', z.string().nullable()],
+  /** When the password of now was chosen; null for another's profile, and for who still has the first one. */
+  passwordChangedAt: ['password_changed_at', instant.nullable()],
   /** Counts what was saved, for two writers of one profile. */
   version: wholeNumber,
   mayEdit: ['may_edit', z.boolean()],

@@ -88,6 +88,7 @@ export function createProfiles(dependencies: ProfilesDependencies) {
       return {
         ...present(user),
         company: company?.name ?? null,
+        passwordChangedAt: (userId === actor.userId && user.passwordChangedAt?.toISOString()) || null,
         mayEdit: mayEditProfile(actor),
         mayChangeEmail: mayChangeEmail(actor, { userId }),
         mayChangePhone: mayChangePhone(actor, { userId }),
@@ -156,7 +157,10 @@ async function describeConflict(executor: Executor, user: UserRecord): Promise<P
   };
 }
 
-type Presented = Omit<Profile, 'company' | 'mayEdit' | 'mayChangeEmail' | 'mayChangePhone'>;
+type Presented = Omit<
+  Profile,
+  'company' | 'passwordChangedAt' | 'mayEdit' | 'mayChangeEmail' | 'mayChangePhone'
+>;
 
 function present(user: UserRecord): Presented {
   const { id: userId, username, firstName, lastName, email, pendingEmail, prefix, mobile } = user;

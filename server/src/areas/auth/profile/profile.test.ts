@@ -32,6 +32,7 @@ describeAuth('the profile', (app) => {
       mobile: '3330000003',
       company: 'Acme S.p.A.',
       mayEdit: true,
+      passwordChangedAt: expect.stringMatching(/^\d{4}-/),
     });
   });
 
@@ -92,7 +93,12 @@ describeAuth('the profile', (app) => {
     const cookie = await signIn(app(), 'hr.acme');
     const userId = idOf('giulia.bianchi');
     const read = await callOn(app().app, goGetProfile, { userId }, { cookie });
-    expect(read.output).toMatchObject({ userId, firstName: 'Giulia', mayEdit: true });
+    expect(read.output).toMatchObject({
+      userId,
+      firstName: 'Giulia',
+      mayEdit: true,
+      passwordChangedAt: null,
+    });
     const { lastName, email, version } = read.output;
     const change = { userId, firstName: 'Giulia Maria', lastName, email, version };
     expect((await callOn(app().app, goUpdateProfile, change, { cookie })).output.version).toBe(2);
