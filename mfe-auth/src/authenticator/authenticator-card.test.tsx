@@ -82,6 +82,13 @@ describe('the card of the app', () => {
     expect(screen.queryByText(/Crea nuovi codici/)).not.toBeInTheDocument();
   });
 
+  it('says that there are no recovery codes, instead of counting them', async () => {
+    state = { ...on, recoveryCodesLeft: 0 };
+    show();
+    expect(await screen.findByText(/Non hai codici di recupero/)).toBeInTheDocument();
+    expect(screen.queryByText(/Ti restano/)).not.toBeInTheDocument();
+  });
+
   it('warns when recovery codes run out, and when the app is locked', async () => {
     state = { ...on, isLocked: true, recoveryCodesLeft: 1 };
     show();

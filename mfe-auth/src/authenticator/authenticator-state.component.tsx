@@ -20,10 +20,10 @@ export function AuthenticatorState(props: AuthenticatorStateProps) {
     <div className={classes.step}>
       <div className={classes.aside}>
         <p>{t('card.since', { when: formatInstant(enabledAt) })}</p>
-        <p>{t('card.left', { count: left })}</p>
+        {left > 0 && <p>{t('card.left', { count: left })}</p>}
       </div>
       {isLocked && <Banner tone="error">{t('card.lockedHint')}</Banner>}
-      {left <= fewCodes && <Banner tone="warning">{t('card.few')}</Banner>}
+      {left <= fewCodes && <Banner tone="warning">{t(left === 0 ? 'card.none' : 'card.few')}</Banner>}
       <div className={classes.buttons}>
         <Button icon="refresh" onClick={() => onChange('replace')}>
           {t('card.replace')}

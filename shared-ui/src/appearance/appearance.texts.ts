@@ -15,13 +15,13 @@ export const appearanceTexts = defineTexts({
   } as const,
   en: {
     language: 'Language',
-    languageHint: 'Counts on all your devices and for the mails you get.',
+    languageHint: 'Applies to all your devices and to the mails you receive.',
     scheme: 'Theme',
     auto: 'Automatic',
     light: 'Light',
     dark: 'Dark',
     motion: 'Motion',
     none: 'None',
-    deviceHint: 'Theme and motion count on this device.',
+    deviceHint: 'Theme and motion apply to this device.',
   },
 });

@@ -67,6 +67,7 @@ export const en: TranslationOf<typeof it> = {
     since: 'On since {{when}}',
     left_one: 'You have {{count}} recovery code left',
     left_other: 'You have {{count}} recovery codes left',
+    none: 'You have no recovery codes: without your phone you could not sign in by the app. Make new ones.',
     few: 'Make new recovery codes before they run out.',
     lockedHint:
       'Too many wrong codes: the app does not sign you in any more. Replace it, and change your password if that was not you.',
@@ -85,7 +86,7 @@ export const en: TranslationOf<typeof it> = {
   proof: {
     replace: {
       title: 'Replace the app?',
-      lead: 'The one of now counts until the new one has shown a code. Confirm that it is you.',
+      lead: 'The current app works until the new one has shown a code. Confirm that it is you.',
     },
     renew: {
       title: 'Make new codes?',

@@ -64,6 +64,7 @@ export const it = {
     since: 'Attiva dal {{when}}',
     left_one: 'Ti resta {{count}} codice di recupero',
     left_other: 'Ti restano {{count}} codici di recupero',
+    none: 'Non hai codici di recupero: senza il telefono non potresti accedere con l’app. Creane di nuovi.',
     few: 'Crea nuovi codici di recupero, prima che finiscano.',
     lockedHint:
       'Troppi codici sbagliati: l’app non vale più per accedere. Sostituiscila, e se non sei stato tu cambia la password.',

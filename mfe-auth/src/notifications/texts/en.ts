@@ -4,7 +4,7 @@ import type { it } from './it.ts';
 /** The English of the choice of one's mails. */
 export const en: TranslationOf<typeof it> = {
   title: 'Notifications',
-  lead: 'The mails that you want to get. Each choice counts at once.',
+  lead: 'The mails you want to receive. Each choice takes effect at once.',
   invitation: 'Documents to sign',
   invitationHint:
     'When somebody sends you a document. Without the mail you still find it among your documents.',
@@ -13,11 +13,12 @@ export const en: TranslationOf<typeof it> = {
   signature: 'Signatures on documents I sent',
   signatureHint: 'When a receiver has signed. Without the mail you still see it in the list.',
   registration: 'Registrations that wait',
-  registrationHint: 'When somebody asks to sign up and waits for your decision.',
+  registrationHint:
+    'When somebody asks to sign up and waits for your decision. Without the mail the home page still counts them.',
   always:
-    'Codes, security notices and links that you ask for are always sent: they let you sign in and protect your account.',
-  on: 'You will get these mails: {{mail}}',
-  off: 'You will no longer get these mails: {{mail}}',
+    'Codes, security notices and links you ask for are always sent: they let you sign in and protect your account.',
+  on: 'You will receive these mails: {{mail}}',
+  off: 'You will no longer receive these mails: {{mail}}',
   failed: 'Your choice was not saved. Please try again.',
   loadFailed: 'Your choices cannot be read',
   loadFailedHint: 'They stay as they are until you change them.',

@@ -9,7 +9,8 @@ export const it = {
   signature: 'Firme sui documenti che ho inviato',
   signatureHint: 'Quando un destinatario ha firmato. Senza mail lo vedi comunque nell’elenco.',
   registration: 'Registrazioni in attesa',
-  registrationHint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione.',
+  registrationHint:
+    'Quando qualcuno chiede di registrarsi e aspetta una tua decisione. Senza mail le conti comunque nella Home.',
   always:
     'Codici, avvisi di sicurezza e collegamenti che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
   on: 'Riceverai queste mail: {{mail}}',

@@ -41,16 +41,16 @@ export const en: TranslationOf<typeof it> = {
   person: {
     company: 'Company',
     pick: 'Employees of {{company}}',
-    editing: 'You are editing the data of {{name}}. The log notes your name and theirs.',
+    editing: 'You are editing the data of {{name}}. The log records both your name and theirs.',
     loading: 'The profile of another person',
-    own: 'Back to yours',
+    own: 'Back to your own',
     unsaved: 'Unsaved changes',
     unsavedText: 'If you open another profile, what you wrote here is lost.',
     leave: 'Go on without saving',
   },
   newEmail: {
-    waitingOther: 'The new address {{email}} counts only once the person confirms it in their profile.',
-    waiting: 'The new address {{email}} counts only once confirmed. Until then we use the present one.',
+    waitingOther: 'The new address {{email}} takes effect only once they confirm it in their profile.',
+    waiting: 'The new address {{email}} takes effect only once confirmed. Until then we use the current one.',
     lead: 'To confirm the new address {{email}}:',
     confirmed: 'The new address is confirmed',
     cancelled: 'The address stays as it is',
@@ -64,7 +64,7 @@ export const en: TranslationOf<typeof it> = {
   saved: 'Your data has been saved',
   notSaved: 'Your data were not saved. Please try again shortly.',
   conflict: {
-    text: '{{name}} changed these data on {{when}}. Choose which shall count.',
-    textUnnamed: 'These data were changed in the meantime. Choose which shall count.',
+    text: '{{name}} changed these data on {{when}}. Choose which to keep.',
+    textUnnamed: 'These data were changed in the meantime. Choose which to keep.',
   },
 };

@@ -28,7 +28,8 @@ export const en: TranslationOf<typeof it> = {
   rejected: 'The registration of {{name}} has been rejected',
   failed: 'Your answer was not saved. Please try again shortly.',
   empty: 'No registration is waiting',
-  emptyHint: 'When somebody signs up and confirms the address you find him here, and we write to you.',
+  emptyHint:
+    'When somebody signs up and confirms the address you find them here, and the home page counts them.',
   loadFailed: 'The registrations are not available',
   loadFailedHint: 'The server does not answer. The rest of the application works.',
   refresh: 'Refresh',

@@ -31,7 +31,7 @@ export const it = {
   rejected: 'La registrazione di {{name}} è stata rifiutata',
   failed: 'La risposta non è stata salvata. Riprova tra poco.',
   empty: 'Nessuna registrazione in attesa',
-  emptyHint: 'Quando qualcuno si registra e conferma l’indirizzo lo trovi qui, e ti scriviamo.',
+  emptyHint: 'Quando qualcuno si registra e conferma l’indirizzo lo trovi qui, e la Home lo conta.',
   loadFailed: 'Le registrazioni non sono disponibili',
   loadFailedHint: 'Il server non risponde. Il resto dell’applicazione funziona.',
   refresh: 'Aggiorna',

@@ -7,10 +7,10 @@ export const en: TranslationOf<typeof it> = {
     title: 'Delete the account?',
     lead: 'We send you a link to confirm. Nothing happens until you do.',
     removed: 'What is deleted',
-    kept: 'What stays, as the law wants',
+    kept: 'What is kept, as the law requires',
     submit: 'Delete account',
     cancel: 'Cancel',
-    failed: 'The request did not leave. Please try again shortly.',
+    failed: 'The request was not sent. Please try again shortly.',
   },
   removed: {
     person: 'name, address and phone',

@@ -3,7 +3,7 @@ import type { it } from './it.ts';
 
 /** The English around the slides. */
 export const en: TranslationOf<typeof it> = {
-  region: 'What one does with {{product}}',
+  region: 'What you do with {{product}}',
   carousel: 'carousel',
   slide: 'slide',
   position: '{{number}} of {{total}}',

@@ -24,7 +24,7 @@ export const en: TranslationOf<typeof it> = {
     text: 'Add a passkey on this device: it takes a few seconds, and your password stays valid.',
     dismiss: 'Do not show again',
   },
-  unsupported: 'This browser has no passkeys. You can add one with another.',
+  unsupported: 'This browser does not support passkeys. You can add one with another browser.',
   unavailable: 'Passkeys are not available at this address.',
   adding: {
     title: 'Add a passkey',
