@@ -126,6 +126,20 @@ describe('PhoneField', () => {
   });
 
   it.each([
+    ['+41 79 123 45 67', '+41', '791234567'],
+    ['0041791234567', '+41', '791234567'],
+    ['+39 333 123 4567', '+39', '3331234567'],
+    ['333-123.4567', '+39', '3331234567'],
+    ['+999 123', '+39', '999123'],
+  ])('takes the prefix of %j where it is one', async (pasted, prefix, number) => {
+    const onChange = jest.fn();
+    renderWithKit(<Phone onChange={onChange} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Cellulare' }));
+    await userEvent.paste(pasted);
+    expect(onChange).toHaveBeenLastCalledWith({ prefix, number });
+  });
+
+  it.each([
     ['', ''],
     ['3331', '333 1'],
     ['333123456789', '333 123 45 6789'],

@@ -28,7 +28,7 @@ export const defaultPrefix = '+39';
 const groups = [3, 3, 2, 2];
 const mostDigits = 15;
 
-/** A mobile number: prefix and digits, which group themselves 3-3-2-2 (spec 02 §9). */
+/** A mobile number: prefix and digits, which group themselves 3-3-2-2 (spec 02 §9). A number pasted whole chooses its prefix. */
 export function PhoneField({ value, onChange, prefixes, disabled, ...field }: PhoneFieldProps) {
   const t = useTexts(kitTexts);
   const caret = useCaretAmongGroups();
@@ -64,13 +64,25 @@ export function PhoneField({ value, onChange, prefixes, disabled, ...field }: Ph
             disabled={disabled}
             onChange={({ target, nativeEvent }) => {
               caret.current = findCaret(target, nativeEvent);
-              onChange({ ...value, number: digitsOf(target.value).slice(0, mostDigits) });
+              onChange(readTyped(target.value, value.prefix, prefixes));
             }}
           />
         </div>
       )}
     </FieldShell>
   );
+}
+
+/** What was typed or pasted; with a plus or two zeros before it, it brings its own prefix. */
+function readTyped(text: string, prefix: string, prefixes: readonly Choice[]): PhoneNumber {
+  const digits = digitsOf(text);
+  const whole = /^\s*(\+|00)/.test(text) ? `+${digits.replace(/^00/, '')}` : '';
+  const own = prefixes
+    .map(({ value }) => value)
+    .filter((value) => value && whole.startsWith(value) && whole.length > value.length)
+    .toSorted((one, other) => other.length - one.length)[0];
+  const number = own ? whole.slice(own.length) : digits;
+  return { prefix: own ?? prefix, number: number.slice(0, mostDigits) };
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
