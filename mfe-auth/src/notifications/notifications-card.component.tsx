@@ -26,8 +26,8 @@ export function NotificationsCard() {
           {offered(choices.data).map(([kind, isWanted]) => (
             <SwitchField
               key={kind}
-              label={t(kind)}
-              hint={t(`${kind}Hint`)}
+              label={t(`mails.${kind}.label`)}
+              hint={t(`mails.${kind}.hint`)}
               error={errors[kind]}
               checked={isWanted}
               onChange={({ target }) => choose({ kind, isWanted: target.checked })}

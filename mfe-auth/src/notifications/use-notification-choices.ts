@@ -33,7 +33,8 @@ export function useNotificationChoices() {
     // One after the other, so that the last press is what stays.
     scope: { id: 'notification-choices' },
     mutationFn: ({ kind, isWanted }: Choice) => call(saveNotificationChoices, { [kind]: isWanted }),
-    onSuccess: (_answer, { kind, isWanted }) => notify.success(t(isWanted ? 'on' : 'off', { mail: t(kind) })),
+    onSuccess: (_answer, { kind, isWanted }) =>
+      notify.success(t(isWanted ? 'on' : 'off', { mail: t(`mails.${kind}.label`) })),
     onError: (error, { kind, isWanted }) => {
       const why = (error instanceof ApiError && error.message) || t('failed');
       show({ kind, isWanted: !isWanted }, why);

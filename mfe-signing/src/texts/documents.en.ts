@@ -68,7 +68,6 @@ export const documentsEn = {
   },
   selection: {
     all: 'Select all',
-    row: 'Select {{title}} for {{name}}',
     count_one: '{{count, number}} document selected',
     count_other: '{{count, number}} documents selected',
     takeRest: 'Select the others too',

@@ -65,7 +65,6 @@ export const documentsIt = {
   },
   selection: {
     all: 'Seleziona tutti',
-    row: 'Seleziona {{title}} per {{name}}',
     count_one: '{{count, number}} documento selezionato',
     count_other: '{{count, number}} documenti selezionati',
     takeRest: 'Seleziona anche gli altri',

@@ -21,7 +21,6 @@ export const guestEn: TranslationOf<typeof guestIt> = {
   openAndSign: 'Open and sign',
   openList: 'Go to the list of documents',
   openSigned: 'See the document',
-  opening: 'Opening',
   signedInAs: 'You are signed in as {{name}}: opening the document ends that session.',
   language: 'Language',
   loading: 'Reading the link',

@@ -18,7 +18,6 @@ export const guestIt = {
   openAndSign: 'Apri e firma',
   openList: 'Vai all’elenco dei documenti',
   openSigned: 'Vedi il documento',
-  opening: 'Apertura in corso',
   signedInAs: 'Sei collegato come {{name}}: aprendo il documento esci da quell’accesso.',
   language: 'Lingua',
   loading: 'Lettura del link in corso',

@@ -5,16 +5,24 @@ import type { it } from './it.ts';
 export const en: TranslationOf<typeof it> = {
   title: 'Notifications',
   lead: 'The mails you want to receive. Each choice takes effect at once.',
-  invitation: 'Documents to sign',
-  invitationHint:
-    'When somebody sends you a document. Without the mail you still find it among your documents.',
-  signedCopy: 'Copy of what I signed',
-  signedCopyHint: 'The sealed PDF after you signed. You can always download it or have it sent.',
-  signature: 'Signatures on documents I sent',
-  signatureHint: 'When a receiver has signed. Without the mail you still see it in the list.',
-  registration: 'Registrations that wait',
-  registrationHint:
-    'When somebody asks to sign up and waits for your decision. Without the mail the home page still counts them.',
+  mails: {
+    invitation: {
+      label: 'Documents to sign',
+      hint: 'When somebody sends you a document. Without the mail you still find it among your documents.',
+    },
+    signedCopy: {
+      label: 'Copy of what I signed',
+      hint: 'The sealed PDF after you signed. You can always download it or have it sent.',
+    },
+    signature: {
+      label: 'Signatures on documents I sent',
+      hint: 'When a receiver has signed. Without the mail you still see it in the list.',
+    },
+    registration: {
+      label: 'Registrations that wait',
+      hint: 'When somebody asks to sign up and waits for your decision. Without the mail the home page still counts them.',
+    },
+  },
   always:
     'Codes, security notices and links you ask for are always sent: they let you sign in and protect your account.',
   on: 'You will receive these mails: {{mail}}',

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { root } from './webpack/folders.ts';
+
+const packages = ['shell', 'shared-ui', 'mfe-auth', 'mfe-signing'];
+const sources = packages.flatMap((name) => globSync(join(root, name, 'src/**/*.{ts,tsx,css}')));
+const contents = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+
+type Words = { readonly [key: string]: string | Words };
+
+/** The paths of all texts in a catalogue: `conflict.title`; the forms of a plural are one. */
+function pathsOf(words: Words, before = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [before + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : pathsOf(value, `${before}${key}.`),
+  );
+}
+
+/** What a package's screens say, its catalogues and tests apart. */
+function screensOf(path: string): string {
+  const [name = ''] = relative(root, path).split('/');
+  const isScreen = (other: string) =>
+    other.startsWith(join(root, name, 'src')) && !/(\/|\.)(it|en)\.ts$|\.test\.tsx?$|\.css$/.test(other);
+  return [...contents.keys()]
+    .filter(isScreen)
+    .map((other) => contents.get(other))
+    .join('\n');
+}
+
+/** The texts that a screen composes the name of: `problem.${kind}`, as expressions. */
+function composedNames(screens: string): RegExp[] {
+  const templates = [...screens.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) => template);
+  const parts = templates.map((template) => template.replace(/\$\{[^}]*\}/g, '*'));
+  return parts
+    .filter((part) => /^[\w.*-]+$/.test(part) && /\w/.test(part))
+    .map((part) => new RegExp(`^${part.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`));
+}
+
+const catalogues = sources.filter((path) => /(\/|\.)it\.ts$/.test(path));
+
+describe('every text', () => {
+  it.each(catalogues.map((path) => relative(root, path)))('of %s is shown somewhere', async (name) => {
+    const module = (await import(join(root, name))) as Record<string, Words>;
+    const screens = screensOf(join(root, name));
+    const composed = composedNames(screens);
+    const isShown = (path: string) =>
+      ["'", '"', '`'].some((quote) => screens.includes(quote + path + quote)) ||
+      composed.some((pattern) => pattern.test(path));
+    const paths = Object.values(module).flatMap((words) => pathsOf(words));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !isShown(path))).toEqual([]);
+  });
+});
+
+describe('every class', () => {
+  const sheets = sources.filter((path) => path.endsWith('.module.css'));
+
+  it.each(sheets.map((path) => relative(root, path)))('of %s is on an element', (name) => {
+    const file = basename(name);
+    const users = [...contents.entries()].filter(([, text]) => text.includes(`/${file}'`));
+    const text = users.map(([, content]) => content).join('\n');
+    const rules = (contents.get(join(root, name)) ?? '').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '');
+    // What the table's library names itself is not ours to find.
+    const classes = [...rules.matchAll(/\.(?!ag-)([a-zA-Z][\w-]*)/g)].map(([, found = '']) => found);
+    expect([...new Set(classes)].filter((found) => !new RegExp(`\\b${found}\\b`).test(text))).toEqual([]);
+  });
+});
