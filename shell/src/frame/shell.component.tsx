@@ -4,6 +4,7 @@ import { useBoot } from 'shared-api';
 import { AppFrame, BottomBar, useBottomBarActions, useTexts } from 'shared-ui';
 import { useState } from 'react';
 import { ActingForBar } from '../acting-for/acting-for-bar.component.tsx';
+import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
   useOtherTabs();
   useNoteOfTyping();
   useLanguageOfPerson();
+  const newShell = useNewShell();
   return (
     <>
       <AppFrame
@@ -43,6 +45,7 @@ export function Shell() {
       </AppFrame>
       <ScrollRestoration />
       <SessionRenewal />
+      {newShell}
     </>
   );
 }

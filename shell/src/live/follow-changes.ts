@@ -32,17 +32,21 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
     for (const queryKey of keys) invalidate(queries, { queryKey });
   };
   const readLive = () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true });
+  const askForBuilds = () => {
+    clearTimeout(asking);
+    asking = setTimeout(() => void freshenBoot().catch(() => undefined), Math.random() * spread);
+  };
   if (hadGap) readLive();
   const disconnect = connectLive({
     onChange: (keys) => {
       for (const key of keys) gathered.set(JSON.stringify(key), key);
       timer ??= setTimeout(readAgain, gatherFor);
     },
-    onGap: readLive,
-    onBuilds: () => {
-      clearTimeout(asking);
-      asking = setTimeout(() => void freshenBoot().catch(() => undefined), Math.random() * spread);
+    onGap: () => {
+      readLive();
+      askForBuilds();
     },
+    onBuilds: askForBuilds,
     onSessionEnd: (goOn) => {
       clearTimeout(leaving);
       const look = () => {

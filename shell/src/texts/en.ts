@@ -34,6 +34,13 @@ export const en: TranslationOf<typeof it> = {
     emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
   },
   language: { notKept: 'The language counts on this device only for now: the server does not answer.' },
+  newShell: {
+    ready: 'A new version is ready: reload whenever it suits you.',
+    reload: 'Reload',
+    sure: 'Reload the page?',
+    lost: 'What you have typed here and not saved yet would be lost.',
+    stay: 'Stay here',
+  },
   session: {
     title: 'Sign in again',
     titleGuest: 'Your session is over',

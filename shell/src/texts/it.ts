@@ -31,6 +31,13 @@ export const it = {
     emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
   },
   language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il server non risponde.' },
+  newShell: {
+    ready: 'È pronta una nuova versione: ricarica quando ti fa comodo.',
+    reload: 'Ricarica',
+    sure: 'Ricaricare la pagina?',
+    lost: 'Quello che hai scritto qui e non hai ancora salvato andrebbe perso.',
+    stay: 'Resta qui',
+  },
   session: {
     title: 'Accedi di nuovo',
     titleGuest: 'Sessione terminata',

@@ -30,7 +30,8 @@ export function createBoot({ modules, viewSession, frameAncestors, ...fixed }: B
       .map((module) => visibleArea(session, module))
       .filter((area) => area !== undefined);
     const wrappers = wrapperOrigins.length > 0 && { wrapperOrigins };
-    return { session, registry: { areas }, language: caller.language, ...fixed, ...wrappers };
+    const shell = builds.shell && { shell: builds.shell.version };
+    return { session, registry: { areas }, ...shell, language: caller.language, ...fixed, ...wrappers };
   };
 }
 

@@ -111,7 +111,7 @@ describe('the page', () => {
     );
     expect(body.match(/list\.js/g)).toHaveLength(2);
     expect(body).not.toContain('crossorigin');
-    expect(bootOf(body).session?.fullName).toBe('Mario Rossi');
+    expect(bootOf(body)).toMatchObject({ shell: 's1', session: { fullName: 'Mario Rossi' } });
   });
 
   it('cannot be broken by what the configuration or a person is called', async () => {

@@ -54,6 +54,8 @@ export const sessionView = z.object({
 export const bootDocument = z.object({
   session: sessionView.nullable(),
   registry: registryDocument,
+  /** The build of the shell that is live. A page that began with another one offers to be loaded anew. */
+  shell: z.string().optional(),
   language,
   branding: z.object({ product: z.string(), accent: z.string() }),
   /** Whom the product comes from and where its privacy policy is, as far as the installation says it. */

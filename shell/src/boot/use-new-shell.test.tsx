@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setBoot } from 'shared-api';
+import { buildBoot, buildSession } from 'shared-api/testing';
+import { useUnsavedGuard, type ModuleDefinition } from 'shared-ui';
+import { buildArea, buildManifest } from '../testing/registry.builders.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { findLoadedArea } from './area-loader.ts';
+import { reloadPage } from './reload-page.ts';
+
+jest.mock('./area-loader.ts', () => ({ loadArea: jest.fn(), findLoadedArea: jest.fn() }));
+jest.mock('./reload-page.ts', () => ({ reloadPage: jest.fn() }));
+
+const manifest = buildManifest();
+const signedIn = {
+  ...buildBoot({ session: buildSession(), registry: { areas: [buildArea()] } }),
+  shell: 'one',
+};
+let isGuarded = false;
+const definition = {
+  manifest,
+  screens: {
+    '/documents': function Typing() {
+      return (
+        <>
+          <input aria-label="Titolo" />
+          {useUnsavedGuard(isGuarded)}
+        </>
+      );
+    },
+  },
+} as unknown as ModuleDefinition;
+
+beforeEach(() => {
+  isGuarded = false;
+  jest.mocked(reloadPage).mockReset();
+  jest.mocked(findLoadedArea).mockReturnValue(definition);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => setBoot(buildBoot()));
+});
+
+const offer = () => screen.queryByText(/È pronta una nuova versione/);
+const hears = (shell: string) => act(() => setBoot({ ...signedIn, shell }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('another build of the shell', () => {
+  it('is offered once it is live, taken when the person says so, and not any more after a roll-back', async () => {
+    renderShell(signedIn, '/documents');
+    hears('one');
+    expect(offer()).not.toBeInTheDocument();
+    hears('two');
+    expect(offer()).toBeInTheDocument();
+    hears('one');
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is loaded at once where nothing was typed', async () => {
+    renderShell(signedIn, '/documents');
+    hears('two');
+    await press('Ricarica');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  });
+
+  it('never throws away what was typed without asking', async () => {
+    renderShell(signedIn, '/documents');
+    await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
+    hears('two');
+    await press('Ricarica');
+    expect(await screen.findByText(/andrebbe perso/)).toBeInTheDocument();
+    await press('Resta qui');
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Titolo')).toHaveValue('Contratto');
+  });
+
+  it('leaves the question to the browser where a screen guards its changes', async () => {
+    isGuarded = true;
+    renderShell(signedIn, '/documents');
+    await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
+    hears('two');
+    await press('Ricarica');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/andrebbe perso/)).not.toBeInTheDocument();
+  });
+
+  it('is not offered again for a while after it was closed', async () => {
+    renderShell(signedIn, '/documents');
+    hears('two');
+    await press('Chiudi');
+    hears('two');
+    expect(offer()).not.toBeInTheDocument();
+    jest.useFakeTimers({ now: Date.now() + 10 * 60_000 });
+    hears('two');
+    expect(offer()).toBeInTheDocument();
+  });
+});
