@@ -198,6 +198,33 @@ describe('the outbox', () => {
     expect((await get('/dev/outbox/00000000-0000-0000-0000-000000000000/html')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['from the machine itself', {}, '127.0.0.1', 200],
+    ['by its IPv6 address', { host: '[::1]:8080' }, '::1', 200],
+    ['by a socket for both', {}, '::ffff:127.0.0.1', 200],
+    ['from another machine', {}, '192.168.1.20', 403],
+    ['from another machine that calls us localhost', {}, '2001:db8::1', 403],
+    ['through a proxy that nobody named', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 403],
+    ['by a foreign name that leads here', { host: 'evil.example:8080' }, '127.0.0.1', 403],
+  ])('asked %s answers as it may', async (_who, headers, remoteAddress, status) => {
+    testApp = await createTestApp();
+    const asked = { method: 'GET', headers: { host: 'localhost:8080', ...headers }, remoteAddress } as const;
+    for (const url of ['/dev/outbox', '/dev/outbox.json'])
+      expect((await testApp.app.inject({ ...asked, url })).statusCode).toBe(status);
+    for (const url of ['/dev/outbox/x/html', '/dev/outbox/x/files/0'])
+      expect((await testApp.app.inject({ ...asked, url })).statusCode).not.toBe(200);
+  });
+
+  it('asked through a proxy that is trusted answers by who is behind it', async () => {
+    testApp = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const ask = (client: string) => {
+      const headers = { host: 'localhost', 'x-forwarded-for': client };
+      return testApp?.app.inject({ method: 'GET', url: '/dev/outbox', headers, remoteAddress: '127.0.0.1' });
+    };
+    expect((await ask('127.0.0.1'))?.statusCode).toBe(200);
+    expect((await ask('203.0.113.7'))?.statusCode).toBe(403);
+  });
+
   it('is not there when mails and SMS leave for real', async () => {
     testApp = await createTestApp({
       env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_GATEWAY_URL: 'http://127.0.0.1:9/' },
