@@ -1,0 +1,52 @@
+import {
+  addPasskey,
+  checkLoginPasskey,
+  confirmEmail,
+  confirmPhone,
+  confirmSignUp,
+  downloadQRCode,
+  pswUserIsChanged,
+  removeAccount,
+  savePasswordByLink,
+  verifyOtp,
+  verifyTwoFactorAuth,
+} from 'shared-api/contracts/auth';
+import { callOn } from '../../../testing/index.ts';
+import { describeAuth } from '../testing/auth-app.ts';
+import { goEveryWay } from '../testing/every-way.ts';
+import { replayAll } from '../testing/replay.ts';
+
+/** The calls that use something up: a code, a link, a challenge, a ticket. */
+const usingUp = [
+  addPasskey,
+  checkLoginPasskey,
+  confirmEmail,
+  confirmPhone,
+  confirmSignUp,
+  downloadQRCode,
+  removeAccount,
+  savePasswordByLink,
+  verifyOtp,
+  verifyTwoFactorAuth,
+].map(({ path }) => path);
+
+describeAuth('what is good once', (app) => {
+  it('is refused to the same request when it comes again, and to another session', async () => {
+    const replay = replayAll(app(), new Set(usingUp));
+    await goEveryWay(app(), '123456');
+    const replays = replay.stop();
+    expect([...new Set(replays.map(({ url }) => url))].toSorted()).toEqual(usingUp.toSorted());
+    // Refused for what it is, not for how often: no 429.
+    const refusals = [400, 401, 403, 404, 409, 410, 422];
+    expect(replays.filter(({ status, cookie }) => !refusals.includes(status) || cookie !== '')).toEqual([]);
+  });
+
+  it('was a cookie too: none of a session that ended, or went on under another one, opens anything', async () => {
+    const { cookies } = await goEveryWay(app(), '123456');
+    expect(new Set(cookies).size).toBe(cookies.length);
+    const answers = await Promise.all(
+      cookies.map(async (cookie) => (await callOn(app().app, pswUserIsChanged, {}, { cookie })).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([401]));
+  });
+});
