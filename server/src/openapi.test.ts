@@ -1,9 +1,5 @@
-import * as admin from 'shared-api/contracts/admin';
-import * as auth from 'shared-api/contracts/auth';
-import type { Call, Download } from 'shared-api/contracts/common';
-import * as directory from 'shared-api/contracts/directory';
-import * as signing from 'shared-api/contracts/signing';
 import { createAreas, serveAreas } from './areas/create-areas.ts';
+import { everyCall } from './testing/every-call.ts';
 import { createTestApp, type TestApp } from './testing/index.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import type { openApiDocument } from './platform/http/openapi.ts';
@@ -23,16 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.close());
 
-// Between two servers of ours, with a secret of their own: no call of the product.
-const between: readonly unknown[] = [signing.pdfEditing, signing.pdfPreflight];
-const contracts = [admin, auth, directory, signing]
-  .flatMap((area) => Object.values(area) as unknown[])
-  .filter((value): value is Call | Download => isContract(value) && !between.includes(value));
-
-function isContract(value: unknown): value is Call | Download {
-  return typeof value === 'object' && value !== null && 'access' in value && 'encoding' in value;
-}
-
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and names the error that every call may answer', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -40,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.Error).toMatchObject({ required: expect.arrayContaining(['code']) });
   });
 
-  it.each(contracts.map((contract) => [contract.name, contract] as const))(
+  it.each(everyCall.map((contract) => [contract.name, contract] as const))(
     'describes %s as it is declared',
     (name, { path, method, access, encoding }) => {
       const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
@@ -61,6 +47,6 @@ describe('the OpenAPI document', () => {
   it('is a page too', async () => {
     const { headers, body } = await testApp.app.inject('/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const { name } of contracts) expect(body).toContain(`<h2>${name}</h2>`);
+    for (const { name } of everyCall) expect(body).toContain(`<h2>${name}</h2>`);
   });
 });

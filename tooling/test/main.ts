@@ -7,7 +7,7 @@ import { unitTests } from './unit-tests.ts';
 
 /** `npm test`: everything, to the end, and at the end how many passed, failed and were left out, and why. */
 const machine = await prepareMachine();
-const outcomes: Outcome[] = [...(await staticChecks()), await unitTests()];
+const outcomes: Outcome[] = [...(await staticChecks()), ...(await unitTests())];
 const isBuilt = await builds();
 outcomes.push(check('builds', isBuilt));
 if (machine.hasBrowser && isBuilt) outcomes.push(await browserTests());

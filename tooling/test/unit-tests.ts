@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { triedCalls } from './tried-calls.ts';
 import { run } from './run.ts';
 import type { Outcome } from './tally.ts';
 
@@ -18,15 +19,19 @@ interface JestResult {
   }[];
 }
 
-/** The tests beside the code: jest, every project. */
-export async function unitTests(): Promise<Outcome> {
+/** The tests beside the code: jest, every project; and whether they try every call. */
+export async function unitTests(): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-jest-'));
   const file = join(folder, 'result.json');
   const options = ['--json', '--outputFile', file, '--silent', '--maxWorkers', '2'];
-  const isGood = await run('jest', options, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
-  const outcome = read(file, isGood);
+  const record = await mkdtemp(join(folder, 'calls-'));
+  const isGood = await run('jest', options, {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    CALL_RECORD: record,
+  });
+  const outcomes = [read(file, isGood), await triedCalls(record)];
   await rm(folder, { recursive: true, force: true });
-  return outcome;
+  return outcomes;
 }
 
 function read(file: string, isGood: boolean): Outcome {

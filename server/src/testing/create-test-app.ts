@@ -12,6 +12,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import type { LoadPrincipal } from '../platform/sessions/session.ts';
 import { loadPrincipal } from '../principals.ts';
+import { recordCalls } from './call-record.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openTestDatabase, type TestDatabaseKind } from './test-databases.ts';
 
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.livePace && { livePace: options.livePace }),
   });
   const app = await createApp(platform);
+  recordCalls(app);
   options.routes?.(app, platform);
   await app.ready();
   return {
