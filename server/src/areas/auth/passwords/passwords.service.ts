@@ -16,7 +16,7 @@ interface PasswordsDependencies {
   passwords: PasswordHasher;
 }
 
-/** The service of passwords: at present the forced first one (spec 03 §4). */
+/** The service of the forced first password (spec 03 §4). */
 export function createPasswords({ db, clock, sessions, passwords }: PasswordsDependencies) {
   async function getUser(userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
