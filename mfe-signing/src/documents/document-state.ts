@@ -1,7 +1,7 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
 
 import type { DocumentWords } from '../texts/documents.texts.ts';
-import { formatShortMoment } from './format-short-moment.ts';
+import { splitMoment } from './format-short-moment.ts';
 
 /** A state in a word, with the colour that goes with it. */
 export interface StateWord {
@@ -40,7 +40,7 @@ export function expiryWord(row: DocumentRow, t: DocumentWords, now = new Date())
   if (!row.expires) return { tone: 'neutral', text: t('expiry.off') };
   if (isExpired(row, now)) return { tone: 'error', text: t('expiry.over') };
   if (row.isSigned) return { tone: 'neutral', text: t('expiry.on') };
-  const detail = row.expiresAt ? t('expiry.until', { moment: formatShortMoment(row.expiresAt) }) : undefined;
+  const detail = row.expiresAt ? t('expiry.until', splitMoment(row.expiresAt)) : undefined;
   return { tone: 'warning', text: t('expiry.on'), detail };
 }
 

@@ -39,7 +39,7 @@ export const documentsEn = {
     failed: 'Mail not delivered',
     bounced: 'Mail bounced',
   },
-  expiry: { off: 'No expiry', on: 'Expires', over: 'Expired', until: 'Expires {{moment}}' },
+  expiry: { off: 'No expiry', on: 'Expires', over: 'Expired', until: 'Expires at {{time}} on {{date}}' },
   progress: {
     signed: 'Signed',
     sealing: 'Being completed',

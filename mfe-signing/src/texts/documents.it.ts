@@ -36,7 +36,12 @@ export const documentsIt = {
     failed: 'Mail non consegnata',
     bounced: 'Mail respinta',
   },
-  expiry: { off: 'Senza scadenza', on: 'Con scadenza', over: 'Scaduto', until: 'Scade il {{moment}}' },
+  expiry: {
+    off: 'Senza scadenza',
+    on: 'Con scadenza',
+    over: 'Scaduto',
+    until: 'Scade alle {{time}} del {{date}}',
+  },
   progress: {
     signed: 'Firmato',
     sealing: 'In preparazione',

@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../overlay/dialog.component.tsx';
 import { renderWithKit } from '../testing/index.ts';
 import { durations } from './durations.ts';
 import { notify, offerUndo } from './notify.ts';
@@ -8,6 +10,19 @@ const show = (say: () => void) => {
   renderWithKit(<button type="button">Altro</button>);
   act(say);
 };
+function DialogOnPress() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Apri
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Finestra">
+        <p>Testo</p>
+      </Dialog>
+    </>
+  );
+}
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -53,6 +68,16 @@ describe('notify', () => {
     expect(screen.getByRole('status')).toBeInTheDocument();
     await user.unhover(screen.getByRole('status'));
     pass(durations.brief);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('leaves in time although a dialog opens and takes it along', async () => {
+    renderWithKit(<DialogOnPress />);
+    act(() => void notify.info('Leggimi'));
+    pass(durations.brief - 500);
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Leggimi');
+    pass(500);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 

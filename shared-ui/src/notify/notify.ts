@@ -8,7 +8,8 @@ export interface Popup {
   readonly id: number;
   readonly kind: PopupKind;
   readonly text: string;
-  readonly duration: DurationName;
+  /** The milliseconds that it still stands, null until closed: they run on when it moves into a dialog that opens. */
+  readonly time: { left: number | null };
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClosed: (() => void) | undefined;
 }
@@ -81,16 +82,11 @@ function show(kind: PopupKind, text: string, options: PopupOptions = {}): CloseP
   const id = ++lastId;
   const { duration = defaultDuration[kind], action, onClosed } = options;
   for (const old of popups.slice(0, Math.max(0, popups.length - mostAtOnce + 1))) closePopup(old.id);
-  change([...popups, { id, kind, text, duration, action, onClosed }]);
+  change([...popups, { id, kind, text, time: { left: durations[duration] }, action, onClosed }]);
   return () => closePopup(id);
 }
 
 function change(next: readonly Popup[]): void {
   popups = next;
   for (const listener of listeners) listener();
-}
-
-/** The milliseconds of a popup, or null when it waits to be closed. */
-export function millisecondsOf(popup: Popup): number | null {
-  return durations[popup.duration];
 }

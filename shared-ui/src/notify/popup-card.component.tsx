@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { Button } from '../actions/button.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import { closePopup, millisecondsOf, type Popup } from './notify.ts';
+import { closePopup, type Popup } from './notify.ts';
 import classes from './popup.module.css';
 
 /** One popup. Its time stands still while it is pointed at or holds the focus. */
@@ -39,16 +39,15 @@ export function PopupCard({ popup }: { popup: Popup }) {
   );
 }
 
-function useCountdown(popup: Popup, isHeld: boolean): void {
-  const left = useRef(millisecondsOf(popup));
+function useCountdown({ id, time }: Popup, isHeld: boolean): void {
   useEffect(() => {
-    const remaining = left.current;
-    if (isHeld || remaining === null) return;
+    const { left } = time;
+    if (isHeld || left === null) return;
     const startedAt = Date.now();
-    const timer = setTimeout(() => closePopup(popup.id), remaining);
+    const timer = setTimeout(() => closePopup(id), left);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, remaining - (Date.now() - startedAt));
+      time.left = Math.max(0, left - (Date.now() - startedAt));
     };
-  }, [popup.id, isHeld]);
+  }, [id, time, isHeld]);
 }
