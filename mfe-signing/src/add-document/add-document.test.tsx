@@ -1,6 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DocSignInsertDocumentNew, DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
+import {
+  DocSignInsertDocumentNew,
+  DocSignUploadFileForSetSign,
+  mostBoxes,
+} from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { SetSignsScreen } from '../set-signs/set-signs.screen.tsx';
 import { withBar } from 'shared-ui/testing';
@@ -8,7 +12,7 @@ import { buildAdmin } from '../testing/document.builders.ts';
 import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { AddDocumentScreen } from './add-document.screen.tsx';
-import { clearDraft } from './draft.ts';
+import { changeDraft, clearDraft, readDraft } from './draft.ts';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),
@@ -179,6 +183,16 @@ describe('placing the boxes', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-box'));
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Ancora nessuna firma')).toBeInTheDocument();
+  });
+
+  it('says when there are as many boxes as a document may have', async () => {
+    await goToBoxes();
+    const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+    const boxes = Array.from({ length: mostBoxes }, (_, index) => ({ ...box, key: `box-${index}` }));
+    act(() => changeDraft(admin.userId, { boxes }));
+    await press('Aggiungi firma a pagina 1');
+    expect(await screen.findByText('Un documento ha al massimo 200 firme')).toBeInTheDocument();
+    expect(readDraft(admin.userId).boxes).toHaveLength(mostBoxes);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { PageShape } from 'shared-api/contracts/signing';
-import { offerUndo, useTexts } from 'shared-ui';
+import { mostBoxes, type PageShape } from 'shared-api/contracts/signing';
+import { notify, offerUndo, useTexts } from 'shared-ui';
 import { changeDraft, readDraft } from '../add-document/draft.ts';
 import type { PagePoint } from '../pdf/pdf-page.component.tsx';
 import { addDocumentTexts } from '../texts/add-document.texts.ts';
@@ -23,10 +23,14 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
   return {
     said,
     nameOf,
-    /** Answers the key of the new box. */
+    /** Answers the key of the new box; undefined where it cannot be placed. */
     place(point: PagePoint): string | undefined {
       const shape = pages[point.page - 1];
       if (!shape) return undefined;
+      if (current().length >= mostBoxes) {
+        notify.warning(t('setSigns.tooMany', { count: mostBoxes }), { duration: 'validation' });
+        return undefined;
+      }
       const box = boxAround(point, shape, crypto.randomUUID());
       put(box);
       say(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));

@@ -1,3 +1,4 @@
+import { documentProblems } from 'shared-api/contracts/signing';
 import type { TranslationOf } from 'shared-ui';
 import type { addDocumentIt } from './add-document.it.ts';
 
@@ -18,17 +19,7 @@ export const addDocumentEn = {
     hours: 'Hours',
     hoursHint: '1 to 24, from the sending on',
   },
-  problem: {
-    'name-required': 'Name required',
-    'surname-required': 'Surname required',
-    'email-required': 'E-Mail required',
-    'email-not-valid': 'E-Mail not valid',
-    'title-required': 'Title required',
-    'attachment-required': 'Attachment required',
-    'attachment-not-pdf': 'Accepted formats: pdf',
-    'hours-required': 'Hours expire required',
-    'hours-out-of-range': 'Hours must be between 1 a 24 hours',
-  },
+  problem: documentProblems.en,
   kept: '{{name}} is uploaded already. Choose a file only to change it.',
   upload: {
     checking: 'Checking the document',
@@ -54,7 +45,8 @@ export const addDocumentEn = {
     removed: '{{box}} removed',
     undo: 'Undo',
     remove: 'Remove {{box}}',
-    required: 'Set at least one signature in the document',
+    tooMany: 'A document has {{count, number}} signatures at most',
+    required: documentProblems.en['boxes-required'],
     done: 'Your document has been entered correctly',
   },
   edit: {

@@ -1,3 +1,4 @@
+import { documentProblems } from 'shared-api/contracts/signing';
 /** Adding a document: its form, its boxes, editing and viewing. Fixed by spec 02 in Italian: `setSigns.done`. */
 export const addDocumentIt = {
   title: 'Aggiungi documento',
@@ -15,17 +16,7 @@ export const addDocumentIt = {
     hours: 'Ore',
     hoursHint: 'Da 1 a 24, dal momento dell’invio',
   },
-  problem: {
-    'name-required': 'Il nome è richiesto',
-    'surname-required': 'Il cognome è richiesto',
-    'email-required': 'L’e-mail è richiesta',
-    'email-not-valid': 'E-mail non valida',
-    'title-required': 'Il titolo è richiesto',
-    'attachment-required': 'L’allegato è richiesto',
-    'attachment-not-pdf': 'Formati accettati: pdf',
-    'hours-required': 'Le ore di scadenza sono richieste',
-    'hours-out-of-range': 'Le ore devono essere comprese tra 1 e 24',
-  },
+  problem: documentProblems.it,
   kept: '{{name}} è già caricato. Scegli un file solo per cambiarlo.',
   upload: {
     checking: 'Controllo del documento',
@@ -51,7 +42,8 @@ export const addDocumentIt = {
     removed: '{{box}} tolta',
     undo: 'Annulla',
     remove: 'Togli {{box}}',
-    required: 'Imposta almeno una firma nel documento',
+    tooMany: 'Un documento ha al massimo {{count, number}} firme',
+    required: documentProblems.it['boxes-required'],
     done: 'Il tuo documento è stato inserito in modo corretto',
   },
   edit: {

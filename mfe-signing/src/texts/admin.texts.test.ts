@@ -66,6 +66,7 @@ describe("the specified texts of the administrator's screens (spec 02 §2, §5, 
       'attachment-not-pdf': 'Accepted formats: pdf',
       'hours-required': 'Hours expire required',
       'hours-out-of-range': 'Hours must be between 1 a 24 hours',
+      'boxes-required': 'Set at least one signature in the document',
     });
     expect(addDocumentEn.setSigns.required).toBe('Set at least one signature in the document');
   });

@@ -11,6 +11,10 @@ export const signingTexts = {
     en: 'A signature box lies outside the pages of the document',
   },
   fileMissing: { it: "Specificare l'allegato", en: 'Attachment required' },
+  uploadGone: {
+    it: 'Il file caricato non è più disponibile: tornare indietro e caricarlo di nuovo',
+    en: 'The uploaded file is no longer there: go back and upload it again',
+  },
   drawingInvalid: {
     it: "La firma disegnata non è un'immagine valida",
     en: 'The drawn signature is not a valid image',

@@ -1,10 +1,10 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { textsIn } from '../texts/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A sentence for each wrong field, by our field name, from what zod found wrong on the wire. */
+/** A sentence for each wrong field, by our field name, from what zod found wrong on the wire; a check may bring its own (`params.text`). */
 export function fieldErrors(
   schema: z.ZodType,
   error: { issues: readonly Issue[] },
@@ -12,15 +12,22 @@ export function fieldErrors(
 ): Record<string, string> {
   const names = (schema as { names?: Readonly<Record<string, string>> }).names ?? {};
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  // What a contract says itself comes before what is said of any field.
+  const inOrder = error.issues.toSorted((one, other) => Number(hasOwnText(other)) - Number(hasOwnText(one)));
+  for (const issue of inOrder) {
     const wireName = String(issue.path[0] ?? '');
     fields[names[wireName] ?? wireName] ??= sentenceFor(issue, language);
   }
   return fields;
 }
 
+const ownText = z.object({ text: z.object({ it: z.string(), en: z.string() }) });
+const hasOwnText = (issue: Issue) => issue.code === 'custom' && ownText.safeParse(issue.params).success;
+
 function sentenceFor(issue: Issue, language: Language): string {
   const { fields } = textsIn(language);
+  const own = issue.code === 'custom' ? ownText.safeParse(issue.params) : undefined;
+  if (own?.success) return own.data.text[language];
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message;
   const isMissing =
     (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) ||

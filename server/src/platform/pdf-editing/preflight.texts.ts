@@ -103,23 +103,25 @@ export function noteSentence(
   return notes[note][language];
 }
 
-function namesOf(signatures: Preflight['signatures'], broken: boolean): string {
+function namesOf(signatures: Preflight['signatures'], broken: boolean): string[] {
   const names = signatures
     .filter(({ integrity }) => (integrity === 'broken') === broken)
     .map(({ signerName, fieldName }) => signerName ?? fieldName);
-  return [...new Set(names)].join(', ');
+  return [...new Set(names)];
 }
 
-function signedText(names: string): LocalizedText {
+function signedText(names: readonly string[]): LocalizedText {
+  const isOne = names.length === 1;
   return {
-    it: `Già firmato da ${names}: la firma resterà valida.`,
-    en: `Already signed by ${names}: the signature stays valid.`,
+    it: `Già firmato da ${names.join(', ')}: ${isOne ? 'la firma resterà valida' : 'le firme resteranno valide'}.`,
+    en: `Already signed by ${names.join(', ')}: the ${isOne ? 'signature stays' : 'signatures stay'} valid.`,
   };
 }
 
-function brokenText(names: string): LocalizedText {
+function brokenText(names: readonly string[]): LocalizedText {
+  const isOne = names.length === 1;
   return {
-    it: `La firma di ${names} non è valida già ora: il PDF è stato modificato dopo la firma.`,
-    en: `The signature of ${names} is invalid already: the PDF was changed after it was signed.`,
+    it: `${isOne ? 'La firma' : 'Le firme'} di ${names.join(', ')} non ${isOne ? 'è valida' : 'sono valide'} già ora: il PDF è stato modificato dopo la firma.`,
+    en: `The ${isOne ? 'signature' : 'signatures'} of ${names.join(', ')} ${isOne ? 'is' : 'are'} invalid already: the PDF was changed after it was signed.`,
   };
 }

@@ -8,10 +8,12 @@ import {
   wholeNumber,
   wireObject,
 } from '../common/index.ts';
-import { pageShape, signatureBox, signatureSlot } from './document.ts';
+import { mostBoxes, pageShape, signatureBox, signatureSlot } from './document.ts';
 import { isExpiryHours, receiverFields } from './document.rules.ts';
+import { refusedAs } from './document.texts.ts';
 
-const expiryHours = wholeNumber.pipe(z.number().refine(isExpiryHours));
+const expiryHours = wholeNumber.pipe(z.number().refine(isExpiryHours, refusedAs('hours-out-of-range')));
+const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
 
 /**
  * Takes the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
@@ -54,7 +56,10 @@ export const DocSignInsertDocumentNew = defineCall({
     receiverSurname: ['surname', receiverFields.receiverSurname],
     receiverEmail: ['mailaddress', receiverFields.receiverEmail],
     title: receiverFields.title,
-    boxes: ['v_coords', jsonText(z.array(signatureBox).min(1).max(200))],
+    boxes: [
+      'v_coords',
+      jsonText(z.array(signatureBox).min(1).max(mostBoxes).refine(hasBox, refusedAs('boxes-required'))),
+    ],
     savesCopy: ['v_save_doc', siNo],
     expires: ['v_expire', siNo],
     product: ['productid', z.string().optional()],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from './document.texts.ts';
 
 /** Hours after which a sent document expires: whole, 1 to 24 (spec 02 §5). */
 export const minExpiryHours = 1;
@@ -65,10 +66,19 @@ export function isExpiryHours(hours: number): boolean {
   return Number.isInteger(hours) && hours >= minExpiryHours && hours <= maxExpiryHours;
 }
 
+const isThere = (text: string) => text !== '';
+const isEmail = (text: string) => text === '' || emailPattern.test(text);
+
 /** The receiver's fields as the server takes them: trimmed, limited in length, the address of the specified shape. */
 export const receiverFields = {
-  receiverName: z.string().trim().min(1).max(100),
-  receiverSurname: z.string().trim().min(1).max(100),
-  receiverEmail: z.string().trim().max(254).regex(emailPattern),
-  title: z.string().trim().min(1).max(200),
+  receiverName: z.string().trim().min(1).max(100).refine(isThere, refusedAs('name-required')),
+  receiverSurname: z.string().trim().min(1).max(100).refine(isThere, refusedAs('surname-required')),
+  receiverEmail: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(emailPattern)
+    .refine(isThere, refusedAs('email-required'))
+    .refine(isEmail, refusedAs('email-not-valid')),
+  title: z.string().trim().min(1).max(200).refine(isThere, refusedAs('title-required')),
 };

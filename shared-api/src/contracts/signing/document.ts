@@ -14,6 +14,9 @@ export const signatureBox = z.object({
 });
 export type SignatureBox = z.infer<typeof signatureBox>;
 
+/** Boxes that a document has at most. */
+export const mostBoxes = 200;
+
 /** A page as shown: size in points after rotation, and the rotation that the viewer applies. */
 export const pageShape = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
 export type PageShape = z.infer<typeof pageShape>;

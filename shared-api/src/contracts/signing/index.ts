@@ -18,9 +18,11 @@ export {
   documentPageSize,
   getNumDocToSignApi,
 } from './document-list.contract.ts';
+export { documentProblems } from './document.texts.ts';
 export {
   deliveryState,
   documentState,
+  mostBoxes,
   mostDocumentsAtOnce,
   pageShape,
   signatureBox,

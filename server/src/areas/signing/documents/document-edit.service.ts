@@ -1,4 +1,4 @@
-import { expiryAfter, mayEdit, mayRemove } from 'shared-api/contracts/signing';
+import { documentProblems, expiryAfter, mayEdit, mayRemove } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -15,7 +15,6 @@ import { revokeGuestLinks } from '../sending/guest-link.repository.ts';
 import { receiverFields, type ReceiverInput } from './receiver-fields.ts';
 import { actorOf, guestUserId } from '../signatures/signing-actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
-import { signingTexts } from '../signing.texts.ts';
 
 interface SaveInput extends ReceiverInput {
   id: string;
@@ -49,7 +48,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
       const now = clock.now();
       if (input.expires && input.expiryHours === undefined)
         throw new AppError('invalid-input', {
-          fields: { expiryHours: signingTexts.hoursMissing[caller.language] },
+          fields: { expiryHours: documentProblems[caller.language]['hours-required'] },
         });
       return db.transaction(async (tx) => {
         const known = await lockDocument(tx, { actor, id: input.id, now });

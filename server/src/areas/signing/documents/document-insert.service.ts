@@ -49,7 +49,7 @@ export function createDocumentInsertService({ db, clock, audit, directory }: Doc
 
   async function getUpload(userId: string, id: string): Promise<UploadRecord> {
     const upload = await findUpload(db, { id, userId, now: clock.now() });
-    if (!upload) throw new AppError('not-found');
+    if (!upload) throw new AppError('not-found', { text: signingTexts.uploadGone });
     return upload;
   }
 

@@ -112,7 +112,7 @@ describe('the preflight', () => {
       { fieldName: 'Sigillo1', signerName: 'Prova S.r.l.', integrity: 'intact' },
     ]);
     expect(noteSentence('signed', found, 'it')).toBe(
-      'Già firmato da Mario Rossi, Prova S.r.l.: la firma resterà valida.',
+      'Già firmato da Mario Rossi, Prova S.r.l.: le firme resteranno valide.',
     );
     signed[11] = 0x20;
     expect(preflight(signed).notes).toEqual(['signature-broken']);
