@@ -1,6 +1,6 @@
 import { useSignedIn } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/auth';
-import { Banner, Button, Row, useTexts, type IconName } from 'shared-ui';
+import { Banner, Button, Row, Stack, useTexts, type IconName } from 'shared-ui';
 import { CodeDialog } from '../codes/code-dialog.component.tsx';
 import { texts } from './texts/texts.ts';
 import { usePendingContact, type PendingContactActions } from './use-pending-contact.ts';
@@ -24,17 +24,19 @@ export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest
   const { actingFor } = useSignedIn();
   return (
     <Banner tone="warning" icon={icon}>
-      <p>{text}</p>
-      {!actingFor && (
-        <Row>
-          <Button kind="primary" onClick={() => onConfirming(true)}>
-            {t('pending.enterCode')}
-          </Button>
-          <Button isBusy={isBusy} onClick={cancel}>
-            {t('pending.cancel')}
-          </Button>
-        </Row>
-      )}
+      <Stack gap="s">
+        <p>{text}</p>
+        {!actingFor && (
+          <Row>
+            <Button kind="primary" onClick={() => onConfirming(true)}>
+              {t('pending.enterCode')}
+            </Button>
+            <Button isBusy={isBusy} onClick={cancel}>
+              {t('pending.cancel')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
       {isConfirming && !actingFor && (
         <CodeDialog
           channel={channel}
