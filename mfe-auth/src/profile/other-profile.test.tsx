@@ -22,12 +22,14 @@ describe('the profile of another person', () => {
     user: 'giulia.bianchi',
     name: 'Bianchi Giulia',
     usesBadge: false,
+    mayManage: true,
   };
+  const superUser = { ...giulia, id: 'employee-3', userId: 'user-3', user: 'admin', name: 'Conti Ada' };
 
   beforeEach(() => {
     server.on(getFilterAziende).answer(() => ({
       companies: [
-        { id: 'acme', name: 'Acme', employees: [giulia] },
+        { id: 'acme', name: 'Acme', employees: [giulia, { ...superUser, mayManage: false }] },
         { id: 'beta', name: 'Beta', employees: [] },
       ],
     }));
@@ -44,7 +46,10 @@ describe('the profile of another person', () => {
     showProfile(administrator);
     await press('Aziende');
     await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
-    await userEvent.click(await screen.findByRole('button', { name: /Bianchi Giulia/ }));
+    const pick = await screen.findByRole('button', { name: /Bianchi Giulia/ });
+    // Who is out of one's reach is not offered.
+    expect(screen.queryByRole('button', { name: /Conti Ada/ })).not.toBeInTheDocument();
+    await userEvent.click(pick);
   };
 
   it('is picked by company and employee, says whose it is, and is saved as such', async () => {

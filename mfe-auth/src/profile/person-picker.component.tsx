@@ -43,6 +43,6 @@ export function PersonPicker({ picked, onPick, onClose }: PersonPickerProps) {
 }
 
 const peopleOf = ({ employees }: Company) =>
-  employees.flatMap(({ userId, user, name }) =>
-    userId === null ? [] : [{ id: userId, name, ...(user !== null && { detail: user }) }],
+  employees.flatMap(({ userId, user, name, mayManage }) =>
+    userId === null || !mayManage ? [] : [{ id: userId, name, ...(user !== null && { detail: user }) }],
   );

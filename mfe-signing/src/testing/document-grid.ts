@@ -29,7 +29,9 @@ export function setUpDocumentGrid() {
         {
           id: 'acme',
           name: 'Acme',
-          employees: [{ id: 'r1', userId: 'u1', user: null, name: 'Mario Rossi', usesBadge: false }],
+          employees: [
+            { id: 'r1', userId: 'u1', user: null, name: 'Mario Rossi', usesBadge: false, mayManage: true },
+          ],
         },
         { id: 'beta', name: 'Beta', employees: [] },
       ],

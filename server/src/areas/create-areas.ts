@@ -8,7 +8,7 @@ import { createAuth } from './auth/create-auth.ts';
 import { wantsMail } from './auth/notifications/wants-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
 import { people } from './auth/users/people.ts';
-import { findUsernames } from './auth/users/users.repository.ts';
+import { findAccounts } from './auth/users/users.repository.ts';
 import { serveDirectory } from './directory/directory.routes.ts';
 import { createDirectory, type Directory } from './directory/directory.service.ts';
 import { createSigning } from './signing/create-signing.ts';
@@ -25,7 +25,7 @@ export type Areas = ReturnType<typeof createAreas>;
 export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditing }) {
   const { config, database } = platform;
   const { db } = database;
-  const directory = createDirectory({ db, findUsernames });
+  const directory = createDirectory({ db, findAccounts });
   const signingDirectory = forSigning(directory);
   const passwordHasher = createPasswordHasher();
   const auth = createAuth({

@@ -55,6 +55,6 @@ export function ActingForPicker({ isOpen, onClose }: ActingForPickerProps) {
 }
 
 const peopleOf = ({ employees }: Company) =>
-  employees.flatMap(({ userId, user, name }) =>
-    userId === null ? [] : [{ id: userId, name, ...(user !== null && { detail: user }) }],
+  employees.flatMap(({ userId, user, name, mayManage }) =>
+    userId === null || !mayManage ? [] : [{ id: userId, name, ...(user !== null && { detail: user }) }],
   );

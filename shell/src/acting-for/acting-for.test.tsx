@@ -8,8 +8,22 @@ import { renderShell } from '../testing/render-shell.tsx';
 
 const server = createFakeServer();
 const administrator = buildSession({ flags: { a: 'N', b: 'S' } });
-const mario = { id: 'e1', userId: 'user-7', user: 'mario.rossi', name: 'Rossi Mario', usesBadge: false };
-const external = { id: 'e2', userId: null, user: null, name: 'Senza Accesso', usesBadge: false };
+const mario = {
+  id: 'e1',
+  userId: 'user-7',
+  user: 'mario.rossi',
+  name: 'Rossi Mario',
+  usesBadge: false,
+  mayManage: true,
+};
+const external = {
+  id: 'e2',
+  userId: null,
+  user: null,
+  name: 'Senza Accesso',
+  usesBadge: false,
+  mayManage: true,
+};
 const acme: Company = { id: 'acme', name: 'Acme', employees: [mario, external] };
 const beta: Company = { id: 'beta', name: 'Beta', employees: [] };
 const registry = { areas: [buildArea()] };

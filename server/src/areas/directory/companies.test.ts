@@ -18,6 +18,7 @@ describeAuth('companies to choose among', (app) => {
         user: 'luca.verdi',
         name: 'Verdi Luca',
         usesBadge: false,
+        mayManage: true,
       },
     ]);
   });
@@ -30,6 +31,8 @@ describeAuth('companies to choose among', (app) => {
       { cookie: await signIn(app(), 'hr.acme') },
     );
     expect(output.companies.map((company) => company.id)).toEqual(['acme']);
+    const kept = output.companies[0]?.employees.filter(({ mayManage }) => !mayManage);
+    expect(kept?.map(({ user }) => user)).toEqual(['admin']);
   });
 
   it('are not told to staff, nor to who is not signed in', async () => {

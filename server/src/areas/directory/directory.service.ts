@@ -1,6 +1,18 @@
-import type { Company, CompanyMember, CompanyName, Group, PhonePrefix } from 'shared-api/contracts/directory';
-import { countryPrefixes, ownCompanies, visibleCompanies } from 'shared-api/contracts/directory';
-import type { Language } from 'shared-api/contracts/common';
+import type {
+  Company,
+  CompanyMember,
+  Employee,
+  CompanyName,
+  Group,
+  PhonePrefix,
+} from 'shared-api/contracts/directory';
+import {
+  countryPrefixes,
+  mayManageAccount,
+  ownCompanies,
+  visibleCompanies,
+} from 'shared-api/contracts/directory';
+import type { Language, RoleFlags } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
@@ -16,25 +28,32 @@ import {
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 
+type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
+
 interface DirectoryDependencies {
   db: Database;
-  /** The user names of users, as the auth area knows them. */
-  findUsernames(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The accounts of users, as the auth area knows them. */
+  findAccounts(executor: Executor, userIds: readonly string[]): Promise<Accounts>;
 }
 
 /** What can be asked of the directory. */
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** The service of companies, employees and groups. */
-export function createDirectory({ db, findUsernames }: DirectoryDependencies) {
+export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
   return {
     /** The companies that somebody may choose among, with their employees. */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
       const companies = await listCompanies(db, visibleCompanies(member));
       const ids = companies.map((company) => company.id);
       const employees = await listEmployees(db, ids);
-      const usernames = await findUsernames(db, employees.map((employee) => employee.userId).filter(isId));
-      return companies.map((company) => present(company, employees, usernames));
+      const accounts = await findAccounts(db, employees.map((employee) => employee.userId).filter(isId));
+      const known = employees.map((employee) => presentEmployee(member, employee, accounts));
+      return companies.map(({ id, name }) => ({
+        id,
+        name,
+        employees: known.filter((each) => each.companyId === id),
+      }));
     },
     /** The names of the companies that somebody has to do with. */
     listOwnCompanies: async (member: CompanyMember): Promise<CompanyName[]> =>
@@ -77,22 +96,12 @@ function listPrefixes(language: Language): PhonePrefix[] {
 
 const isId = (id: string | null): id is string => id !== null;
 
-function present(
-  company: CompanyRecord,
-  employees: readonly EmployeeRecord[],
-  usernames: ReadonlyMap<string, string>,
-): Company {
-  return {
-    id: company.id,
-    name: company.name,
-    employees: employees
-      .filter((employee) => employee.companyId === company.id)
-      .map(({ id, userId, name, usesBadge }) => ({
-        id,
-        userId,
-        user: (userId && usernames.get(userId)) ?? null,
-        name,
-        usesBadge,
-      })),
-  };
+function presentEmployee(
+  member: CompanyMember,
+  { id, companyId, userId, name, usesBadge }: EmployeeRecord,
+  accounts: Accounts,
+): Employee & { readonly companyId: string } {
+  const account = userId === null ? undefined : accounts.get(userId);
+  const mayManage = account !== undefined && mayManageAccount(member, account);
+  return { id, companyId, userId, user: account?.username ?? null, name, usesBadge, mayManage };
 }

@@ -1,5 +1,5 @@
 import { isSuperUser, type PermissionCode, type RoleFlags } from '../common/index.ts';
-import { maySeeCompany } from '../directory/index.ts';
+import { mayManageAccount, maySeeCompany } from '../directory/index.ts';
 
 /** Whose profile it is. */
 export interface ProfilePerson {
@@ -43,5 +43,5 @@ export function mayChangePhone(actor: ContactsActor, person: Pick<ProfilePerson,
  */
 export function mayOpenProfile(actor: ProfileActor, person: ProfilePerson): boolean {
   if (actor.userId === person.userId || isSuperUser(actor.flags)) return true;
-  return maySeeCompany(actor, person.companyId) && !isSuperUser(person.flags);
+  return maySeeCompany(actor, person.companyId) && mayManageAccount(actor, person.flags);
 }

@@ -1,5 +1,5 @@
-import { isAdmin, isSuperUser, type RoleFlags } from '../common/index.ts';
-import { maySeeCompany, type CompanyMember } from './companies.policy.ts';
+import { isAdmin, type RoleFlags } from '../common/index.ts';
+import { mayManageAccount, maySeeCompany, type CompanyMember } from './companies.policy.ts';
 
 /** Who wants to act for somebody else. */
 export interface ActingCandidate extends CompanyMember {
@@ -27,5 +27,5 @@ export function mayActFor(actor: ActingCandidate, { companyId, person }: ActingS
   if (!mayActForOthers(actor) || !maySeeCompany(actor, companyId)) return false;
   if (!person) return true;
   const isOther = person.userId !== actor.userId && person.companyId === companyId;
-  return isOther && (isSuperUser(actor.flags) || !isSuperUser(person.flags));
+  return isOther && mayManageAccount(actor, person.flags);
 }

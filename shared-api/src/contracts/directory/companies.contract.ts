@@ -8,6 +8,8 @@ export const employee = wireObject({
   user: ['v_user', base64Text.nullable()],
   name: ['fld_name', z.string()],
   usesBadge: ['is_ebadge', yesNo],
+  /** Whether the caller may act for him and open his profile, or has to leave his account alone. */
+  mayManage: ['may_manage', yesNo],
 });
 
 /** A company (azienda) with its employees. */

@@ -1,4 +1,4 @@
-import { maySeeCompany, visibleCompanies, type CompanyMember } from './companies.policy.ts';
+import { mayManageAccount, maySeeCompany, visibleCompanies, type CompanyMember } from './companies.policy.ts';
 
 const superUser: CompanyMember = { flags: { a: 'Y', b: 'N' }, companyId: 'acme' };
 const companyAdmin: CompanyMember = { flags: { a: 'N', b: 'S' }, companyId: 'acme' };
@@ -22,5 +22,13 @@ describe('who sees which companies', () => {
     expect(visibleCompanies(staff)).toEqual([]);
     expect(visibleCompanies({ ...companyAdmin, companyId: null })).toEqual([]);
     expect(maySeeCompany(staff, 'acme')).toBe(false);
+  });
+});
+
+describe('whose account somebody has to do with', () => {
+  it('is everybody’s for a super user, and never a super user’s for others', () => {
+    expect(mayManageAccount(superUser, superUser.flags)).toBe(true);
+    expect(mayManageAccount(companyAdmin, superUser.flags)).toBe(false);
+    expect(mayManageAccount(companyAdmin, staff.flags)).toBe(true);
   });
 });

@@ -12,6 +12,11 @@ export function visibleCompanies({ flags, companyId }: CompanyMember): 'all' | r
   return isAdmin(flags) && companyId !== null ? [companyId] : [];
 }
 
+/** Whether somebody's rights reach a person's: nobody but a super user has to do with a super user's account. */
+export function mayManageAccount({ flags }: Pick<CompanyMember, 'flags'>, person: RoleFlags): boolean {
+  return isSuperUser(flags) || !isSuperUser(person);
+}
+
 /** Which companies somebody has to do with: a super user all, everybody else his own. */
 export function ownCompanies({ flags, companyId }: CompanyMember): 'all' | readonly string[] {
   if (isSuperUser(flags)) return 'all';

@@ -4,7 +4,7 @@ export { mayActFor, mayActForOthers } from './acting-for.policy.ts';
 export type { ActingCandidate, ActingSubject } from './acting-for.policy.ts';
 export { company, companyName, employee, getAziende, getFilterAziende } from './companies.contract.ts';
 export type { Company, CompanyName, Employee } from './companies.contract.ts';
-export { maySeeCompany, ownCompanies, visibleCompanies } from './companies.policy.ts';
+export { mayManageAccount, maySeeCompany, ownCompanies, visibleCompanies } from './companies.policy.ts';
 export type { CompanyMember } from './companies.policy.ts';
 export { getgroups, group } from './groups.contract.ts';
 export type { Group } from './groups.contract.ts';

@@ -17,7 +17,7 @@ import type { CodePurposes } from '../codes/code-purpose.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
-import { findUsernames } from '../users/users.repository.ts';
+import { findAccounts } from '../users/users.repository.ts';
 
 /** The password of everybody in these tests. */
 export const password = 'Demo-prova-12345!';
@@ -73,7 +73,7 @@ export function createAuthAreas(platform: Platform, codePurposes: CodePurposes =
 
 function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
   const { db } = platform.database;
-  const directory = createDirectory({ db, findUsernames });
+  const directory = createDirectory({ db, findAccounts });
   const { product, http } = platform.config;
   const { publicUrl } = http;
   const describeGuest = async () => undefined;

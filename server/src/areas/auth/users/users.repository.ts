@@ -87,16 +87,17 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
   return user;
 }
 
-/** The user names of users. */
-export async function findUsernames(
+/** The user names and role flags of users. */
+export async function findAccounts(
   executor: Executor,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Pick<UserRecord, 'username' | 'a' | 'b'>>> {
+  const { id, username } = authUsers;
   const rows = await executor
-    .select({ id: authUsers.id, username: authUsers.username })
+    .select({ id, username, a: authUsers.a, b: authUsers.b })
     .from(authUsers)
-    .where(inArray(authUsers.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.username]));
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Somebody who is told that a registration waits. */
