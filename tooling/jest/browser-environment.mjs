@@ -20,10 +20,8 @@ class RequestWithoutSignal extends Request {
 }
 
 /** No test waits for a server that is not there: what it asks for comes from `createFakeServer`. */
-class NoNetwork {
-  constructor() {
-    throw new Error('A test reached for the network: prepare the answer with createFakeServer');
-  }
+function NoNetwork() {
+  throw new Error('A test reached for the network: prepare the answer with createFakeServer');
 }
 
 /** jsdom with the platform classes that browsers and Node have; never MessageChannel, or React's scheduler keeps jest alive. */
