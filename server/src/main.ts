@@ -6,7 +6,9 @@ import { welcome } from './welcome.ts';
 
 /** `npm start` ends up here: reads the configuration, starts, tells the person at the terminal where to go. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  // A person at a terminal wants to go on seeing the welcome; a machine that collects the log wants every request.
+  const LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info';
+  const config = readConfig({ LOG_LEVEL, ...process.env });
   const logger = createLogger(config.logLevel);
   const server = await startServer({ config, logger });
   console.log(welcome({ ...server, dataFolder: resolve(config.dataFolder) }));
