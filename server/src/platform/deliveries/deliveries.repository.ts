@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { platformDeliveries, type DeliveryRow } from './deliveries.schema.ts';
+import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
 
 type NewDelivery = typeof platformDeliveries.$inferInsert;
 
@@ -26,11 +26,15 @@ export async function updateDelivery(
   await executor.update(platformDeliveries).set(change).where(eq(platformDeliveries.id, id));
 }
 
-/** The last messages, the newest first. */
-export async function listRecentDeliveries(executor: Executor, limit: number): Promise<DeliveryRow[]> {
+/** The last messages by some channels, the newest first. */
+export async function listRecentDeliveries(
+  executor: Executor,
+  { limit, channels }: { limit: number; channels: readonly DeliveryChannel[] },
+): Promise<DeliveryRow[]> {
   return executor
     .select()
     .from(platformDeliveries)
+    .where(inArray(platformDeliveries.channel, [...channels]))
     .orderBy(desc(platformDeliveries.createdAt), desc(platformDeliveries.id))
     .limit(limit);
 }

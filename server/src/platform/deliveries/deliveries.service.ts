@@ -72,6 +72,7 @@ const jobKind = 'platform.deliver';
 
 /** The service of mails and SMS. */
 export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
+  const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
 
   async function queue(
@@ -119,7 +120,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
   }
 
   return {
-    hasOutbox: !channels.mail || !channels.sms,
+    hasOutbox: kept.length > 0,
     sendMail: (executor, { to, letters, language, attachments = [], reference }) => {
       const written = writeLetter({ letters, language, brand });
       return queue(executor, { channel: 'mail', recipient: to, ...written, attachments, reference });
@@ -128,8 +129,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     statesOf: async (executor, references) => (await listDeliveriesAbout(executor, references)).map(toView),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
-    listOutbox: async (limit) =>
-      (await listRecentDeliveries(db, limit)).filter(({ channel }) => !channels[channel]),
+    listOutbox: (limit) => listRecentDeliveries(db, { limit, channels: kept }),
   };
 }
 

@@ -225,6 +225,24 @@ describe('the outbox', () => {
     expect((await ask('203.0.113.7'))?.statusCode).toBe(403);
   });
 
+  it('holds SMS alone, and nothing of a mail, when only mails leave for real', async () => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    const { hash } = await testApp.platform.storage.put([Buffer.from('%PDF-1.7')], { limit: 100 });
+    const file = { ...mail, attachments: [{ name: 'contratto.pdf', hash }] };
+    const left = await testApp.platform.deliveries.sendMail(testApp.db, file);
+    // Before it has left it holds its codes and links; then there is nothing of them any more.
+    for (const step of ['waiting', 'left']) {
+      if (step === 'left') await testApp.platform.jobs.runDue();
+      await sendSms(testApp);
+      const entries = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();
+      expect(new Set(entries.map(({ channel }) => channel))).toEqual(new Set(['sms']));
+      expect((await get('/dev/outbox')).body).not.toContain(mail.to);
+      for (const address of [`/dev/outbox/${left}/html`, `/dev/outbox/${left}/files/0`])
+        expect((await get(address)).statusCode).toBe(404);
+    }
+  });
+
   it('is not there when mails and SMS leave for real', async () => {
     testApp = await createTestApp({
       env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_GATEWAY_URL: 'http://127.0.0.1:9/' },

@@ -39,9 +39,18 @@ function screenHints({ path, boot, builds }: Request): PreloadHint[] {
   ];
 }
 
+/** The gallery of the design kit is the shell's own. */
+const kit = '/dev/kit';
+
 /** Where the shell will go: without a session to the sign-in, but for the two exceptions of spec 01 §2. */
 function landingPath(path: string, boot: BootDocument): string {
-  if (boot.session || findRoute(path, boot.registry.areas) || /reservate|checkExpire/.test(path)) return path;
+  if (
+    boot.session ||
+    path === kit ||
+    findRoute(path, boot.registry.areas) ||
+    /reservate|checkExpire/.test(path)
+  )
+    return path;
   return '/';
 }
 

@@ -1,0 +1,28 @@
+import type { BootDocument } from 'shared-api/contracts/platform';
+import type { LiveBuilds } from '../modules/module-store.ts';
+import { preloadHints } from './preload-hints.ts';
+
+const area = {
+  area: 'auth',
+  address: '/modules/auth/1/',
+  files: { 'entry.js': 'aaa', 'login.js': 'bbb' },
+  manifest: { routes: [{ path: '/', access: 'anonymous', bars: 'none', chunk: 'login' }] },
+};
+const boot = { session: null, registry: { areas: [area] } } as unknown as BootDocument;
+const builds = {
+  shell: { version: 's1', preload: ['kit.js'] },
+  modules: [{ area: 'auth', start: ['entry.js'], chunks: { login: ['login.js'] } }],
+} as unknown as LiveBuilds;
+const announced = (path: string) => preloadHints({ path, boot, builds }).map(({ address }) => address);
+
+describe('what a page announces', () => {
+  it('is the shell and the screen of its address, or of the sign-in to which it will lead', () => {
+    const signIn = ['/shell/s1/kit.js', '/modules/auth/1/entry.js', '/modules/auth/1/login.js'];
+    expect(announced('/')).toEqual(signIn);
+    expect(announced('/documents')).toEqual(signIn);
+  });
+
+  it('is the shell alone where the screen is its own', () => {
+    expect(announced('/dev/kit')).toEqual(['/shell/s1/kit.js']);
+  });
+});
