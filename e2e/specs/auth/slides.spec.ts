@@ -30,7 +30,9 @@ test('somebody who has never been here looks at what there is, and goes on to th
   page,
 }) => {
   await test.step('Given the first slide on the whole screen', async () => {
-    await page.goto('/discover');
+    await loginPage(page).open();
+    await page.getByRole('link', { name: 'Scopri Sportello' }).click();
+    await expect(page).toHaveURL(/\/discover$/);
     await expect(page.getByRole('heading', { name: 'Firma dove sei' })).toBeInViewport();
     await expectAccessible(page);
     const isTooLarge = await page.evaluate(

@@ -1,5 +1,5 @@
 import { useBoot } from 'shared-api';
-import { IconButton, useTexts } from 'shared-ui';
+import { IconButton, TextLink, useTexts } from 'shared-ui';
 import classes from './carousel.module.css';
 import { slidesTexts } from './texts/texts.ts';
 import { Track, type TrackItem } from './track.component.tsx';
@@ -36,6 +36,9 @@ export function Carousel({ items }: CarouselProps) {
           {movesByItself && <MotionButton isStopped={isStopped} onClick={toggle} />}
         </div>
       )}
+      <p className={classes.discover}>
+        <TextLink to="/discover">{t('discover', { product })}</TextLink>
+      </p>
     </section>
   );
 }

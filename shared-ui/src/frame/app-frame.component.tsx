@@ -8,7 +8,7 @@ interface AppFrameProps {
   readonly top?: ReactNode;
   /** The bottom bar; a rail at the left above 768 px. */
   readonly bottom?: ReactNode;
-  /** A line under the top bar: for whom one acts, that the network is gone. */
+  /** A line under the top bar: for whom one acts, that the network is gone. With `data-notice`, so that screens leave room for it. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }

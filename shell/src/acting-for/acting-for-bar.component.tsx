@@ -18,7 +18,7 @@ export function ActingForBar() {
     </Button>
   );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-notice>
       <Banner tone="warning" icon="users" action={stop}>
         {employee
           ? t('acting.forEmployee', { employee: employee.name, company })
