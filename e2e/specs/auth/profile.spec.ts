@@ -65,6 +65,15 @@ test('somebody changes his name and sees it at the top at once', async ({ openAs
     await expect(page.getByRole('banner').getByText('Mario Luigi Rossi')).toBeVisible();
   });
 
+  await test.step('And the account at the top leads there too', async () => {
+    await page.goto('/dash');
+    await page.getByRole('button', { name: 'Utente e preferenze' }).click();
+    await expect(page.getByRole('dialog', { name: 'Utente' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Profilo, sicurezza e notifiche' }).click();
+    await expect(profile.firstName).toHaveValue('Mario Luigi');
+  });
+
   await test.step('And each section has its address', async () => {
     await profile.tab('Sicurezza').click();
     await expect(page).toHaveURL(/section=security/);
@@ -116,7 +125,7 @@ test('somebody without a phone number adds one, confirms it, and signs in by SMS
 
   await test.step('And the number waits, over a reload too', async () => {
     await page.reload();
-    await expect(page.getByText(/numero \+39 333 123 45 67 vale solo dopo la conferma/)).toBeVisible();
+    await expect(page.getByText(/numero \+39\s333\s123\s45\s67 vale solo dopo la conferma/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -191,6 +200,14 @@ test('an administrator edits the data of an employee', async ({ openAs }) => {
   await profile.press('Salva');
   await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
   await expect(page.getByText(/Stai modificando i dati di Luca Maria Verdi/)).toBeVisible();
+
+  await profile.email.fill('luca@nuovo.example');
+  await profile.password.fill(await demoPassword(server.dataFolder));
+  await profile.press('Salva');
+  await expect(page.getByText(/luca@nuovo.example vale solo quando la persona lo conferma/)).toBeVisible();
+  await expectAccessible(page);
+  const told = await findMail(page.request, ({ to }) => to === 'luca.verdi@beta.example');
+  expect(told.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
 });
 
 test('somebody leaves for good, by the link of an SMS', async ({ openAs }) => {

@@ -11,6 +11,7 @@ import {
 } from 'shared-ui';
 import { reloading } from '../routing/paths.ts';
 import { texts } from '../texts/texts.ts';
+import { useLeave } from './use-leave.ts';
 import classes from './account-dialog.module.css';
 
 interface AccountDialogProps {
@@ -19,12 +20,13 @@ interface AccountDialogProps {
   readonly onActFor: () => void;
 }
 
-/** Who is signed in and since when, and what one may choose for oneself on this device. */
+/** Who is signed in and since when, the ways to one's own and out, and what one may choose for oneself. */
 export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps) {
   const t = useTexts(texts);
   const session = useSignedIn();
   const { fullName, username, lastLogin } = session;
   const localized = useLocalized();
+  const leave = useLeave();
   const account = useBoot().registry.areas.find(({ manifest }) => manifest.account)?.manifest.account;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('account.title')}>
@@ -49,6 +51,11 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
         )}
       </div>
       <AppearanceFields />
+      <div className={classes.leave}>
+        <Button isWide kind="quiet" icon="logout" onClick={() => void leave()}>
+          {t('menu.signOut')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -180,6 +180,16 @@ describe('the account', () => {
     expect(screen.getByText('Last login')).toBeInTheDocument();
   });
 
+  it('signs out', async () => {
+    server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+    server.on(getBoot).answer(() => buildBoot());
+    const router = renderShell(signedIn, '/dash');
+    await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.inputs(registerLogout)).toHaveLength(1);
+  });
+
   it('leads to what is one’s own, where an area has it', async () => {
     const account = {
       label: { it: 'Profilo', en: 'Profile' },
