@@ -82,6 +82,7 @@ export function DocumentsScreen() {
           <SelectionBar
             count={selected.length}
             loaded={rows.length}
+            problem={isPhone || selected.length > 1 ? null : (selected[0]?.deliveryProblem ?? null)}
             hasRest={!isComplete}
             work={actions.work ?? taking}
             hasCheckAll={isPhone}

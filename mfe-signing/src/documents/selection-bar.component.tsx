@@ -7,6 +7,8 @@ import type { LongWork } from './use-document-actions.tsx';
 interface SelectionBarProps {
   readonly count: number;
   readonly loaded: number;
+  /** Why the mail of the one that is selected did not arrive; cards say it themselves. */
+  readonly problem: string | null;
   /** Whether rows are left that were not loaded yet. */
   readonly hasRest: boolean;
   /** What is done with them just now. */
@@ -19,7 +21,7 @@ interface SelectionBarProps {
 
 /** How many rows are selected; when all that were loaded are, it offers to take the others too. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, loaded, hasRest, work, hasCheckAll, onToggleAll, onTakeRest } = props;
+  const { count, loaded, problem, hasRest, work, hasCheckAll, onToggleAll, onTakeRest } = props;
   const t = useTexts(documentsTexts);
   const isAll = count > 0 && count >= loaded;
   // More rows may have come since all were selected: a whole load of them says as much.
@@ -33,7 +35,10 @@ export function SelectionBar(props: SelectionBarProps) {
           onChange={(event) => onToggleAll(event.target.checked)}
         />
       )}
-      <span role="status">{count > 0 && t('selection.count', { count })}</span>
+      <span role="status">
+        {count > 0 && t('selection.count', { count })}
+        {problem && `: ${problem}`}
+      </span>
       {count > 0 && !hasCheckAll && (
         <Button kind="quiet" size="s" onClick={() => onToggleAll(false)}>
           {t('action.clearSelection')}
