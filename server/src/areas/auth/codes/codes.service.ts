@@ -57,7 +57,10 @@ export function createCodes(dependencies: CodesDependencies) {
       const plan = await purposes[purpose]?.plan(request);
       if (!plan) throw new AppError('invalid-input');
       const { session } = request.caller;
-      await limits.countCodeSent(session.userId, plan.channel === 'sms' ? plan.to : undefined);
+      await limits.countCodeSent(
+        session.userId,
+        plan.channel === 'sms' ? { to: plan.to, purpose } : undefined,
+      );
       const challenge = await sendTo(plan, purpose, session.id);
       return { result: 'OK', challenge, ...waits, sentTo: maskedDestination(plan) };
     },

@@ -1,3 +1,4 @@
+import type { CodePurpose } from 'shared-api/contracts/auth';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
@@ -12,6 +13,8 @@ type Trying = Pick<SessionRecord, 'userId' | 'kind'>;
 
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
+/** SMS an hour to a phone number. To sign, each box of a document takes one, and the number is a verified one. */
+const smsAnHour = (purpose: CodePurpose) => (purpose === 'sign' ? 300 : 30);
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
@@ -26,10 +29,10 @@ export function createSignInLimits(rateLimits: RateLimits) {
     /** The password was right: the user name begins anew. */
     forgetPasswordTries: (username: string): Promise<void> =>
       rateLimits.forget({ name: 'auth.login-user', key: lookupKey(username) }),
-    /** A code is sent: 10 times a quarter of an hour to a person, 30 times an hour to a phone number. */
-    countCodeSent: async (userId: string, phoneNumber?: string): Promise<void> => {
+    /** A code is sent: 10 times a quarter of an hour to a person who enters none rightly, 30 times an hour to a phone number, 300 to sign. */
+    countCodeSent: async (userId: string, sms?: { to: string; purpose: CodePurpose }): Promise<void> => {
       await count('auth.code-sent', userId, 10, 15 * minute);
-      if (phoneNumber) await count('auth.code-sms', phoneNumber, 30, 60 * minute);
+      if (sms) await count('auth.code-sms', sms.to, smsAnHour(sms.purpose), 60 * minute);
     },
     /**
      * A code is tried: 30 times an hour by a person, over however many codes and addresses; 300 times from an address. After a
