@@ -70,6 +70,9 @@ interface DeliveriesDependencies {
 
 const jobKind = 'platform.deliver';
 
+/** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
+const nothingToFind = { text: '', html: null };
+
 /** The service of mails and SMS. */
 export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
@@ -97,13 +100,18 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
         sentAt: clock.now(),
         attempts: attempt,
         lastError: null,
-        // What has left holds codes and links that nobody should find here later; the outbox is for reading.
-        ...(channels[delivery.channel] && { text: '', html: null }),
+        ...(channels[delivery.channel] && nothingToFind),
       });
     } catch (error) {
       const bounced = error instanceof RefusedRecipientError;
       const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
-      await note(delivery, { state, attempts: attempt, lastError: errorLine(error) });
+      const isOver = state !== 'queued';
+      await note(delivery, {
+        state,
+        attempts: attempt,
+        lastError: errorLine(error),
+        ...(isOver && nothingToFind),
+      });
       if (!bounced) throw error;
     }
   }

@@ -108,6 +108,8 @@ describe('mails', () => {
     const server = await mailServer(() => 550);
     testApp = await createTestApp({ env: { SMTP_URL: server.url } });
     expect(await sendAndRun(testApp, sendMail)).toMatchObject([{ state: 'bounced', sentAt: null }]);
+    const [row] = await testApp.db.select().from(platformDeliveries);
+    expect(row).toMatchObject({ text: '', html: null });
   });
 
   it('are tried again when the server cannot take them now, and fail in the end', async () => {
@@ -129,6 +131,8 @@ describe('mails', () => {
     }
     const [newest] = await testApp.platform.deliveries.statesOf(testApp.db, ['test:1']);
     expect(newest?.state).toBe('failed');
+    for (const row of await testApp.db.select().from(platformDeliveries))
+      expect(row).toMatchObject({ text: '', html: null });
   });
 });
 
