@@ -7,6 +7,16 @@ import { padSize } from './signature-sizes.ts';
 import { inkStrokes, scaleStrokes } from './strokes.ts';
 
 describe('SignaturePad', () => {
+  it('shows a long name small, as the picture will be, and not squeezed', async () => {
+    renderWithKit(
+      <SignaturePad purpose="document" name={'Maria Vittoria De Santis-Buonocore'.repeat(2).slice(0, 60)} />,
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
+    const text = document.querySelector('svg text');
+    expect(text).not.toHaveAttribute('textLength');
+    expect(Number(text?.getAttribute('font-size')) * 60 * 0.43).toBeLessThanOrEqual(850 * 0.88 + 1);
+  });
+
   it('starts empty, and takes a typed name as the way of the keyboard', async () => {
     const onChange = jest.fn();
     const pad = createRef<SignaturePadHandle>();

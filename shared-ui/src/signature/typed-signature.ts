@@ -1,9 +1,7 @@
 import { makeCanvas, surfaceOf } from './picture.ts';
-import { pictureScale, type PadSize } from './signature-sizes.ts';
+import { pictureScale, typedName, type PadSize } from './signature-sizes.ts';
 
 const family = 'Caveat Signature';
-const height = 0.62;
-const margin = 0.06;
 
 /** Draws a name in a hand's letters, as large as the pad allows, to a canvas of its own. */
 export async function drawName(name: string, size: PadSize): Promise<HTMLCanvasElement> {
@@ -11,9 +9,9 @@ export async function drawName(name: string, size: PadSize): Promise<HTMLCanvasE
   const canvas = makeCanvas(size.width * pictureScale, size.height * pictureScale);
   const surface = surfaceOf(canvas);
   const font = (pixels: number) => `500 ${pixels}px '${family}', cursive`;
-  const wanted = canvas.height * height;
+  const wanted = canvas.height * typedName.height;
   surface.font = font(wanted);
-  const room = canvas.width * (1 - 2 * margin);
+  const room = canvas.width * (1 - 2 * typedName.margin);
   const needed = surface.measureText(name)?.width || room;
   surface.font = font(Math.min(wanted, (wanted * room) / needed));
   surface.fillStyle = '#000000';
