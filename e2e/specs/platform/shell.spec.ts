@@ -41,3 +41,22 @@ test('an address that leads nowhere says so, with the way home', async ({ page, 
   await page.getByRole('link', { name: 'Vai alla Home' }).click();
   await expect(page).toHaveURL(/\/dash$/);
 });
+
+test('the frame is on the screen before the first script has come', async ({ page, signInAs }) => {
+  const frame = page.locator('#root > div');
+  // Held back for good, as on a line that has just gone.
+  await page.route(/\/main\.[^/]*\.js$/, () => new Promise<never>(() => undefined));
+
+  await test.step('Given nobody signed in, then it is the name of the product', async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(frame).toHaveText('Sportello');
+    await expect(frame.locator('svg')).toBeInViewport();
+  });
+
+  await test.step('Given somebody signed in, then it is the bars of his screens', async () => {
+    await signInAs('giulia.bianchi');
+    await page.goto('/dash', { waitUntil: 'commit' });
+    await expect(frame.locator('div').first()).toBeInViewport();
+    await expect(frame).toHaveText('');
+  });
+});

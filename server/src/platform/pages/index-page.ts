@@ -1,18 +1,21 @@
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { ShellBuild } from '../modules/build-description.ts';
+import { firstFrame } from './first-frame.ts';
 import type { PreloadHint } from './preload-hints.ts';
 
 interface IndexPage {
-  /** `index.html` of the shell's build: `{{language}}`, `{{product}}`, `{{shell}}`, `{{head}}` and `{{boot}}` are filled in. */
+  /** `index.html` of the shell's build: `{{language}}`, `{{product}}`, `{{shell}}`, `{{head}}`, `{{frame}}` and `{{boot}}` are filled in. */
   readonly template: string;
   readonly shell: ShellBuild;
   readonly boot: BootDocument;
+  /** The path of the address that is asked for. */
+  readonly path: string;
   readonly hints: readonly PreloadHint[];
 }
 
 /** Writes the page with which everything starts: the boot document within, and the files it will need announced. */
-export function renderIndexPage({ template, shell, boot, hints }: IndexPage): string {
+export function renderIndexPage({ template, shell, boot, path, hints }: IndexPage): string {
   const address = `/shell/${shell.version}/`;
   const start = shell.start.map((file) => startTag(address + file));
   const values: Record<string, string> = {
@@ -20,6 +23,7 @@ export function renderIndexPage({ template, shell, boot, hints }: IndexPage): st
     product: escapeHtml(boot.branding.product),
     shell: address,
     head: [...hints.map(hintTag), ...start].join('\n'),
+    frame: firstFrame(path, boot),
     boot: `<script type="application/json" id="sportello-boot">${escapeJson(boot)}</script>`,
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

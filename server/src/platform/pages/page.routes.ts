@@ -35,7 +35,7 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     const document = await boot(await resolveCaller(request, reply));
     const template = await findTemplate(builds.shell.version);
     const hints = preloadHints({ path, boot: document, builds });
-    const page = renderIndexPage({ template, shell: builds.shell, boot: document, hints });
+    const page = renderIndexPage({ template, shell: builds.shell, boot: document, path, hints });
     const { body, encoding } = await compressPage(page, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

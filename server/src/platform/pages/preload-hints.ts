@@ -1,6 +1,6 @@
-import type { BootDocument, RegistryArea } from 'shared-api/contracts/platform';
-import { fitOf } from '../modules/path-pattern.ts';
+import type { BootDocument } from 'shared-api/contracts/platform';
 import type { LiveBuilds } from '../modules/module-store.ts';
+import { findRoute } from './find-route.ts';
 
 /** A file that the page should ask for before any script tells it to. */
 export interface PreloadHint {
@@ -52,16 +52,6 @@ function landingPath(path: string, boot: BootDocument): string {
   )
     return path;
   return '/';
-}
-
-function findRoute(path: string, areas: readonly RegistryArea[]) {
-  const fitting = areas.flatMap((area) =>
-    area.manifest.routes.flatMap(({ path: pattern, chunk, wideChunk }) => {
-      const fit = fitOf(pattern, path);
-      return fit === undefined ? [] : [{ area, chunk, wideChunk, fit }];
-    }),
-  );
-  return fitting.toSorted((one, other) => other.fit - one.fit)[0];
 }
 
 function hint(address: string, hash?: string): PreloadHint {

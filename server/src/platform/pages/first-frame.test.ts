@@ -1,0 +1,39 @@
+import type { BootDocument } from 'shared-api/contracts/platform';
+import { buildSession } from 'shared-api/testing';
+import { firstFrame } from './first-frame.ts';
+
+const routes = [
+  { path: '/sign/:id', access: 'guest', bars: 'none', chunk: 'sign' },
+  { path: '/documents', access: 'signed-in', bars: 'both', chunk: 'list' },
+];
+const boot = {
+  session: buildSession(),
+  registry: { areas: [{ manifest: { routes } }] },
+  branding: { product: 'Sportello <b>', accent: '#1f5fbf' },
+} as unknown as BootDocument;
+const name = 'Sportello &lt;b&gt;';
+
+describe('what a page shows before its first script', () => {
+  it.each(['/documents', '/dash'])('are the bars of %s, which somebody signed in will see', (path) => {
+    expect(firstFrame(path, boot)).toContain('border-bottom');
+    expect(firstFrame(path, boot)).not.toContain(name);
+  });
+
+  it('is the name of the product where no bars will be', () => {
+    const newcomer = { ...boot, session: buildSession({ hasChangedPassword: false }) };
+    for (const [path, of] of [
+      ['/sign/7', boot],
+      ['/dev/kit', boot],
+      ['/dash', { ...boot, session: null }],
+      ['/dash', newcomer],
+    ] as const) {
+      expect(firstFrame(path, of)).toContain(name);
+      expect(firstFrame(path, of)).not.toContain('border-bottom');
+    }
+  });
+
+  it('is nothing to a screen reader and needs no style sheet', () => {
+    expect(firstFrame('/dash', boot)).toMatch(/^<div aria-hidden="true" style="/);
+    expect(firstFrame('/dash', boot)).not.toMatch(/<style|class=/);
+  });
+});

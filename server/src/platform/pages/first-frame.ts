@@ -1,0 +1,46 @@
+import type { BootDocument } from 'shared-api/contracts/platform';
+import { escapeHtml } from '../http/escape-html.ts';
+import { findRoute } from './find-route.ts';
+
+const surface = 'light-dark(#f5f6f8,#0f1216)';
+const raised = 'light-dark(#fff,#171b21)';
+const line = '1px solid light-dark(#dde1e7,#2a3039)';
+/** All or nothing by the width of the window: style attributes have no media queries. */
+const onDesktop = (size: string) => `clamp(0px,(100vw - 768px)*999,${size})`;
+const onPhone = (size: string) => `clamp(0px,(769px - 100vw)*999,${size})`;
+/** The signature of the product's mark, as in its icon. */
+const stroke =
+  'M10 22.5c2.6-6.8 5.2-10 7-9.2 2.3 1-2.7 9.7-.2 10.3 2.2.5 3.6-5 5.5-4.7 1.6.2.6 3.7 2.2 3.8 1.4.1 2.2-1.6 5.5-1.7M10 29h20';
+/** Screens of the shell itself that have no bars. */
+const bare = ['/dev/kit'];
+
+/**
+ * What the page shows until the first script has run: the bars of a signed-in screen, or the name of the product where it will
+ * stand. In the kit's colours by value and without a style sheet, of which nothing is there yet; the application replaces it.
+ */
+export function firstFrame(path: string, { session, registry, branding }: BootDocument): string {
+  const found = findRoute(path, registry.areas);
+  const hasBars = found ? found.bars === 'both' : !bare.includes(path);
+  const isReady = session !== null && (session.isGuest || session.hasChangedPassword);
+  return `<div aria-hidden="true" style="position:fixed;inset:0;background:${surface}">${
+    hasBars && isReady ? bars : heading(branding)
+  }</div>`;
+}
+
+const bar = `position:absolute;box-sizing:border-box;overflow:hidden;background:${raised}`;
+const bars = [
+  `<div style="${bar};inset:0 0 auto;height:calc(3.5rem + env(safe-area-inset-top));border-bottom:${line}"></div>`,
+  `<div style="${bar};top:3.5rem;bottom:0;left:0;width:${onDesktop('6rem')}"></div>`,
+  `<div style="${bar};inset:auto 0 0;height:${onPhone('4rem')}"></div>`,
+].join('');
+
+function heading({ product, accent }: BootDocument['branding']): string {
+  // Beside the panel of the sign-in from 960 px on, at the edge below.
+  const left = 'clamp(1.5rem,(100vw - 960px)*999,53.49% + 1.5rem)';
+  const place = `position:absolute;top:calc(1.5rem + env(safe-area-inset-top));left:${left}`;
+  const type = 'display:flex;align-items:center;gap:.75rem;font:650 1.375rem/1.2 system-ui,sans-serif';
+  const plate = `<rect width="40" height="40" rx="11" fill="${escapeHtml(accent)}"/>`;
+  const lines = `<path d="${stroke}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/>`;
+  const mark = `<svg viewBox="0 0 40 40" width="40" height="40">${plate}${lines}</svg>`;
+  return `<div style="${place};${type}">${mark}${escapeHtml(product)}</div>`;
+}
