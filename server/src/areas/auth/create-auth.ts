@@ -89,7 +89,15 @@ export function createAuth(dependencies: AuthDependencies) {
   return {
     codes,
     actingFor,
-    signIn: createSignIn({ ...dependencies, codes, limits, passwords, finishSignIn, passFirstFactor }),
+    signIn: createSignIn({
+      ...dependencies,
+      codes,
+      limits,
+      knownDevices,
+      passwords,
+      finishSignIn,
+      passFirstFactor,
+    }),
     ...createAuthenticatorFeature({ ...dependencies, codes, limits, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     passwordChange: createPasswordChange({ ...dependencies, passwords, ownPassword }),
@@ -98,6 +106,7 @@ export function createAuth(dependencies: AuthDependencies) {
       passwords,
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
+      knownDevices,
     }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
     qrLogin: createQrLogin({

@@ -11,6 +11,18 @@ export async function countDevices(executor: Executor, userId: string): Promise<
   return row?.number ?? 0;
 }
 
+/** Whether a person has signed in from a browser. */
+export async function isKnownDevice(
+  executor: Executor,
+  { userId, deviceHash }: { userId: string; deviceHash: string },
+): Promise<boolean> {
+  const known = await executor
+    .select({ userId: authKnownDevices.userId })
+    .from(authKnownDevices)
+    .where(and(eq(authKnownDevices.userId, userId), eq(authKnownDevices.deviceHash, deviceHash)));
+  return known.length === 1;
+}
+
 /** Notes that a person signed in from a browser that was noted before. @returns whether it was. */
 export async function touchDevice(
   executor: Executor,

@@ -10,6 +10,7 @@ import {
   countDevices,
   deleteDevicesUsedBefore,
   insertDevice,
+  isKnownDevice,
   touchDevice,
 } from './known-devices.repository.ts';
 import { newDeviceMail } from './new-device.mail.ts';
@@ -30,6 +31,13 @@ const day = 24 * 60 * 60_000;
 /** The service of known devices: a sign-in from one that was never seen is told to its person by mail. */
 export function createKnownDevices({ db, clock, deliveries, product, publicUrl }: KnownDevicesDependencies) {
   return {
+    /** The hash by which a browser is known from which a person has signed in; undefined for any other, and for nobody. */
+    find: async (userId: string | undefined, device: string | undefined): Promise<string | undefined> => {
+      const deviceHash = hashSecret(device ?? '');
+      // Asked for nobody too: how long it takes must not tell who is a user.
+      return (await isKnownDevice(db, { userId: userId ?? '', deviceHash })) ? deviceHash : undefined;
+    },
+
     /** Notes from where a person signs in; tells him by mail when it is new. The first of all is his own: it is only noted. */
     note: async (executor: Executor, user: UserRecord, caller: Caller): Promise<void> => {
       const now = clock.now();

@@ -1,7 +1,20 @@
-import { getSessions, saveLanguage } from 'shared-api/contracts/auth';
+import {
+  checkLogin,
+  getSessions,
+  resetPwdEmtApp,
+  saveLanguage,
+  savePasswordByLink,
+} from 'shared-api/contracts/auth';
 import { deviceCookie } from '../../../platform/http/device-cookie.ts';
 import { callOn, type TestApp } from '../../../testing/index.ts';
-import { askForCode, cookieOf, describeAuth, enterCode, enterPassword } from '../testing/auth-app.ts';
+import {
+  askForCode,
+  cookieOf,
+  describeAuth,
+  enterCode,
+  enterPassword,
+  password as rightPassword,
+} from '../testing/auth-app.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36';
@@ -20,6 +33,50 @@ const warnings = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^(Nuovo accesso|New sign-in)/.test(subject));
 
 describeAuth('a sign-in from a device', (app) => {
+  it('that is known cannot be locked out from elsewhere, and has ten tries of its own', async () => {
+    const { device } = await signInFrom(app());
+    const enter = (password?: string, cookie = device) => {
+      const given = { username: 'mario.rossi', product: 'docsign', channel: 'MAIL' as const };
+      return callOn(
+        app().app,
+        checkLogin,
+        { ...given, password: password ?? rightPassword },
+        { ...(cookie && { cookie }) },
+      );
+    };
+    for (let count = 0; count < 10; count += 1) await enter('sbagliata', '');
+    expect((await enter(undefined, '')).status).toBe(429);
+    expect((await enter()).status).toBe(200);
+    expect((await enter(undefined, '')).status).toBe(429);
+    for (let count = 0; count < 10; count += 1) expect((await enter('sbagliata')).status).toBe(401);
+    expect((await enter()).status).toBe(429);
+  });
+
+  it('begins anew with a password that was chosen there by a recovery link', async () => {
+    const { device } = await signInFrom(app());
+    const given = { username: 'mario.rossi', product: 'docsign', channel: 'MAIL' as const };
+    const enter = (password: string) =>
+      callOn(app().app, checkLogin, { ...given, password }, { cookie: device });
+    for (let count = 0; count < 10; count += 1) await enter('sbagliata');
+    const asked = { username: 'mario.rossi', method: 'SEND_OLD_PASSWORD', product: 'docsign' } as const;
+    await callOn(app().app, resetPwdEmtApp, { ...asked, siteDomain: '' });
+    const texts = (await app().outbox()).map(({ text }) => text).join();
+    const secret = /\/recover#([\w-]{43})\b/.exec(texts)?.[1] ?? '';
+    const newPassword = 'Tutta-Nuova-9!';
+    await callOn(app().app, savePasswordByLink, { secret, newPassword }, { cookie: device });
+    expect((await enter(newPassword)).status).toBe(200);
+  });
+
+  it('of another person is not known for this one', async () => {
+    const { device } = await signInFrom(app());
+    const enter = () => {
+      const given = { username: 'giulia.bianchi', product: 'docsign', channel: 'MAIL' as const };
+      return callOn(app().app, checkLogin, { ...given, password: 'sbagliata' }, { cookie: device });
+    };
+    for (let count = 0; count < 10; count += 1) await enter();
+    expect((await enterPassword(app(), { username: 'giulia.bianchi' })).status).toBe(429);
+  });
+
   it('is told by mail when it is new, with a way to end it, and not when it was seen before', async () => {
     const first = await signInFrom(app());
     expect(first.kept).toMatch(/HttpOnly; SameSite=Lax/);

@@ -16,8 +16,8 @@ export function serveRecovery(app: FastifyInstance, { recovery }: AuthServices):
   serve(
     app,
     savePasswordByLink,
-  )(async ({ input }) => {
-    await recovery.choosePassword(input);
+  )(async ({ input, caller }) => {
+    await recovery.choosePassword({ ...input, device: caller.device });
     return { Result: 'OK' };
   });
 }

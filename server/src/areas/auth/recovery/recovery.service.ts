@@ -13,6 +13,7 @@ import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { samePassword } from '../sign-in/sign-in.texts.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
+import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { RecoveryLimits } from './recovery-limits.ts';
 import { recoveryPurpose as purpose } from './recovery-purpose.ts';
 import { recoveryMail } from './recovery.mail.ts';
@@ -28,6 +29,7 @@ interface RecoveryDependencies {
   passwords: PasswordHasher;
   limits: RecoveryLimits;
   signInLimits: SignInLimits;
+  knownDevices: KnownDevices;
   product: { readonly name: string };
   publicUrl: string;
 }
@@ -38,7 +40,7 @@ const validForMs = 60 * 60_000;
 /** The service of forgotten passwords (departure 3): a one-time link by mail, by which a new password is chosen. */
 export function createRecovery(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
-  const { limits, signInLimits, product, publicUrl } = dependencies;
+  const { limits, signInLimits, knownDevices, product, publicUrl } = dependencies;
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
     const user = await findUserByUsername(db, username);
@@ -79,9 +81,11 @@ export function createRecovery(dependencies: RecoveryDependencies) {
     choosePassword: async ({
       secret,
       newPassword,
+      device,
     }: {
       secret: string;
       newPassword: string;
+      device?: string | undefined;
     }): Promise<void> => {
       const user = await getUserOf(secret);
       const { id: userId, firstName: name, email: to, language } = user;
@@ -97,7 +101,10 @@ export function createRecovery(dependencies: RecoveryDependencies) {
         const event = { subject: `auth_users:${userId}`, action: 'password.recovered', actor: userId };
         await audit.append(transaction, event);
       });
-      await signInLimits.forgetPasswordTries(user.username);
+      const { username } = user;
+      await signInLimits.forgetPasswordTries({ username });
+      const knownDevice = await knownDevices.find(userId, device);
+      if (knownDevice) await signInLimits.forgetPasswordTries({ username, knownDevice });
       await signInLimits.forgetCodes(userId);
     },
   };

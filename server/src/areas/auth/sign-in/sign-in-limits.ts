@@ -11,24 +11,38 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 type Trying = Pick<SessionRecord, 'userId' | 'kind'>;
 
+interface PasswordTry {
+  readonly username: string;
+  /** Hash of the browser's token, where this person has signed in from it. */
+  readonly knownDevice?: string | undefined;
+}
+
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
 /** SMS an hour to a phone number. To sign, each box of a document takes one, and the number is a verified one. */
 const smsAnHour = (purpose: CodePurpose) => (purpose === 'sign' ? 300 : 30);
+
+const deviceKey = (username: string, device: string) => `${lookupKey(username)} ${device}`;
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
   const count = (name: string, key: string, limit: number, windowMs: number) =>
     countInWords(rateLimits, { name, key, limit, windowMs });
   return {
-    /** A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. */
-    countPasswordTry: async (username: string, ip: string): Promise<void> => {
+    /**
+     * A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. A browser from which its person
+     * has signed in before counts for itself, so that nobody can lock somebody out from elsewhere.
+     */
+    countPasswordTry: async ({ username, knownDevice }: PasswordTry, ip: string): Promise<void> => {
       await count('auth.login-address', ip, 200, 15 * minute);
-      await count('auth.login-user', lookupKey(username), 10, 15 * minute);
+      if (knownDevice) await count('auth.login-device', deviceKey(username, knownDevice), 10, 15 * minute);
+      else await count('auth.login-user', lookupKey(username), 10, 15 * minute);
     },
-    /** The password was right: the user name begins anew. */
-    forgetPasswordTries: (username: string): Promise<void> =>
-      rateLimits.forget({ name: 'auth.login-user', key: lookupKey(username) }),
+    /** The password was right, or is a new one: the browser, or the user name for all others, begins anew. */
+    forgetPasswordTries: ({ username, knownDevice }: PasswordTry): Promise<void> =>
+      knownDevice
+        ? rateLimits.forget({ name: 'auth.login-device', key: deviceKey(username, knownDevice) })
+        : rateLimits.forget({ name: 'auth.login-user', key: lookupKey(username) }),
     /** A code is sent: 10 times a quarter of an hour to a person who enters none rightly, 30 times an hour to a phone number, 300 to sign. */
     countCodeSent: async (userId: string, sms?: { to: string; purpose: CodePurpose }): Promise<void> => {
       await count('auth.code-sent', userId, 10, 15 * minute);

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import type { FirstFactorOutcome, PassFirstFactor } from './first-factor.ts';
@@ -15,6 +16,7 @@ interface SignInDependencies {
   codes: Codes;
   passwords: PasswordHasher;
   limits: SignInLimits;
+  knownDevices: KnownDevices;
   finishSignIn: FinishSignIn;
   passFirstFactor: PassFirstFactor;
 }
@@ -27,21 +29,22 @@ interface Credentials {
 
 /** The service of signing in (spec 01 §4). */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { db, codes, passwords, limits, finishSignIn, passFirstFactor } = dependencies;
+  const { db, codes, passwords, limits, knownDevices, finishSignIn, passFirstFactor } = dependencies;
 
-  async function findByPassword({ username, password }: Credentials, ip: string): Promise<UserRecord> {
-    await limits.countPasswordTry(username, ip);
+  async function findByPassword({ username, password }: Credentials, caller: Caller): Promise<UserRecord> {
     const user = await findUserByUsername(db, username);
+    const knownDevice = await knownDevices.find(user?.id, caller.device);
+    await limits.countPasswordTry({ username, knownDevice }, caller.ip);
     const isRight = await passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('wrong-credentials');
-    await limits.forgetPasswordTries(username);
+    await limits.forgetPasswordTries({ username, knownDevice });
     return user;
   }
 
   return {
     /** Checks user and password. @throws AppError `wrong-credentials`, whichever of the two is wrong. */
     checkPassword: async (credentials: Credentials, caller: Caller): Promise<FirstFactorOutcome> => {
-      const user = await findByPassword(credentials, caller.ip);
+      const user = await findByPassword(credentials, caller);
       return passFirstFactor(user, credentials.channel, caller);
     },
 
