@@ -10,7 +10,7 @@ import { DocumentHeader } from './document-header.component.tsx';
 import { DocumentTableContext } from './document-table-context.ts';
 import { DocumentsBody } from './documents-body.component.tsx';
 import classes from './documents.module.css';
-import { LazyDocumentTable } from './lazy-document-table.ts';
+import { LazyDocumentTable } from './lazy-document-table.tsx';
 import { OwnDocumentsNotice } from './own-documents.component.tsx';
 import { ReceiverHint } from './receiver-hint.component.tsx';
 import { SelectionBar } from './selection-bar.component.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pauseForSecondTry, watchLoading } from './bounded-loading.ts';
 import { createFailure, useAreaScope, type AreaFailure } from './failure/area-scope.ts';
 import { ScreenBoundary } from './failure/screen-boundary.component.tsx';
@@ -11,9 +11,13 @@ export type LazyScreen = ComponentType & { preload(): Promise<void> };
 /**
  * Makes a screen of a module whose code is loaded on demand:
  * `lazyScreen(() => import(/* webpackChunkName: "screen-login" *\/ './login.screen.tsx').then((m) => m.LoginScreen))`.
- * A failure is shown after two tries or five seconds and never remembered: each retry, and each visit, loads anew.
+ * A failure is shown after two tries or five seconds and never remembered: each retry, and each visit, loads anew. A part within
+ * a screen, which has its heading already, gives a `placeholder` of its own.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  placeholder: ReactNode = <ScreenSkeleton />,
+): LazyScreen {
   let loaded: ComponentType | undefined;
   const fetchScreen = async () => (loaded = await load());
 
@@ -37,7 +41,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [attempt]);
     if (Screen) return <Screen />;
-    if (!failure) return <ScreenSkeleton />;
+    if (!failure) return placeholder;
     const retry = () => {
       setFailure(null);
       setAttempt(attempt + 1);

@@ -38,6 +38,16 @@ describe('lazyScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
   });
 
+  it('heads the place of a screen by its area, and leaves a part within a screen to the screen’s heading', () => {
+    const never = () => new Promise<ComponentType>(() => undefined);
+    const { unmount } = show(lazyScreen(never));
+    expect(screen.getByRole('heading', { level: 1, name: 'Documenti' })).toBeInTheDocument();
+    unmount();
+    show(lazyScreen(never, <p>Arriva</p>));
+    expect(screen.getByText('Arriva')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
   it('takes a screen that a preload brings after the place was drawn', async () => {
     const Screen = lazyScreen(async () => Hello);
     function Preloading() {
