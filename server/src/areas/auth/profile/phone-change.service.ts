@@ -72,7 +72,7 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
         if (isNumberOf(user, phone)) throw wrongNumber(samePhoneNumber, language);
         const fields = { pendingPrefix: phone.prefix, pendingMobile: phone.mobile };
         const version = await write(transaction, user.id, fields);
-        await note(transaction, user.id, 'phone.change-asked');
+        await log(transaction, user.id, 'phone.change-asked');
         return { pendingPhone: `${phone.prefix} ${phone.mobile}`, version };
       });
     },
@@ -94,7 +94,7 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
           pendingMobile: null,
         });
         await tell(transaction, user, to);
-        await note(transaction, userId, 'phone.changed');
+        await log(transaction, userId, 'phone.changed');
         return { ...number, version };
       }),
 
@@ -107,7 +107,7 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
       }),
   };
 
-  async function note(executor: Executor, userId: string, action: string): Promise<void> {
+  async function log(executor: Executor, userId: string, action: string): Promise<void> {
     await audit.append(executor, { subject: `auth_users:${userId}`, action, actor: userId });
   }
 }
