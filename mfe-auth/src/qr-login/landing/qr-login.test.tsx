@@ -1,39 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  checkLoginQRCode,
-  generateOtpAndSendMail,
-  pswUserIsChanged,
-  registerLogin,
-  verifyOtp,
-  type LoginOutcome,
-} from 'shared-api/contracts/auth';
-import { getBoot } from 'shared-api/contracts/platform';
-import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { buildCodeSent, buildSignedInUser } from '../../testing/builders.ts';
+import { checkLoginQRCode } from 'shared-api/contracts/auth';
+import { createLoginServer, passwordIsRight } from '../../testing/login-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { QrLoginScreen } from './qr-login.screen.tsx';
 
-const server = createFakeServer();
+const server = createLoginServer();
 const secret = 'a'.repeat(43);
-const outcome: LoginOutcome = {
-  result: 'OK',
-  isProductEnabled: true,
-  loginType: 'OTP',
-  maskedMobile: '',
-  prefix: '',
-  user: null,
-};
 
-beforeEach(() => {
-  localStorage.clear();
-  server.on(checkLoginQRCode).answer(() => outcome);
-  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
-  server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
-  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
-  server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
-});
+beforeEach(() => server.on(checkLoginQRCode).answer(() => passwordIsRight));
 
 const show = (hash: string) => renderScreen(<QrLoginScreen />, { path: `/qrlogin#${hash}` });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
@@ -49,7 +24,7 @@ describe('the page to which a QR code leads', () => {
   });
 
   it('takes the channel that is chosen', async () => {
-    server.on(checkLoginQRCode).answer(() => ({ ...outcome, loginType: 'SMS_ERR_TEL_NUMBER' }));
+    server.on(checkLoginQRCode).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
     show(secret);
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     await press();
