@@ -47,7 +47,7 @@ export const documentsIt = {
     sealing: 'In preparazione',
     delayed: 'In ritardo, si riprova',
     failed: 'PDF non riuscito',
-    partly: '{{done}} firme su {{total}}',
+    partly: '{{done}} di {{total}} firme',
     open: 'Da firmare',
   },
   status: { label: 'Stato della firma', all: 'Tutti', signed: 'Firmati', open: 'Non firmati' },
