@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { listDocuments } from 'shared-api/contracts/signing';
 import { createAreas, serveAreas } from '../server/src/areas/create-areas.ts';
 import { insertUser } from '../server/src/areas/auth/users/users.repository.ts';
 import { insertCompany } from '../server/src/areas/directory/directory.repository.ts';
@@ -27,7 +27,7 @@ interface Pool {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-const path = `${DocSignGetDocumentsApi.path}?username=x&productid=docsign&start=0&length=30&curStatus=-1&curSrcText=`;
+const path = `${listDocuments.path}?username=x&productid=docsign&start=0&length=30&curStatus=-1&curSrcText=`;
 const documents = 100_000;
 
 /** Opens the server on a database; nothing is in it yet. */

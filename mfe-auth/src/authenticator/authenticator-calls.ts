@@ -1,12 +1,12 @@
 import { call } from 'shared-api';
 import {
   createRecoveryCodes,
-  disableTwoFactorAuth,
-  enableTwoFactorAuth,
-  generateOtpAndSendMail,
-  getTwoFactorAuth,
-  replaceTwoFactorAuth,
-  verifyTwoFactorAuth,
+  disableAuthenticator,
+  startAuthenticatorSetup,
+  sendCodeByMail,
+  getAuthenticator,
+  replaceAuthenticator,
+  verifyAuthenticator,
   type AuthenticatorProof,
   type AuthenticatorSetup,
   type CodeSent,
@@ -17,12 +17,12 @@ const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
 /** Begins with the app; `challenge` is that of the code by mail, once it was entered. */
 export function begin(username: string | undefined, challenge?: string): Promise<AuthenticatorSetup> {
-  return call(enableTwoFactorAuth, { username, ...(challenge && { challenge }) }, limit());
+  return call(startAuthenticatorSetup, { username, ...(challenge && { challenge }) }, limit());
 }
 
 /** Has the code by mail sent that comes before a key is shown or the app is changed. */
 export function sendMailCode(username: string | undefined): Promise<CodeSent> {
-  return call(generateOtpAndSendMail, { username, product: productId, purpose: 'authenticator' }, limit());
+  return call(sendCodeByMail, { username, product: productId, purpose: 'authenticator' }, limit());
 }
 
 interface Entered {
@@ -35,17 +35,17 @@ interface Entered {
 /** Enters a code of the app. The answer holds the recovery codes of a setup, none otherwise, and who signed in by it. */
 export function enterCode({ username, code, challenge }: Entered) {
   const input = { username, code, ...(challenge && { challenge }) };
-  return call(verifyTwoFactorAuth, input, limit());
+  return call(verifyAuthenticator, input, limit());
 }
 
 /** How it stands with one's own app. */
-export const readState = () => call(getTwoFactorAuth, {}, limit());
+export const readState = () => call(getAuthenticator, {}, limit());
 
 /** Begins with a new key in place of the one of now. */
-export const replaceApp = (proof: AuthenticatorProof) => call(replaceTwoFactorAuth, proof, limit());
+export const replaceApp = (proof: AuthenticatorProof) => call(replaceAuthenticator, proof, limit());
 
 /** Switches the app off. */
-export const switchAppOff = (proof: AuthenticatorProof) => call(disableTwoFactorAuth, proof, limit());
+export const switchAppOff = (proof: AuthenticatorProof) => call(disableAuthenticator, proof, limit());
 
 /** Makes new recovery codes. */
 export async function renewRecoveryCodes(proof: AuthenticatorProof): Promise<readonly string[]> {

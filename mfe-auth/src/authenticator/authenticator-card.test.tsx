@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createRecoveryCodes,
-  disableTwoFactorAuth,
-  enableTwoFactorAuth,
-  generateOtpAndSendMail,
-  getTwoFactorAuth,
-  replaceTwoFactorAuth,
-  verifyOtp,
-  verifyTwoFactorAuth,
+  disableAuthenticator,
+  startAuthenticatorSetup,
+  sendCodeByMail,
+  getAuthenticator,
+  replaceAuthenticator,
+  verifyCode,
+  verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildAuthenticatorSetup, buildCodeSent, buildNothingToSetUp } from '../testing/builders.ts';
@@ -23,18 +23,17 @@ let state: { enabledAt: string | null; isLocked: boolean; recoveryCodesLeft: num
 
 beforeEach(() => {
   state = on;
-  server.on(getTwoFactorAuth).answer(() => state);
-  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-  server.on(replaceTwoFactorAuth).answer(() => buildAuthenticatorSetup());
-  server.on(verifyTwoFactorAuth).answer(() => {
+  server.on(getAuthenticator).answer(() => state);
+  server.on(sendCodeByMail).answer(() => buildCodeSent());
+  server.on(verifyCode).answer(() => ({ user: null }));
+  server.on(replaceAuthenticator).answer(() => buildAuthenticatorSetup());
+  server.on(verifyAuthenticator).answer(() => {
     state = on;
-    return { result: 'OK', user: null, recoveryCodes: codes };
+    return { user: null, recoveryCodes: codes };
   });
   server.on(createRecoveryCodes).answer(() => ({ recoveryCodes: codes }));
-  server.on(disableTwoFactorAuth).answer(() => {
+  server.on(disableAuthenticator).answer(() => {
     state = off;
-    return { Result: 'OK' };
   });
 });
 
@@ -56,7 +55,7 @@ describe('the card of the app', () => {
   it('says that there is none, and switches it on: code by mail, key, code, recovery codes', async () => {
     state = off;
     server
-      .on(enableTwoFactorAuth)
+      .on(startAuthenticatorSetup)
       .answer(({ input }) =>
         input.challenge
           ? buildAuthenticatorSetup()
@@ -111,8 +110,8 @@ describe('the card of the app', () => {
     await typeCode('654321');
     await press('Li ho salvati');
     expect(await screen.findByText('App di autenticazione sostituita')).toBeInTheDocument();
-    expect(server.inputs(replaceTwoFactorAuth)).toEqual([{ code: '123456' }]);
-    expect(server.inputs(verifyTwoFactorAuth)).toEqual([
+    expect(server.inputs(replaceAuthenticator)).toEqual([{ code: '123456' }]);
+    expect(server.inputs(verifyAuthenticator)).toEqual([
       { username: 'mario.rossi', code: '654321', challenge: 'setup-1' },
     ]);
   });
@@ -138,11 +137,11 @@ describe('the card of the app', () => {
     await typeCode('123456');
     expect(await screen.findByText('App di autenticazione disattivata')).toBeInTheDocument();
     expect(await screen.findByText('Non attiva')).toBeInTheDocument();
-    expect(server.inputs(disableTwoFactorAuth)).toEqual([{ challenge: 'challenge-1' }]);
+    expect(server.inputs(disableAuthenticator)).toEqual([{ challenge: 'challenge-1' }]);
   });
 
   it('shows a wrong code on the field, clears it, and changes nothing', async () => {
-    server.on(disableTwoFactorAuth).fail({ code: 'wrong-code', message: 'Il codice non è corretto' });
+    server.on(disableAuthenticator).fail({ code: 'wrong-code', message: 'Il codice non è corretto' });
     show();
     await press('Disattiva');
     await typeCode('111111');
@@ -154,7 +153,7 @@ describe('the card of the app', () => {
   });
 
   it('says why a change after a code by mail failed, and asks again', async () => {
-    server.on(disableTwoFactorAuth).fail({ code: 'code-expired', message: 'Il codice è scaduto' });
+    server.on(disableAuthenticator).fail({ code: 'code-expired', message: 'Il codice è scaduto' });
     show();
     await press('Disattiva');
     await press('Ricevi un codice per e-mail');
@@ -190,10 +189,10 @@ describe('the card of the app', () => {
   });
 
   it('offers a new try when its state cannot be had', async () => {
-    server.on(getTwoFactorAuth).fail({ code: 'internal' });
+    server.on(getAuthenticator).fail({ code: 'internal' });
     show();
     const retry = await screen.findByRole('button', { name: 'Riprova' });
-    server.on(getTwoFactorAuth).answer(() => on);
+    server.on(getAuthenticator).answer(() => on);
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getByText('Attiva dal 20-11-2026 10:00')).toBeInTheDocument());
   });

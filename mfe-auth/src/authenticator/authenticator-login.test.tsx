@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
-  enableTwoFactorAuth,
-  generateOtpAndSendMail,
-  pswUserIsChanged,
+  startAuthenticatorSetup,
+  sendCodeByMail,
+  hasOwnPassword,
   registerLogin,
-  verifyOtp,
-  verifyTwoFactorAuth,
+  verifyCode,
+  verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -28,21 +28,18 @@ const asWritten = { normalizer: (text: string) => text };
 beforeEach(() => {
   localStorage.clear();
   server.on(checkLogin).answer(() => ({
-    result: 'OK',
     isProductEnabled: true,
     loginType: 'Authenticator',
     maskedMobile: '',
     prefix: '',
     user: null,
   }));
-  server.on(enableTwoFactorAuth).answer(() => buildNothingToSetUp());
-  server
-    .on(verifyTwoFactorAuth)
-    .answer(() => ({ result: 'OK', user: buildSignedInUser(), recoveryCodes: [] }));
-  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-  server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
-  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+  server.on(startAuthenticatorSetup).answer(() => buildNothingToSetUp());
+  server.on(verifyAuthenticator).answer(() => ({ user: buildSignedInUser(), recoveryCodes: [] }));
+  server.on(sendCodeByMail).answer(() => buildCodeSent());
+  server.on(verifyCode).answer(() => ({ user: null }));
+  server.on(hasOwnPassword).answer(() => ({ isChanged: true }));
+  server.on(registerLogin).succeed();
   server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
 });
 
@@ -64,8 +61,8 @@ describe('signing in with the app', () => {
     await userEvent.type(await findCodeField(), '123456');
     await waitFor(() => expect(address()).toBe('/dash'));
     expect(server.inputs(checkLogin)[0]?.channel).toBe('AUTH');
-    expect(server.inputs(enableTwoFactorAuth)).toEqual([{ username: 'mario.rossi' }]);
-    expect(server.inputs(verifyTwoFactorAuth)).toEqual([{ username: 'mario.rossi', code: '123456' }]);
+    expect(server.inputs(startAuthenticatorSetup)).toEqual([{ username: 'mario.rossi' }]);
+    expect(server.inputs(verifyAuthenticator)).toEqual([{ username: 'mario.rossi', code: '123456' }]);
   });
 
   it('takes digits and Backspace only, by key and pasted, and offers what the phone can fill in', async () => {
@@ -78,7 +75,7 @@ describe('signing in with the app', () => {
     await userEvent.clear(field);
     await userEvent.paste('654 321');
     await waitFor(() => expect(address()).toBe('/dash'));
-    expect(server.inputs(verifyTwoFactorAuth)[0]?.code).toBe('654321');
+    expect(server.inputs(verifyAuthenticator)[0]?.code).toBe('654321');
   });
 
   it("says 'Specificare un  valore del codice' when it is empty, and sends nothing", async () => {
@@ -88,11 +85,11 @@ describe('signing in with the app', () => {
     const shown = await screen.findAllByText('Specificare un  valore del codice', asWritten);
     expect(shown.length).toBeGreaterThan(0);
     expect(field).toBeInvalid();
-    expect(server.inputs(verifyTwoFactorAuth)).toHaveLength(0);
+    expect(server.inputs(verifyAuthenticator)).toHaveLength(0);
   });
 
   it('shows what the server refused on the field, and clears it', async () => {
-    server.on(verifyTwoFactorAuth).fail({ code: 'wrong-code', message: 'Il codice non è corretto' });
+    server.on(verifyAuthenticator).fail({ code: 'wrong-code', message: 'Il codice non è corretto' });
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '111111');
@@ -102,7 +99,7 @@ describe('signing in with the app', () => {
   });
 
   it('keeps the code when no answer comes', async () => {
-    server.on(verifyTwoFactorAuth).cut();
+    server.on(verifyAuthenticator).cut();
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '111111');
@@ -119,10 +116,10 @@ describe('signing in with the app', () => {
   });
 
   it('offers a new try when it cannot begin', async () => {
-    server.on(enableTwoFactorAuth).cut();
+    server.on(startAuthenticatorSetup).cut();
     await enterPassword();
     const retry = await screen.findByRole('button', { name: 'Riprova' });
-    server.on(enableTwoFactorAuth).answer(() => buildNothingToSetUp());
+    server.on(startAuthenticatorSetup).answer(() => buildNothingToSetUp());
     await userEvent.click(retry);
     expect(await findCodeField()).toBeInTheDocument();
   });
@@ -140,7 +137,7 @@ describe('signing in with the app', () => {
     await userEvent.type(field, 'AAAAA bbbbb-cccc1');
     await confirm();
     await waitFor(() => expect(address()).toBe('/dash'));
-    expect(server.inputs(verifyTwoFactorAuth)).toEqual([
+    expect(server.inputs(verifyAuthenticator)).toEqual([
       { username: 'mario.rossi', code: 'AAAAA bbbbb-cccc1' },
     ]);
   });
@@ -149,13 +146,13 @@ describe('signing in with the app', () => {
 describe('setting the app up while signing in', () => {
   beforeEach(() => {
     server
-      .on(enableTwoFactorAuth)
+      .on(startAuthenticatorSetup)
       .answer(({ input }) =>
         input.challenge
           ? buildAuthenticatorSetup()
           : buildNothingToSetUp({ showsQr: true, needsMailCode: true }),
       );
-    server.on(verifyTwoFactorAuth).answer(() => ({ result: 'OK', user: buildSignedInUser(), recoveryCodes }));
+    server.on(verifyAuthenticator).answer(() => ({ user: buildSignedInUser(), recoveryCodes }));
   });
 
   async function passMailCode() {
@@ -170,7 +167,7 @@ describe('setting the app up while signing in', () => {
     expect(await screen.findByRole('dialog', { name: 'Prima, un codice per e-mail' })).toBeInTheDocument();
     await screen.findByText(/Abbiamo inviato un codice/);
     expect(screen.queryByRole('img', { name: /Codice QR/ })).not.toBeInTheDocument();
-    expect(server.inputs(generateOtpAndSendMail)).toEqual([
+    expect(server.inputs(sendCodeByMail)).toEqual([
       { username: 'mario.rossi', product: 'docsign', purpose: 'authenticator' },
     ]);
   });
@@ -186,8 +183,8 @@ describe('setting the app up while signing in', () => {
     const list = await screen.findByRole('list', { name: 'Codici di recupero' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     expect(address()).toBe('/');
-    expect(server.inputs(enableTwoFactorAuth)[1]?.challenge).toBe('challenge-1');
-    expect(server.inputs(verifyTwoFactorAuth)).toEqual([
+    expect(server.inputs(startAuthenticatorSetup)[1]?.challenge).toBe('challenge-1');
+    expect(server.inputs(verifyAuthenticator)).toEqual([
       { username: 'mario.rossi', code: '654321', challenge: 'setup-1' },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Li ho salvati' }));

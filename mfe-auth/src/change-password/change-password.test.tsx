@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkPassword, savePassword } from 'shared-api/contracts/auth';
+import { checkPassword, changeOwnPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -10,8 +10,8 @@ const server = createFakeServer();
 const boot = buildBoot({ session: buildSession() });
 
 beforeEach(() => {
-  server.on(checkPassword).answer(() => ({ result: 'OK' }));
-  server.on(savePassword).answer(() => ({ Result: 'OK' }));
+  server.on(checkPassword).answer(() => ({ isRight: true }));
+  server.on(changeOwnPassword).succeed();
   server.on(getBoot).answer(() => boot);
 });
 
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     await enter({});
     expect(await screen.findByText('La password è stata cambiata con successo')).toBeInTheDocument();
     expect(server.inputs(checkPassword)).toEqual([{ username: 'mario.rossi', password: 'Vecchia-1' }]);
-    expect(server.inputs(savePassword)).toEqual([
+    expect(server.inputs(changeOwnPassword)).toEqual([
       { username: 'mario.rossi', oldPassword: 'Vecchia-1', newPassword: 'Nuovissima' },
     ]);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/profile'));
@@ -67,13 +67,13 @@ describe('changing the password', () => {
   });
 
   it('says on its field that the old password is wrong, and saves nothing', async () => {
-    server.on(checkPassword).answer(() => ({ result: 'Errore' }));
+    server.on(checkPassword).answer(() => ({ isRight: false }));
     show('en');
     await enter({});
     expect(await screen.findAllByText("Old password doesn't match")).not.toHaveLength(0);
     expect(screen.getByLabelText('Old password')).toBeInvalid();
     expect(screen.getByLabelText('New password')).toHaveValue('Nuovissima');
-    expect(server.inputs(savePassword)).toHaveLength(0);
+    expect(server.inputs(changeOwnPassword)).toHaveLength(0);
   });
 
   it('says that the old password could not be checked', async () => {
@@ -81,12 +81,12 @@ describe('changing the password', () => {
     show();
     await enter({});
     expect(await screen.findByText('Errore durante verifica password')).toBeInTheDocument();
-    expect(server.inputs(savePassword)).toHaveLength(0);
+    expect(server.inputs(changeOwnPassword)).toHaveLength(0);
   });
 
   it('says what the server has against the new one, on its field', async () => {
     const message = 'La nuova password deve essere diversa da quella attuale';
-    server.on(savePassword).fail({ code: 'invalid-input', message, fields: { newPassword: message } });
+    server.on(changeOwnPassword).fail({ code: 'invalid-input', message, fields: { newPassword: message } });
     show();
     await enter({});
     await waitFor(() => expect(screen.getByLabelText('Nuova password')).toBeInvalid());

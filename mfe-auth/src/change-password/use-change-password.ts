@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call, refreshBoot, useSignedIn } from 'shared-api';
-import { checkPassword, savePassword, sessionsLiveKey } from 'shared-api/contracts/auth';
+import { checkPassword, changeOwnPassword, sessionsLiveKey } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import type { PasswordValues } from './password-values.ts';
 import { texts } from './texts/texts.ts';
@@ -15,13 +15,13 @@ export function useChangePassword(setError: UseFormSetError<PasswordValues>) {
   const { username } = useSignedIn();
   const changing = useMutation({
     mutationFn: async ({ oldPassword, newPassword }: PasswordValues) => {
-      const { result } = await call(checkPassword, { username, password: oldPassword }).catch(
+      const { isRight } = await call(checkPassword, { username, password: oldPassword }).catch(
         (cause: unknown) => {
           throw cause instanceof ApiError && cause.message ? cause : new Error(t('checkFailed'), { cause });
         },
       );
-      if (result !== 'OK') throw new WrongOldPassword(t('problem.wrongOld'));
-      await call(savePassword, { username, oldPassword, newPassword });
+      if (!isRight) throw new WrongOldPassword(t('problem.wrongOld'));
+      await call(changeOwnPassword, { username, oldPassword, newPassword });
     },
     onSuccess: async () => {
       notify.success(t('saved'));

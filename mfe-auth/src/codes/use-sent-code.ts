@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from 'shared-api';
-import { verifyOtp, type CodeSent } from 'shared-api/contracts/auth';
+import { verifyCode, type CodeSent } from 'shared-api/contracts/auth';
 import { answerLimit } from '../login/sign-in-settings.ts';
 
 /** A one-time code: sent when this begins, again when asked for, and checked. */
@@ -14,7 +14,7 @@ export function useSentCode(send: () => Promise<CodeSent>) {
   });
   const checking = useMutation({
     mutationFn: ({ challenge, code }: { challenge: string; code: string }) =>
-      call(verifyOtp, { challenge, code }, { signal: AbortSignal.timeout(answerLimit) }),
+      call(verifyCode, { challenge, code }, { signal: AbortSignal.timeout(answerLimit) }),
   });
   const { mutate } = sending;
   useEffect(() => mutate('first'), [mutate]);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registerLogin, registerLogout, savePasswordNew } from 'shared-api/contracts/auth';
+import { registerLogin, registerLogout, saveFirstPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -10,9 +10,9 @@ const server = createFakeServer();
 const boot = buildBoot({ session: buildSession({ hasChangedPassword: false }) });
 
 beforeEach(() => {
-  server.on(savePasswordNew).answer(() => ({ Result: 'OK' }));
-  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
-  server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+  server.on(saveFirstPassword).succeed();
+  server.on(registerLogin).succeed();
+  server.on(registerLogout).succeed();
   server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
 });
 
@@ -29,7 +29,7 @@ describe('the first password', () => {
     renderScreen(<FirstPasswordScreen />, { boot });
     await enter('Nuova-pass1!', 'Nuova-pass1!');
     await waitFor(() => expect(address()).toBe('/initDash'));
-    expect(server.inputs(savePasswordNew)).toEqual([{ newPassword: 'Nuova-pass1!' }]);
+    expect(server.inputs(saveFirstPassword)).toEqual([{ newPassword: 'Nuova-pass1!' }]);
     expect(server.inputs(registerLogin)).toHaveLength(1);
   });
 
@@ -48,14 +48,14 @@ describe('the first password', () => {
     await enter('semplice', 'semplice');
     expect(await screen.findByText('Verifica i dati')).toBeInTheDocument();
     expect(screen.getByLabelText('Nuova password')).toBeInvalid();
-    expect(server.inputs(savePasswordNew)).toHaveLength(0);
+    expect(server.inputs(saveFirstPassword)).toHaveLength(0);
   });
 
   it('is refused when the two fields differ', async () => {
     renderScreen(<FirstPasswordScreen />, { boot });
     await enter('Nuova-pass1!', 'Nuova-pass2!');
     expect(await screen.findByText('Le password non corrispondono')).toBeInTheDocument();
-    expect(server.inputs(savePasswordNew)).toHaveLength(0);
+    expect(server.inputs(saveFirstPassword)).toHaveLength(0);
   });
 
   it('asks for both fields', async () => {
@@ -66,7 +66,7 @@ describe('the first password', () => {
 
   it('shows on the field why the server refused it, and keeps what was typed', async () => {
     const message = 'La nuova password deve essere diversa da quella attuale';
-    server.on(savePasswordNew).fail({ code: 'invalid-input', message });
+    server.on(saveFirstPassword).fail({ code: 'invalid-input', message });
     renderScreen(<FirstPasswordScreen />, { boot });
     await enter('Nuova-pass1!', 'Nuova-pass1!');
     expect(await screen.findByText(message)).toBeInTheDocument();

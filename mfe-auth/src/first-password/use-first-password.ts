@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, refreshBoot, signOut } from 'shared-api';
-import { savePasswordNew } from 'shared-api/contracts/auth';
+import { saveFirstPassword } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { noteLogin } from '../login/use-finish-sign-in.ts';
 import { refusedPassword, saveFailure } from '../new-password/refused-password.ts';
@@ -14,7 +14,7 @@ export function useFirstPassword() {
   const words = useTexts(passwordTexts);
   const navigate = useNavigate();
   const saving = useMutation({
-    mutationFn: (newPassword: string) => call(savePasswordNew, { newPassword }),
+    mutationFn: (newPassword: string) => call(saveFirstPassword, { newPassword }),
     onSuccess: async () => {
       notify.success(words('saved'));
       void noteLogin();

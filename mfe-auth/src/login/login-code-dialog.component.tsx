@@ -1,5 +1,5 @@
 import { call } from 'shared-api';
-import { generateOtpAndSendMail, generateOtpAndSendSMS } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/auth';
 import { CodeDialog } from '../codes/code-dialog.component.tsx';
 import { answerLimit, productId } from './sign-in-settings.ts';
 
@@ -10,7 +10,7 @@ interface LoginCodeDialogProps {
   readonly onClose: () => void;
 }
 
-const senders = { mail: generateOtpAndSendMail, sms: generateOtpAndSendSMS } as const;
+const senders = { mail: sendCodeByMail, sms: sendCodeBySms } as const;
 
 /** The popup of a login's code by mail or SMS. */
 export function LoginCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {

@@ -1,11 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  checkLogin,
-  generateOtpAndSendMail,
-  generateOtpAndSendSMS,
-  verifyOtp,
-} from 'shared-api/contracts/auth';
+import { checkLogin, sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
 import { failure } from 'shared-api/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
@@ -35,11 +30,11 @@ describe('the code of the mail', () => {
       normalizer: (text) => text,
     });
     expect(shown.length).toBeGreaterThan(0);
-    expect(server.inputs(verifyOtp)).toHaveLength(0);
+    expect(server.inputs(verifyCode)).toHaveLength(0);
   });
 
   it('clears the field when the code is wrong', async () => {
-    server.on(verifyOtp).fail({ code: 'wrong-code', message: 'Valore OTP non corretto', status: 422 });
+    server.on(verifyCode).fail({ code: 'wrong-code', message: 'Valore OTP non corretto', status: 422 });
     renderScreen(<LoginScreen />);
     await enterPassword();
     const field = await findCodeField();
@@ -56,39 +51,37 @@ describe('the code of the mail', () => {
     await userEvent.type(field, '1234{Enter}');
     expect((await screen.findAllByText('Valore OTP non corretto')).length).toBeGreaterThan(0);
     expect(field).toHaveValue('');
-    expect(server.inputs(verifyOtp)).toHaveLength(0);
+    expect(server.inputs(verifyCode)).toHaveLength(0);
   });
 
   it('stays in its field when no answer comes, to be sent again', async () => {
-    server.on(verifyOtp).cut();
+    server.on(verifyCode).cut();
     renderScreen(<LoginScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '123456');
     expect((await screen.findAllByText("Errore durante l'accesso")).length).toBeGreaterThan(0);
     expect(field).toHaveValue('123456');
-    server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
+    server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(address()).toBe('/dash'));
   });
 
   it('is sent again on demand, not before the wait is over', async () => {
-    server
-      .on(generateOtpAndSendMail)
-      .answer(() => buildCodeSent({ resendAfter: 0, challenge: 'challenge-2' }));
+    server.on(sendCodeByMail).answer(() => buildCodeSent({ resendAfter: 0, challenge: 'challenge-2' }));
     renderScreen(<LoginScreen />);
     await enterPassword();
     await findCodeField();
     await userEvent.click(await screen.findByRole('button', { name: 'Reinvia' }));
     expect(await screen.findByText('Ti abbiamo inviato un nuovo codice')).toBeInTheDocument();
-    expect(server.inputs(generateOtpAndSendMail)).toHaveLength(2);
-    server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
+    expect(server.inputs(sendCodeByMail)).toHaveLength(2);
+    server.on(sendCodeByMail).answer(() => buildCodeSent());
     await userEvent.click(await screen.findByRole('button', { name: 'Reinvia' }));
     expect(await screen.findByRole('button', { name: /Reinvia tra \d+ s/ })).toBeDisabled();
   });
 
   it('says why it was not sent', async () => {
-    server.on(generateOtpAndSendMail).answer(() => {
+    server.on(sendCodeByMail).answer(() => {
       throw failure({
         code: 'resend-too-early',
         message: 'Attendere 12 secondi prima di richiedere un nuovo codice',
@@ -110,7 +103,7 @@ describe('the code of the SMS', () => {
       maskedMobile: '••• 03',
       prefix: '+39',
     }));
-    server.on(generateOtpAndSendSMS).answer(() => buildCodeSent({ sentTo: '••• 03' }));
+    server.on(sendCodeBySms).answer(() => buildCodeSent({ sentTo: '••• 03' }));
   });
 
   async function enterPasswordForSms() {
@@ -125,7 +118,7 @@ describe('the code of the SMS', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Codice' }), '123456');
     await waitFor(() => expect(address()).toBe('/dash'));
     expect(server.inputs(checkLogin)[0]?.channel).toBe('SMS');
-    expect(server.inputs(generateOtpAndSendSMS)).toEqual([
+    expect(server.inputs(sendCodeBySms)).toEqual([
       { username: 'mario.rossi', product: 'docsign', purpose: 'login' },
     ]);
   });
@@ -136,7 +129,7 @@ describe('the code of the SMS', () => {
     await userEvent.click(screen.getByRole('textbox', { name: 'Codice' }));
     await userEvent.paste('123 456');
     await waitFor(() => expect(address()).toBe('/dash'));
-    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
   });
 
   it('is taken from the message where the phone can', async () => {
@@ -148,7 +141,7 @@ describe('the code of the SMS', () => {
     await screen.findByText(/al numero ••• 03/);
     message.resolve({ code: '654321' });
     await waitFor(() => expect(address()).toBe('/dash'));
-    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '654321' }]);
+    expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-1', code: '654321' }]);
     Reflect.deleteProperty(window, 'OTPCredential');
     Reflect.deleteProperty(navigator, 'credentials');
   });

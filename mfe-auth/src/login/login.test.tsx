@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, pswUserIsChanged, registerLogin, verifyOtp } from 'shared-api/contracts/auth';
+import { checkLogin, hasOwnPassword, registerLogin, verifyCode } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { durations, notify } from 'shared-ui';
 import { buildSignedInUser } from '../testing/builders.ts';
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(server.inputs(checkLogin)).toEqual([
       { username: 'mario.rossi', password: 'Segreta-1!', product: 'docsign', channel: 'MAIL' },
     ]);
-    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
     expect(server.inputs(registerLogin)).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('signing in', () => {
   });
 
   it('leads who has never changed the password to the first password, without noting the login', async () => {
-    server.on(pswUserIsChanged).answer(() => ({ isChanged: false }));
+    server.on(hasOwnPassword).answer(() => ({ isChanged: false }));
     renderScreen(<LoginScreen />);
     await enterPassword();
     await userEvent.type(await findCodeField(), '123456');
@@ -126,7 +126,7 @@ describe('what goes wrong after the last factor', () => {
   };
 
   it('is told when it is not known whether the password was ever changed', async () => {
-    server.on(pswUserIsChanged).fail({ code: 'internal' });
+    server.on(hasOwnPassword).fail({ code: 'internal' });
     await enter();
     expect(await screen.findByText('Errore durante verifica password')).toBeInTheDocument();
     expect(address()).toBe('/');
@@ -177,7 +177,7 @@ describe('what is said at the sign-in', () => {
   });
 
   it('about a code stays for two seconds', async () => {
-    server.on(verifyOtp).fail({ code: 'wrong-code', message: 'Valore OTP non corretto' });
+    server.on(verifyCode).fail({ code: 'wrong-code', message: 'Valore OTP non corretto' });
     renderScreen(<LoginScreen />);
     await enterPassword();
     const field = await findCodeField();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, refreshBoot } from 'shared-api';
-import { pswUserIsChanged, registerLogin } from 'shared-api/contracts/auth';
+import { hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { productId } from './sign-in-settings.ts';
@@ -21,7 +21,7 @@ export function useFinishSignIn(): Finishing {
   const queries = useQueryClient();
   const finishing = useMutation({
     mutationFn: async () => {
-      const { isChanged } = await orFail(call(pswUserIsChanged, {}), t('login.passwordCheckFailed'));
+      const { isChanged } = await orFail(call(hasOwnPassword, {}), t('login.passwordCheckFailed'));
       if (isChanged) void noteLogin();
       await orFail(refreshBoot(), t('login.failedAfterCode'));
       // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.

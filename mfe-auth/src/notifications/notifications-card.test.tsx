@@ -15,7 +15,7 @@ let kept: NotificationChoices;
 beforeEach(() => {
   kept = { invitation: true, signedCopy: false, signature: true };
   server.on(getNotificationChoices).answer(() => kept);
-  server.on(saveNotificationChoices).answer(() => ({ Result: 'OK' }));
+  server.on(saveNotificationChoices).succeed();
 });
 
 const find = (name: string) => screen.findByRole('switch', { name });
@@ -55,7 +55,7 @@ describe('the choice of one’s mails', () => {
     await userEvent.click(await find('Documenti da firmare'));
     expect(await find('Documenti da firmare')).toBeChecked();
     expect(await find('Documenti da firmare')).toHaveAccessibleDescription('Errore del server');
-    server.on(saveNotificationChoices).answer(() => ({ Result: 'OK' }));
+    server.on(saveNotificationChoices).succeed();
     await userEvent.click(await find('Documenti da firmare'));
     expect(await screen.findByText(/^Non riceverai più/)).toBeInTheDocument();
     expect(await find('Documenti da firmare')).toBeValid();

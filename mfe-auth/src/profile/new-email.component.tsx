@@ -1,5 +1,5 @@
 import { call, useSignedIn } from 'shared-api';
-import { cancelEmail, confirmEmail, generateOtpAndSendMail, type Profile } from 'shared-api/contracts/auth';
+import { cancelEmail, confirmEmail, sendCodeByMail, type Profile } from 'shared-api/contracts/auth';
 import { Banner, useTexts } from 'shared-ui';
 import { productId } from '../login/sign-in-settings.ts';
 import { PendingContact } from './pending-contact.component.tsx';
@@ -26,7 +26,7 @@ export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmai
       text={t('newEmail.waiting', { email })}
       channel="mail"
       lead={t('newEmail.lead', { email })}
-      send={() => call(generateOtpAndSendMail, { username, product: productId, purpose: 'newmail' })}
+      send={() => call(sendCodeByMail, { username, product: productId, purpose: 'newmail' })}
       actions={{
         confirm: async (challenge) => {
           const { email: confirmed, version } = await call(confirmEmail, { challenge });

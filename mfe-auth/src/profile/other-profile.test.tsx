@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProfileEmt, updateProfile } from 'shared-api/contracts/auth';
-import { getFilterAziende } from 'shared-api/contracts/directory';
+import { getOwnProfile, updateOwnProfile } from 'shared-api/contracts/auth';
+import { listManagedCompanies } from 'shared-api/contracts/directory';
 import { buildBoot, buildSession } from 'shared-api/testing';
 import {
   createProfileServer,
@@ -27,14 +27,14 @@ describe('the profile of another person', () => {
   const superUser = { ...giulia, id: 'employee-3', userId: 'user-3', user: 'admin', name: 'Conti Ada' };
 
   beforeEach(() => {
-    server.on(getFilterAziende).answer(() => ({
+    server.on(listManagedCompanies).answer(() => ({
       companies: [
         { id: 'acme', name: 'Acme', employees: [giulia, { ...superUser, mayManage: false }] },
         { id: 'beta', name: 'Beta', employees: [] },
       ],
     }));
     server
-      .on(getProfileEmt)
+      .on(getOwnProfile)
       .answer(({ input }) =>
         input.userId
           ? buildProfile({ userId: 'user-2', firstName: 'Giulia', lastName: 'Bianchi' })
@@ -62,7 +62,7 @@ describe('the profile of another person', () => {
     await write('Nome', 'Giulia Maria');
     await press('Salva');
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
-    expect(server.inputs(updateProfile)[0]).toMatchObject({ userId: 'user-2', firstName: 'Giulia Maria' });
+    expect(server.inputs(updateOwnProfile)[0]).toMatchObject({ userId: 'user-2', firstName: 'Giulia Maria' });
   });
 
   it('leads back to one’s own', async () => {

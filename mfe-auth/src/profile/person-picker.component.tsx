@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from 'shared-api';
-import { getFilterAziende, type Company } from 'shared-api/contracts/directory';
+import { listManagedCompanies, type Company } from 'shared-api/contracts/directory';
 import { PickerSheet, useTexts } from 'shared-ui';
 import { texts } from './texts/texts.ts';
 
@@ -17,7 +17,7 @@ export function PersonPicker({ picked, onPick, onClose }: PersonPickerProps) {
   const [chosen, setChosen] = useState<Company>();
   const companies = useQuery({
     queryKey: ['directory', 'companies'],
-    queryFn: ({ signal }) => call(getFilterAziende, {}, { signal }),
+    queryFn: ({ signal }) => call(listManagedCompanies, {}, { signal }),
   });
   const list = companies.data?.companies;
   const company = chosen ?? (list?.length === 1 ? list[0] : undefined);

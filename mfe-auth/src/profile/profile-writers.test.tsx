@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import {
   cancelEmail,
   confirmEmail,
-  generateOtpAndSendMail,
-  getProfileEmt,
-  updateProfile,
-  verifyOtp,
+  sendCodeByMail,
+  getOwnProfile,
+  updateOwnProfile,
+  verifyCode,
 } from 'shared-api/contracts/auth';
 import { buildCodeSent } from '../testing/builders.ts';
 import {
@@ -31,14 +31,14 @@ describe('a new mail address', () => {
     await write('E-mail', '');
     await press('Salva');
     expect(await screen.findByText('E-mail obbligatoria')).toBeInTheDocument();
-    expect(server.inputs(updateProfile)).toHaveLength(0);
+    expect(server.inputs(updateOwnProfile)).toHaveLength(0);
   });
 
   it('asks for the password, then for the code that went there, and counts', async () => {
-    server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail }));
-    server.on(generateOtpAndSendMail).answer(() => buildCodeSent({ sentTo: 'm•••@nuovo.example' }));
-    server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-    server.on(confirmEmail).answer(() => ({ result: 'OK', email: pendingEmail, version: 5 }));
+    server.on(updateOwnProfile).answer(() => ({ version: 4, pendingEmail }));
+    server.on(sendCodeByMail).answer(() => buildCodeSent({ sentTo: 'm•••@nuovo.example' }));
+    server.on(verifyCode).answer(() => ({ user: null }));
+    server.on(confirmEmail).answer(() => ({ email: pendingEmail, version: 5 }));
     showProfile();
     expect(screen.queryByLabelText('La tua password')).not.toBeInTheDocument();
     await write('E-mail', pendingEmail);
@@ -47,8 +47,8 @@ describe('a new mail address', () => {
     await userEvent.type(screen.getByLabelText('La tua password'), 'Segreta-1');
     await press('Salva');
     const dialog = await screen.findByRole('dialog', { name: 'Inserisci il codice' });
-    expect(server.inputs(updateProfile)[0]).toMatchObject({ email: pendingEmail, password: 'Segreta-1' });
-    expect(server.inputs(generateOtpAndSendMail)[0]?.purpose).toBe('newmail');
+    expect(server.inputs(updateOwnProfile)[0]).toMatchObject({ email: pendingEmail, password: 'Segreta-1' });
+    expect(server.inputs(sendCodeByMail)[0]?.purpose).toBe('newmail');
     await within(dialog).findByText(/m•••@nuovo.example/);
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Codice' }), '123456');
     expect(await screen.findByText('Il nuovo indirizzo è confermato')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a new mail address', () => {
 
   it('says on its field that the password is wrong', async () => {
     const message = 'La password non è corretta';
-    server.on(updateProfile).fail({ code: 'invalid-input', message, fields: { password: message } });
+    server.on(updateOwnProfile).fail({ code: 'invalid-input', message, fields: { password: message } });
     showProfile();
     await write('E-mail', pendingEmail);
     await userEvent.type(screen.getByLabelText('La tua password'), 'Sbagliata');
@@ -67,11 +67,11 @@ describe('a new mail address', () => {
   });
 
   it('waits until it is confirmed, and can be given up', async () => {
-    server.on(getProfileEmt).answer(() => buildProfile({ pendingEmail }));
-    server.on(cancelEmail).answer(() => ({ Result: 'OK' }));
+    server.on(getOwnProfile).answer(() => buildProfile({ pendingEmail }));
+    server.on(cancelEmail).succeed();
     showProfile();
     expect(await screen.findByText(/mario@nuovo.example vale solo dopo la conferma/)).toBeInTheDocument();
-    server.on(getProfileEmt).answer(() => buildProfile());
+    server.on(getOwnProfile).answer(() => buildProfile());
     await press('Annulla la modifica');
     await waitFor(() => expect(screen.queryByText(/vale solo dopo la conferma/)).not.toBeInTheDocument());
     expect(server.inputs(cancelEmail)).toHaveLength(1);
@@ -83,12 +83,12 @@ describe('two writers of one profile', () => {
 
   const meet = async () => {
     const details = { changedBy: 'Ada Conti', changedAt: '2026-11-20T09:00:00.000Z', current };
-    server.on(updateProfile).fail({ code: 'conflict', details });
+    server.on(updateOwnProfile).fail({ code: 'conflict', details });
     showProfile();
     await write('Nome', 'Luigi');
     await press('Salva');
     const dialog = await screen.findByRole('alertdialog');
-    server.on(updateProfile).answer(() => ({ result: 'OK', version: 8, pendingEmail: null }));
+    server.on(updateOwnProfile).answer(() => ({ version: 8, pendingEmail: null }));
     return dialog;
   };
 
@@ -102,13 +102,13 @@ describe('two writers of one profile', () => {
     const dialog = await meet();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni i miei' }));
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
-    expect(server.inputs(updateProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 7 });
+    expect(server.inputs(updateOwnProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 7 });
   });
 
   it('may go on from it', async () => {
     const dialog = await meet();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Prendi quelli salvati' }));
     expect(await findField('Nome')).toHaveValue('Marco');
-    expect(server.inputs(updateProfile)).toHaveLength(1);
+    expect(server.inputs(updateOwnProfile)).toHaveLength(1);
   });
 });

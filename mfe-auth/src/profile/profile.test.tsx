@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProfileEmt, updateProfile } from 'shared-api/contracts/auth';
+import { getOwnProfile, updateOwnProfile } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import {
   createProfileServer,
@@ -29,7 +29,7 @@ describe('the data of the profile', () => {
     await write('Nome', 'Luigi');
     await press('Salva');
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
-    expect(server.inputs(updateProfile)).toEqual([
+    expect(server.inputs(updateOwnProfile)).toEqual([
       {
         firstName: 'Luigi',
         lastName: 'Rossi',
@@ -53,11 +53,11 @@ describe('the data of the profile', () => {
     await press('Salva');
     expect(await screen.findByText('Per favore verificare i dati')).toBeInTheDocument();
     expect(await findField('Nome')).toBeInvalid();
-    expect(server.inputs(updateProfile)).toHaveLength(0);
+    expect(server.inputs(updateOwnProfile)).toHaveLength(0);
   });
 
   it('keep what was typed when they could not be saved', async () => {
-    server.on(updateProfile).cut();
+    server.on(updateOwnProfile).cut();
     showProfile();
     await write('Cognome', 'Verdi');
     await press('Salva');
@@ -76,7 +76,7 @@ describe('the data of the profile', () => {
   });
 
   it('cannot be changed without the permission', async () => {
-    server.on(getProfileEmt).answer(() => buildProfile({ mayEdit: false }));
+    server.on(getOwnProfile).answer(() => buildProfile({ mayEdit: false }));
     showProfile();
     expect(await screen.findByText(/Solo un amministratore/)).toBeInTheDocument();
     expect(await findField('Nome')).toHaveAttribute('readonly');
@@ -84,13 +84,13 @@ describe('the data of the profile', () => {
   });
 
   it('say why they cannot be shown, offer a new try, and leave the other sections alone', async () => {
-    server.on(getProfileEmt).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
+    server.on(getOwnProfile).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
     showProfile();
     expect(await screen.findByText('Si è verificato un errore imprevisto')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Sicurezza' }));
     expect(await screen.findByRole('heading', { name: 'Dove hai effettuato l’accesso' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
-    server.on(getProfileEmt).answer(() => buildProfile());
+    server.on(getOwnProfile).answer(() => buildProfile());
     await press('Riprova');
     expect(await findField('Nome')).toHaveValue('Mario');
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { getProfileEmt } from 'shared-api/contracts/auth';
+import { getOwnProfile } from 'shared-api/contracts/auth';
 
 /** Under which a profile is kept: one's own without an id. */
 export function profileKey(userId?: string) {
@@ -11,7 +11,7 @@ export function profileKey(userId?: string) {
 export function useProfile(userId?: string) {
   return useQuery({
     queryKey: profileKey(userId),
-    queryFn: ({ signal }) => call(getProfileEmt, { userId }, { signal }),
+    queryFn: ({ signal }) => call(getOwnProfile, { userId }, { signal }),
     gcTime: 0,
     staleTime: Infinity,
   });

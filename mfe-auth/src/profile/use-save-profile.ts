@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, call, refreshBoot } from 'shared-api';
 import {
   profileConflict,
-  updateProfile,
+  updateOwnProfile,
   type Profile,
   type ProfileConflict,
 } from 'shared-api/contracts/auth';
@@ -30,7 +30,7 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
     mutationFn: ({ values, version }: { values: ProfileValues; version: number }) => {
       const { password, ...fields } = values;
       const proof = isOtherAddress(profile, values.email) ? { password } : {};
-      return call(updateProfile, { userId, ...fields, ...proof, name: values.firstName, version });
+      return call(updateOwnProfile, { userId, ...fields, ...proof, name: values.firstName, version });
     },
     onSuccess: ({ version, pendingEmail }, { values: { firstName, lastName, email } }) => {
       keep({ firstName, lastName, version, pendingEmail });

@@ -1,5 +1,5 @@
 import { call } from 'shared-api';
-import { checkLoginQRCode, type LoginChannel, type LoginOutcome } from 'shared-api/contracts/auth';
+import { signInByQrCode, type LoginChannel, type LoginOutcome } from 'shared-api/contracts/auth';
 import { answerLimit, productId } from '../login/sign-in-settings.ts';
 
 interface QrEntry {
@@ -10,5 +10,5 @@ interface QrEntry {
 /** Hands the secret of a QR code in, in place of user and password. @throws ApiError */
 export function enterByQrCode({ secret, channel }: QrEntry): Promise<LoginOutcome> {
   const signal = AbortSignal.timeout(answerLimit);
-  return call(checkLoginQRCode, { secret, channel, product: productId }, { signal });
+  return call(signInByQrCode, { secret, channel, product: productId }, { signal });
 }

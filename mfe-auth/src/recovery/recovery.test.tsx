@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openRecoveryLink, resetPwdEmtApp, savePasswordByLink } from 'shared-api/contracts/auth';
+import { openRecoveryLink, requestRecovery, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -18,7 +18,7 @@ async function openPrompt() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia' }));
 
 describe('the prompt of a forgotten password', () => {
-  beforeEach(() => server.on(resetPwdEmtApp).answer(() => ({ result: 'OK' })));
+  beforeEach(() => server.on(requestRecovery).answer(() => ({ result: 'OK' })));
 
   it("takes a user name and says 'Check your email'", async () => {
     await userEvent.type(await openPrompt(), ' mario.rossi ');
@@ -26,7 +26,7 @@ describe('the prompt of a forgotten password', () => {
     expect(await screen.findByRole('dialog', { name: 'Controlla la tua e-mail' })).toHaveTextContent(
       'Se l’utente mario.rossi esiste',
     );
-    expect(server.inputs(resetPwdEmtApp)).toEqual([
+    expect(server.inputs(requestRecovery)).toEqual([
       {
         username: 'mario.rossi',
         method: 'SEND_OLD_PASSWORD',
@@ -41,11 +41,11 @@ describe('the prompt of a forgotten password', () => {
     await send();
     expect(await screen.findByText('Campo obbligatorio')).toBeInTheDocument();
     expect(field).toBeInvalid();
-    expect(server.inputs(resetPwdEmtApp)).toEqual([]);
+    expect(server.inputs(requestRecovery)).toEqual([]);
   });
 
   it("says 'Utente non trovato' on the field, until something else is typed", async () => {
-    server.on(resetPwdEmtApp).answer(() => ({ result: 'USER_NOT_FOUND' }));
+    server.on(requestRecovery).answer(() => ({ result: 'USER_NOT_FOUND' }));
     const field = await openPrompt();
     await userEvent.type(field, 'mario rossi');
     await send();
@@ -55,20 +55,20 @@ describe('the prompt of a forgotten password', () => {
   });
 
   it('keeps what was typed when no answer comes, and tries again', async () => {
-    server.on(resetPwdEmtApp).cut();
+    server.on(requestRecovery).cut();
     const field = await openPrompt();
     await userEvent.type(field, 'mario.rossi');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('La richiesta non è partita');
     expect(field).toHaveValue('mario.rossi');
-    server.on(resetPwdEmtApp).answer(() => ({ result: 'OK' }));
+    server.on(requestRecovery).answer(() => ({ result: 'OK' }));
     await send();
     expect(await screen.findByText(/Se l’utente mario\.rossi esiste/)).toBeInTheDocument();
   });
 
   it('tells how long to wait after too many requests', async () => {
     const message = 'Troppi tentativi: riprovare tra 60 minuti';
-    server.on(resetPwdEmtApp).fail({ code: 'too-many-requests', message });
+    server.on(requestRecovery).fail({ code: 'too-many-requests', message });
     await userEvent.type(await openPrompt(), 'mario.rossi');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -93,7 +93,7 @@ describe('the prompt of a forgotten password', () => {
 describe('the link of a forgotten password', () => {
   beforeEach(() => {
     server.on(openRecoveryLink).answer(() => ({ username: 'mario.rossi' }));
-    server.on(savePasswordByLink).answer(() => ({ Result: 'OK' }));
+    server.on(saveRecoveredPassword).succeed();
     server.on(getBoot).answer(() => buildBoot());
   });
 
@@ -108,11 +108,13 @@ describe('the link of a forgotten password', () => {
   it('says whose password it is, saves a new one, and leads to the sign-in', async () => {
     open();
     expect(await screen.findByText('Per il tuo utente mario.rossi.')).toBeInTheDocument();
-    expect(server.inputs(savePasswordByLink)).toEqual([]);
+    expect(server.inputs(saveRecoveredPassword)).toEqual([]);
     await enter('Nuova-pass1!');
     expect(await screen.findByText('La password è stata cambiata con successo')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vai all’accesso' })).toHaveAttribute('href', '/');
-    expect(server.inputs(savePasswordByLink)).toEqual([{ secret: 'secret-1', newPassword: 'Nuova-pass1!' }]);
+    expect(server.inputs(saveRecoveredPassword)).toEqual([
+      { secret: 'secret-1', newPassword: 'Nuova-pass1!' },
+    ]);
   });
 
   it('keeps the rules before anything is sent', async () => {
@@ -120,12 +122,12 @@ describe('the link of a forgotten password', () => {
     await enter('semplice');
     expect(await screen.findByText('Verifica i dati')).toBeInTheDocument();
     expect(screen.getByLabelText('Nuova password')).toBeInvalid();
-    expect(server.inputs(savePasswordByLink)).toEqual([]);
+    expect(server.inputs(saveRecoveredPassword)).toEqual([]);
   });
 
   it('shows on the field why the server refused it, and keeps what was typed', async () => {
     const message = 'La nuova password deve essere diversa da quella attuale';
-    server.on(savePasswordByLink).fail({ code: 'invalid-input', message });
+    server.on(saveRecoveredPassword).fail({ code: 'invalid-input', message });
     open();
     await enter('Nuova-pass1!');
     const field = await screen.findByLabelText('Nuova password');
@@ -138,7 +140,7 @@ describe('the link of a forgotten password', () => {
 
   it('says when it is dead, and asks for a new one', async () => {
     server.on(openRecoveryLink).fail({ code: 'link-invalid' });
-    server.on(resetPwdEmtApp).answer(() => ({ result: 'OK' }));
+    server.on(requestRecovery).answer(() => ({ result: 'OK' }));
     open();
     expect(await screen.findByText('Il collegamento non è più valido')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo collegamento' }));
@@ -146,7 +148,7 @@ describe('the link of a forgotten password', () => {
   });
 
   it('says when it died while the password was chosen', async () => {
-    server.on(savePasswordByLink).fail({ code: 'link-invalid' });
+    server.on(saveRecoveredPassword).fail({ code: 'link-invalid' });
     open();
     await enter('Nuova-pass1!');
     expect(await screen.findByText('Il collegamento non è più valido')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { resetPwdEmtApp } from 'shared-api/contracts/auth';
+import { requestRecovery } from 'shared-api/contracts/auth';
 import { answerLimit, productId } from '../login/sign-in-settings.ts';
 
 /** Asks for the link by which a new password is chosen. */
@@ -10,7 +10,7 @@ export function useAskRecovery() {
       const input = { username, method: 'SEND_OLD_PASSWORD', product: productId } as const;
       const siteDomain = window.location.host;
       const signal = AbortSignal.timeout(answerLimit);
-      return (await call(resetPwdEmtApp, { ...input, siteDomain }, { signal })).result;
+      return (await call(requestRecovery, { ...input, siteDomain }, { signal })).result;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { call, refreshBoot } from 'shared-api';
-import { openRecoveryLink, savePasswordByLink } from 'shared-api/contracts/auth';
+import { openRecoveryLink, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { useMailedLink } from '../links/use-mailed-link.ts';
 import { useLinkPassword } from '../new-password/use-link-password.ts';
 
@@ -7,7 +7,7 @@ import { useLinkPassword } from '../new-password/use-link-password.ts';
 export function useRecoveryLink(secret: string) {
   const opening = useMailedLink('recovery', secret, () => call(openRecoveryLink, { secret }));
   const password = useLinkPassword({
-    send: (newPassword) => call(savePasswordByLink, { secret, newPassword }),
+    send: (newPassword) => call(saveRecoveredPassword, { secret, newPassword }),
     // Whoever was signed in here with the old password is not any more.
     onSaved: () => void refreshBoot().catch(() => undefined),
   });

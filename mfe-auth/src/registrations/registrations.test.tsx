@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   approveRegistration,
-  getRegistrations,
+  listRegistrations,
   rejectRegistration,
   type Registration,
 } from 'shared-api/contracts/auth';
@@ -30,14 +30,12 @@ const paola: Registration = {
 
 beforeEach(() => {
   let waiting = [paola];
-  server.on(getRegistrations).answer(() => ({ registrations: waiting }));
+  server.on(listRegistrations).answer(() => ({ registrations: waiting }));
   server.on(approveRegistration).answer(() => {
     waiting = [];
-    return { Result: 'OK' };
   });
   server.on(rejectRegistration).answer(() => {
     waiting = [];
-    return { Result: 'OK' };
   });
 });
 
@@ -90,7 +88,7 @@ describe('registrations', () => {
     server.on(rejectRegistration).fail({ code: 'conflict', message });
     renderScreen(<Screen />, { boot });
     await press('Rifiuta Paola Gallo');
-    server.on(getRegistrations).answer(() => ({ registrations: [] }));
+    server.on(listRegistrations).answer(() => ({ registrations: [] }));
     await userEvent.type(inDialog().getByLabelText('Motivo'), 'Doppione');
     await userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -99,10 +97,10 @@ describe('registrations', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    server.on(getRegistrations).cut();
+    server.on(listRegistrations).cut();
     renderScreen(<Screen />, { boot });
     const again = await screen.findByRole('button', { name: 'Riprova' });
-    server.on(getRegistrations).answer(() => ({ registrations: [paola] }));
+    server.on(listRegistrations).answer(() => ({ registrations: [paola] }));
     await userEvent.click(again);
     expect(await screen.findByText('Paola Gallo')).toBeInTheDocument();
   });

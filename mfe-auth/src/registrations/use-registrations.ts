@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
 import {
   approveRegistration,
-  getRegistrations,
+  listRegistrations,
   rejectRegistration,
   type Registration,
 } from 'shared-api/contracts/auth';
@@ -16,7 +16,7 @@ const queryKey = ['auth', 'registrations'];
 export function useRegistrations() {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const list = useQuery({ queryKey, queryFn: () => call(getRegistrations, {}), meta: { isLive: true } });
+  const list = useQuery({ queryKey, queryFn: () => call(listRegistrations, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: unknown) => {
     notify.error((error instanceof ApiError && error.message) || t('failed'));

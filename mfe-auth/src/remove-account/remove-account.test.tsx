@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { openRemovalLink, registerLogout, removeAccount, resetAccount } from 'shared-api/contracts/auth';
+import { openRemovalLink, registerLogout, removeAccount, requestRemoval } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -19,7 +19,7 @@ function Asking() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+  server.on(registerLogout).succeed();
   server.on(getBoot).answer(() => buildBoot());
 });
 
@@ -29,18 +29,18 @@ describe('asking for the removal of one’s account', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Eliminare l’account?' });
     expect(dialog).toHaveTextContent('nome, indirizzo e telefono');
     expect(dialog).toHaveTextContent('i documenti firmati e quelli ricevuti');
-    expect(server.inputs(resetAccount)).toHaveLength(0);
+    expect(server.inputs(requestRemoval)).toHaveLength(0);
   });
 
   it.each([
     ['SMS', 'Verifica il tuo Sms'],
     ['mail', 'Verifica la tua mail'],
   ] as const)('says where the link went (%s), and signs out', async (channel, text) => {
-    server.on(resetAccount).answer(() => ({ result: 'OK', channel }));
+    server.on(requestRemoval).answer(() => ({ isSent: true, channel }));
     renderScreen(<Asking />, { boot });
     await press('Elimina account');
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(server.inputs(resetAccount)).toEqual([
+    expect(server.inputs(requestRemoval)).toEqual([
       {
         username: 'mario.rossi',
         email: 'mario.rossi@example.com',
@@ -53,7 +53,7 @@ describe('asking for the removal of one’s account', () => {
   });
 
   it('says that the user was not found, and stays signed in', async () => {
-    server.on(resetAccount).answer(() => ({ result: 'USER_NOT_FOUND', channel: null }));
+    server.on(requestRemoval).answer(() => ({ isSent: false, channel: null }));
     renderScreen(<Asking />, { boot });
     await press('Elimina account');
     expect(await screen.findByText('Utente non trovato')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('asking for the removal of one’s account', () => {
   });
 
   it('says why it is refused', async () => {
-    server.on(resetAccount).fail({ code: 'conflict', message: 'È l’unico super utente' });
+    server.on(requestRemoval).fail({ code: 'conflict', message: 'È l’unico super utente' });
     renderScreen(<Asking />, { boot });
     await press('Elimina account');
     expect(await screen.findByText('È l’unico super utente')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the link of a removal', () => {
 
   it('asks once more, then the account is gone', async () => {
     server.on(openRemovalLink).answer(() => ({ username: 'mario.rossi' }));
-    server.on(removeAccount).answer(() => ({ Result: 'OK' }));
+    server.on(removeAccount).succeed();
     renderScreen(<RemoveAccountScreen />, { path });
     expect(await screen.findByText(/l’account mario.rossi/)).toBeInTheDocument();
     expect(server.inputs(removeAccount)).toHaveLength(0);

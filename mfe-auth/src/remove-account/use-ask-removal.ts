@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call, signOut, useSignedIn } from 'shared-api';
-import { resetAccount, type RemovalChannel } from 'shared-api/contracts/auth';
+import { requestRemoval, type RemovalChannel } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { productId } from '../login/sign-in-settings.ts';
 import { texts } from './texts/texts.ts';
@@ -14,8 +14,8 @@ export function useAskRemoval(onSent: () => void) {
   return useMutation({
     mutationFn: async (): Promise<RemovalChannel> => {
       const claim = { username, email, method: 'REMOVE_ACCOUNT', context: productId } as const;
-      const { result, channel } = await call(resetAccount, claim);
-      if (result !== 'OK' || !channel) throw new NotFound(t('notFound'));
+      const { isSent, channel } = await call(requestRemoval, claim);
+      if (!isSent || !channel) throw new NotFound(t('notFound'));
       return channel;
     },
     onSuccess: async (channel) => {

@@ -38,7 +38,6 @@ beforeEach(() => {
   server.on(getSessions).answer(() => ({ sessions: open }));
   server.on(endSession).answer(({ input }) => {
     open = open.filter(({ id }) => id !== input.id);
-    return { Result: 'OK' };
   });
   server.on(endOtherSessions).answer(() => {
     open = [here];

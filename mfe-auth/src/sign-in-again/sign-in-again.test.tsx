@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, generateOtpAndSendMail, registerLogin, verifyOtp } from 'shared-api/contracts/auth';
+import { checkLogin, sendCodeByMail, registerLogin, verifyCode } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { signIn } from '../passkeys/login/sign-in.ts';
@@ -19,16 +19,15 @@ beforeEach(() => {
   localStorage.clear();
   signedIn.mockReset().mockResolvedValue(undefined);
   server.on(checkLogin).answer(() => ({
-    result: 'OK',
     isProductEnabled: true,
     loginType: 'OTP',
     maskedMobile: '',
     prefix: '',
     user: null,
   }));
-  server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
-  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+  server.on(sendCodeByMail).answer(() => buildCodeSent());
+  server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
+  server.on(registerLogin).succeed();
 });
 
 function show(of = session) {
@@ -70,7 +69,7 @@ describe('signing in again', () => {
     jest
       .mocked(signIn)
       .mockResolvedValueOnce(undefined)
-      .mockResolvedValue({ result: 'OK', user, ...nothingDue });
+      .mockResolvedValue({ user, ...nothingDue });
     show(withPasskey);
     await userEvent.click(await screen.findByRole('button', passkey));
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(withPasskey.userId));

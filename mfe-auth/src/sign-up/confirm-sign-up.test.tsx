@@ -10,7 +10,7 @@ const signUp = { name: 'Paola', email: 'paola@beta.example', company: 'Beta S.r.
 
 beforeEach(() => {
   server.on(openSignUpLink).answer(() => signUp);
-  server.on(confirmSignUp).answer(() => ({ result: 'OK', needsApproval: false }));
+  server.on(confirmSignUp).answer(() => ({ needsApproval: false }));
 });
 
 const open = (path = '/register/confirm#secret-1') => renderScreen(<ConfirmSignUpScreen />, { path });
@@ -37,7 +37,7 @@ describe('the link of a sign-up', () => {
 
   it('says that the company decides, before and afterwards', async () => {
     server.on(openSignUpLink).answer(() => ({ ...signUp, needsApproval: true }));
-    server.on(confirmSignUp).answer(() => ({ result: 'OK', needsApproval: true }));
+    server.on(confirmSignUp).answer(() => ({ needsApproval: true }));
     open();
     expect(await screen.findByText(/la tua azienda controllerà/)).toBeInTheDocument();
     await choose();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registerUserForCompanyPost } from 'shared-api/contracts/auth';
+import { startSignUp } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RegisterScreen } from './register.screen.tsx';
@@ -10,7 +10,7 @@ const taken = { errors: {}, fullName: 'Paola Gallo' };
 
 beforeEach(() => {
   localStorage.clear();
-  server.on(registerUserForCompanyPost).answer(() => taken);
+  server.on(startSignUp).answer(() => taken);
 });
 
 async function fill(email = 'paola@beta.example') {
@@ -34,7 +34,7 @@ describe('the sign-up', () => {
       await screen.findByRole('heading', { name: 'Per favore controlla la tua e-mail' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/paola@beta\.example/)).toBeInTheDocument();
-    expect(server.inputs(registerUserForCompanyPost)).toEqual([
+    expect(server.inputs(startSignUp)).toEqual([
       {
         context: 'docsign',
         login: 'paola@beta.example',
@@ -54,13 +54,13 @@ describe('the sign-up', () => {
     expect(lines()).toEqual(['Nome richiesto', 'Cognome richiesto', 'E-Mail richiesta']);
     expect(screen.getByLabelText('Nome')).toBeInvalid();
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Nome richiesto');
-    expect(server.inputs(registerUserForCompanyPost)).toEqual([]);
+    expect(server.inputs(startSignUp)).toEqual([]);
   });
 
   it('shows what the server says, one per line and on the field that caused it, and keeps what was typed', async () => {
     const message = 'Nessuna azienda accetta registrazioni con questo indirizzo';
     server
-      .on(registerUserForCompanyPost)
+      .on(startSignUp)
       .answer(() => ({ errors: { name: 'Nome troppo lungo', email: message }, fullName: '' }));
     renderScreen(<RegisterScreen />);
     await fill('paola@posta.example');
@@ -70,13 +70,13 @@ describe('the sign-up', () => {
     const email = screen.getByLabelText('E-mail');
     expect(email).toHaveAccessibleDescription(message);
     expect(email).toHaveValue('paola@posta.example');
-    server.on(registerUserForCompanyPost).answer(() => taken);
+    server.on(startSignUp).answer(() => taken);
     await send();
     expect(await screen.findByText(/Abbiamo scritto a/)).toBeInTheDocument();
   });
 
   it("says 'Please check your data' when no answer comes, and tries again", async () => {
-    server.on(registerUserForCompanyPost).cut();
+    server.on(startSignUp).cut();
     renderScreen(<RegisterScreen />, { language: 'en' });
     await userEvent.type(screen.getByLabelText('First name'), 'Paola');
     await userEvent.type(screen.getByLabelText('Last name'), 'Gallo');
@@ -84,7 +84,7 @@ describe('the sign-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText('Please check your data')).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toHaveValue('Paola');
-    server.on(registerUserForCompanyPost).answer(() => taken);
+    server.on(startSignUp).answer(() => taken);
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByRole('heading', { name: 'Please check your email' })).toBeInTheDocument();
   });
@@ -103,12 +103,12 @@ describe('the sign-up', () => {
     await fill('paola@posta.example');
     await send();
     await screen.findByText(/Abbiamo scritto a/);
-    expect(server.inputs(registerUserForCompanyPost)[0]?.companyName).toBe('Beta');
+    expect(server.inputs(startSignUp)[0]?.companyName).toBe('Beta');
   });
 
   it('tells how long to wait after too many requests', async () => {
     const message = 'Troppi tentativi: riprovare tra 60 minuti';
-    server.on(registerUserForCompanyPost).fail({ code: 'too-many-requests', message });
+    server.on(startSignUp).fail({ code: 'too-many-requests', message });
     renderScreen(<RegisterScreen />);
     await fill();
     await send();
@@ -138,7 +138,7 @@ describe('the sign-up', () => {
     await userEvent.type(screen.getByLabelText('Cellulare'), '+39 333 1234567');
     await send();
     expect(await screen.findByText(/Abbiamo scritto a/)).toBeInTheDocument();
-    expect(server.inputs(registerUserForCompanyPost)[0]?.phone).toBe('+39 333 1234567');
+    expect(server.inputs(startSignUp)[0]?.phone).toBe('+39 333 1234567');
     expect(localStorage.getItem('sportello.channel')).toContain('SMS');
   });
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from 'shared-api';
-import { registerUserForCompanyPost, type SignUpDetails } from 'shared-api/contracts/auth';
+import { startSignUp, type SignUpDetails } from 'shared-api/contracts/auth';
 import { answerLimit, productId } from '../login/sign-in-settings.ts';
 
 /** Sends the sign-up. A company may give out the address of the form with its name in it: `/register?company=Acme`. */
@@ -10,7 +10,7 @@ export function useSignUp() {
   const sending = useMutation({
     mutationFn: (details: SignUpDetails) =>
       call(
-        registerUserForCompanyPost,
+        startSignUp,
         { ...details, context: productId, login: details.email.trim(), companyName },
         { signal: AbortSignal.timeout(answerLimit) },
       ),

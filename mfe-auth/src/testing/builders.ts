@@ -30,7 +30,6 @@ export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): Signed
 /** The answer to a code that was sent. */
 export function buildCodeSent(overrides: Partial<CodeSent> = {}): CodeSent {
   return {
-    result: 'OK',
     challenge: 'challenge-1',
     resendAfter: 30,
     expiresAfter: 300,
@@ -42,7 +41,6 @@ export function buildCodeSent(overrides: Partial<CodeSent> = {}): CodeSent {
 /** What an app needs to know, as the server answers it to who sets one up. */
 export function buildAuthenticatorSetup(overrides: Partial<AuthenticatorSetup> = {}): AuthenticatorSetup {
   return {
-    result: 'OK',
     showsQr: true,
     qrImage: 'data:image/svg+xml;base64,PHN2Zy8+',
     key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',

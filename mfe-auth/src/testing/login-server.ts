@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
-  generateOtpAndSendMail,
-  pswUserIsChanged,
+  sendCodeByMail,
+  hasOwnPassword,
   registerLogin,
-  verifyOtp,
+  verifyCode,
 } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -13,7 +13,6 @@ import { buildCodeSent, buildSignedInUser } from './builders.ts';
 
 /** What `checkLogin` answers to the right password: a code by mail is due. */
 export const passwordIsRight = {
-  result: 'OK',
   isProductEnabled: true,
   loginType: 'OTP',
   maskedMobile: '',
@@ -27,10 +26,10 @@ export function createLoginServer() {
   beforeEach(() => {
     localStorage.clear();
     server.on(checkLogin).answer(() => passwordIsRight);
-    server.on(generateOtpAndSendMail).answer(() => buildCodeSent());
-    server.on(verifyOtp).answer(() => ({ result: 'OK', user: buildSignedInUser() }));
-    server.on(pswUserIsChanged).answer(() => ({ isChanged: true }));
-    server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+    server.on(sendCodeByMail).answer(() => buildCodeSent());
+    server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
+    server.on(hasOwnPassword).answer(() => ({ isChanged: true }));
+    server.on(registerLogin).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
   });
   return server;

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import {
   getNotificationChoices,
   getPasskeys,
-  getProfileEmt,
-  getQRCodes,
+  getOwnProfile,
+  listQrCodes,
   getSessions,
-  getTwoFactorAuth,
+  getAuthenticator,
   type Profile,
-  updateProfile,
+  updateOwnProfile,
 } from 'shared-api/contracts/auth';
-import { getgroups } from 'shared-api/contracts/directory';
+import { listGroups } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { ProfileScreen } from '../profile/profile.screen.tsx';
@@ -23,7 +23,6 @@ const own = buildBoot({ session: buildSession() });
 /** What the profile call answers. */
 export function buildProfile(overrides: Partial<Profile> = {}) {
   return {
-    result: 'OK' as const,
     userId: 'user-1',
     username: 'mario.rossi',
     firstName: 'Mario',
@@ -47,15 +46,15 @@ export function buildProfile(overrides: Partial<Profile> = {}) {
 export function createProfileServer() {
   const server = createFakeServer();
   beforeEach(() => {
-    server.on(getProfileEmt).answer(() => buildProfile());
-    server.on(updateProfile).answer(() => ({ result: 'OK', version: 4, pendingEmail: null }));
+    server.on(getOwnProfile).answer(() => buildProfile());
+    server.on(updateOwnProfile).answer(() => ({ version: 4, pendingEmail: null }));
     server.on(getBoot).answer(() => own);
-    server.on(getTwoFactorAuth).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
+    server.on(getAuthenticator).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
     server.on(getNotificationChoices).answer(() => ({ invitation: true, signedCopy: true, signature: true }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
-    server.on(getQRCodes).answer(() => ({ codes: [] }));
-    server.on(getgroups).answer(() => ({ info: { groups: [{ name: 'Tutti di Acme S.p.A.' }] } }));
+    server.on(listQrCodes).answer(() => ({ codes: [] }));
+    server.on(listGroups).answer(() => ({ info: { groups: [{ name: 'Tutti di Acme S.p.A.' }] } }));
   });
   return server;
 }

@@ -1,10 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  DocSignInsertDocumentNew,
-  DocSignUploadFileForSetSign,
-  mostBoxes,
-} from 'shared-api/contracts/signing';
+import { createDocument, uploadDocument, mostBoxes } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { SetSignsScreen } from '../set-signs/set-signs.screen.tsx';
 import { withBar } from 'shared-ui/testing';
@@ -55,8 +51,7 @@ const pageOne = () => document.querySelector('[data-clicks="1"]') as HTMLElement
 beforeEach(() => {
   clearDraft(admin.userId);
   HTMLElement.prototype.setPointerCapture = () => {};
-  server.on(DocSignUploadFileForSetSign).answer(() => ({
-    result: 'OK',
+  server.on(uploadDocument).answer(() => ({
     uploadId: 'upload-1',
     address: '/api/DocSignReadUpload?upload_id=upload-1',
     pages: [
@@ -65,7 +60,7 @@ beforeEach(() => {
     ],
     notes: ['Il file è già firmato da Anna Neri.'],
   }));
-  server.on(DocSignInsertDocumentNew).answer(() => ({ result: 'OK', id: 'document-1' }));
+  server.on(createDocument).answer(() => ({ id: 'document-1' }));
 });
 
 describe('adding a document', () => {
@@ -93,7 +88,7 @@ describe('adding a document', () => {
   it('uploads the file and goes on to the boxes, with what is good to know of the file', async () => {
     const { location } = await goToBoxes();
     expect(location()).toBe('/editDocumentSetSign');
-    expect(server.requests(DocSignUploadFileForSetSign).at(-1)?.files['v_file']).toMatchObject({
+    expect(server.requests(uploadDocument).at(-1)?.files['v_file']).toMatchObject({
       name: 'contratto.pdf',
     });
     expect(screen.getByText('Il file è già firmato da Anna Neri.')).toBeInTheDocument();
@@ -104,9 +99,7 @@ describe('adding a document', () => {
   });
 
   it('says in words why a file is refused, and keeps the form', async () => {
-    server
-      .on(DocSignUploadFileForSetSign)
-      .fail({ code: 'pdf-refused', message: 'Il PDF è protetto da una password.' });
+    server.on(uploadDocument).fail({ code: 'pdf-refused', message: 'Il PDF è protetto da una password.' });
     open();
     await fillIn();
     await press('Avanti');
@@ -116,7 +109,7 @@ describe('adding a document', () => {
   });
 
   it('can give an upload up', async () => {
-    server.on(DocSignUploadFileForSetSign).answer(() => new Promise<never>(() => {}));
+    server.on(uploadDocument).answer(() => new Promise<never>(() => {}));
     const { location } = open();
     await fillIn();
     await press('Avanti');
@@ -131,10 +124,10 @@ describe('adding a document', () => {
     await press('Indietro');
     expect(await screen.findByLabelText('Nome')).toHaveValue('Carla');
     expect(screen.getByText(/contratto\.pdf è già caricato/)).toBeInTheDocument();
-    const uploads = server.requests(DocSignUploadFileForSetSign).length;
+    const uploads = server.requests(uploadDocument).length;
     await press('Avanti');
     await screen.findByRole('heading', { name: 'Posiziona le firme' });
-    expect(server.requests(DocSignUploadFileForSetSign)).toHaveLength(uploads);
+    expect(server.requests(uploadDocument)).toHaveLength(uploads);
   });
 
   it('leads back to the form when there is no upload', async () => {
@@ -206,7 +199,7 @@ describe('placing the boxes', () => {
     await press(label);
     expect(await screen.findByText(done)).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/documentsAdmin'));
-    expect(server.inputs(DocSignInsertDocumentNew).at(-1)).toEqual({
+    expect(server.inputs(createDocument).at(-1)).toEqual({
       uploadId: 'upload-1',
       receiverName: 'Carla',
       receiverSurname: 'Gallo',
@@ -220,7 +213,7 @@ describe('placing the boxes', () => {
   });
 
   it('keeps the boxes when saving fails, and says why', async () => {
-    server.on(DocSignInsertDocumentNew).fail({ code: 'not-found', message: 'Il file caricato è scaduto' });
+    server.on(createDocument).fail({ code: 'not-found', message: 'Il file caricato è scaduto' });
     const { location } = await goToBoxes();
     await press('Aggiungi firma a pagina 1');
     await press('Salva');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from 'shared-api';
-import { DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
+import { uploadDocument } from 'shared-api/contracts/signing';
 import type { UploadedPdf } from './draft.ts';
 
 /** Uploads a PDF for its boxes to be placed, with its progress, and a way to give it up. */
@@ -16,7 +16,7 @@ export function useUpload() {
     setProgress(0);
     try {
       const { uploadId, address, pages, notes } = await call(
-        DocSignUploadFileForSetSign,
+        uploadDocument,
         {},
         { files: { v_file: file }, signal: stopping.signal, onUploadProgress: setProgress },
       );

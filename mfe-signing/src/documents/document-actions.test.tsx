@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  AlertMsgDownAttachDocSign,
-  AlertMsgGetSendMailDocSignedDocSign,
-  DocSignDeleteDocumentApi,
-  DocSignDeleteMultiDocumentApi,
-  DocSignSealAgain,
-  DocSignSendMessage,
+  downloadDocuments,
+  resendSignedCopy,
+  deleteDocument,
+  deleteDocuments,
+  sealDocumentAgain,
+  sendDocuments,
 } from 'shared-api/contracts/signing';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildDocument, buildSignedDocument } from '../testing/document.builders.ts';
@@ -14,7 +14,7 @@ const { server, user, answerRows, openAsAdmin, tick, button } = setUpDocumentGri
 
 describe('what is done with selected documents', () => {
   it('sends what is selected and shows what becomes of the mail', async () => {
-    server.on(DocSignSendMessage).answer(() => ({ Result: 'OK' }));
+    server.on(sendDocuments).succeed();
     openAsAdmin();
     await tick(/Contratto/);
     answerRows([
@@ -22,7 +22,7 @@ describe('what is done with selected documents', () => {
     ]);
     await user.click(await button('Invia'));
     expect(await screen.findByText('Messaggi inviati correttamente')).toBeInTheDocument();
-    expect(server.inputs(DocSignSendMessage).at(-1)).toEqual({ ids: ['document-1'] });
+    expect(server.inputs(sendDocuments).at(-1)).toEqual({ ids: ['document-1'] });
     expect(await screen.findByText('Mail non consegnata')).toBeInTheDocument();
     expect(screen.getByText(/No such mailbox/)).toBeInTheDocument();
   });
@@ -34,7 +34,7 @@ describe('what is done with selected documents', () => {
   });
 
   it('asks for the hours of a document that expires without any', async () => {
-    server.on(DocSignSendMessage).answer(() => ({ Result: 'OK' }));
+    server.on(sendDocuments).succeed();
     answerRows([buildDocument({ expires: true })]);
     openAsAdmin('/documentsAdmin', 'en');
     await tick(/Contratto/);
@@ -51,22 +51,22 @@ describe('what is done with selected documents', () => {
     await user.clear(dialog.getByRole('spinbutton'));
     await user.type(dialog.getByRole('spinbutton'), '12{Enter}');
     expect(await screen.findByText('Messages sent successfully')).toBeInTheDocument();
-    expect(server.inputs(DocSignSendMessage).at(-1)).toEqual({ ids: ['document-1'], hours: 12 });
+    expect(server.inputs(sendDocuments).at(-1)).toEqual({ ids: ['document-1'], hours: 12 });
   });
 
   it('asks before it sends again', async () => {
     answerRows([buildDocument({ isSent: true, state: 'sent', delivery: 'sent' })]);
-    const before = server.inputs(DocSignSendMessage).length;
+    const before = server.inputs(sendDocuments).length;
     openAsAdmin();
     await tick(/Contratto/);
     await user.click(await button('Invia'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Inviare di nuovo?' }));
     await user.click(dialog.getByRole('button', { name: 'Annulla' }));
-    expect(server.inputs(DocSignSendMessage)).toHaveLength(before);
+    expect(server.inputs(sendDocuments)).toHaveLength(before);
   });
 
   it('says why a sending failed, and keeps the selection', async () => {
-    server.on(DocSignSendMessage).fail({ code: 'forbidden', message: 'Non puoi inviare questo documento' });
+    server.on(sendDocuments).fail({ code: 'forbidden', message: 'Non puoi inviare questo documento' });
     openAsAdmin();
     await tick(/Contratto/);
     await user.click(await button('Invia'));
@@ -78,14 +78,14 @@ describe('what is done with selected documents', () => {
     ['it', 'Elimina', "Vuoi eliminare l'elemento selezionato ?", 'Dati eliminati correttamente'],
     ['en', 'Delete', 'Do you want to delete the selected item ?', 'Data deleted successfully'],
   ] as const)('deletes one document after asking (%s)', async (language, label, question, done) => {
-    server.on(DocSignDeleteDocumentApi).answer(() => ({ Result: 'OK' }));
+    server.on(deleteDocument).succeed();
     openAsAdmin('/documentsAdmin', language);
     await tick(/Contratto/);
     await user.click(await button(label));
     const dialog = within(await screen.findByRole('alertdialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: label }));
     expect(await screen.findByText(done)).toBeInTheDocument();
-    expect(server.inputs(DocSignDeleteDocumentApi).at(-1)).toEqual({ id: 'document-1' });
+    expect(server.inputs(deleteDocument).at(-1)).toEqual({ id: 'document-1' });
     await waitFor(() => expect(screen.queryByText('Contratto di locazione')).not.toBeInTheDocument());
   });
 
@@ -93,7 +93,7 @@ describe('what is done with selected documents', () => {
     ['it', 'Seleziona tutti', 'Elimina', 'Vuoi eliminare gli elementi selezionati ?'],
     ['en', 'Select all', 'Delete', 'Are you sure you want to delete the selected items ?'],
   ] as const)('deletes several documents after asking (%s)', async (language, all, label, question) => {
-    server.on(DocSignDeleteMultiDocumentApi).answer(() => ({ Result: 'OK' }));
+    server.on(deleteDocuments).succeed();
     answerRows([buildDocument(), buildDocument({ id: 'document-2' })]);
     openAsAdmin('/documentsAdmin', language);
     await tick(all);
@@ -101,7 +101,7 @@ describe('what is done with selected documents', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: label }));
     await waitFor(() =>
-      expect(server.inputs(DocSignDeleteMultiDocumentApi).at(-1)).toEqual({
+      expect(server.inputs(deleteDocuments).at(-1)).toEqual({
         ids: ['document-1', 'document-2'],
       }),
     );
@@ -115,20 +115,20 @@ describe('what is done with selected documents', () => {
     ) {
       saved.push(this.download);
     });
-    server.on(AlertMsgDownAttachDocSign).answer(() => new Blob(['%PDF']));
+    server.on(downloadDocuments).answer(() => new Blob(['%PDF']));
     answerRows([buildSignedDocument()]);
     openAsAdmin();
     await tick(/Contratto/);
     await user.click(await button('Scarica'));
     await waitFor(() => expect(saved).toEqual(['signed_contratto.pdf']));
-    expect(server.inputs(AlertMsgDownAttachDocSign).at(-1)).toEqual({ id: 'document-1' });
-    server.on(AlertMsgDownAttachDocSign).fail({ code: 'not-found', message: 'La copia non c’è più' });
+    expect(server.inputs(downloadDocuments).at(-1)).toEqual({ id: 'document-1' });
+    server.on(downloadDocuments).fail({ code: 'not-found', message: 'La copia non c’è più' });
     await user.click(await button('Scarica'));
     expect(await screen.findByText('La copia non c’è più')).toBeInTheDocument();
   });
 
   it('mails the signed PDF once more where the mail was lost', async () => {
-    server.on(AlertMsgGetSendMailDocSignedDocSign).answer(() => ({ Result: 'OK' }));
+    server.on(resendSignedCopy).succeed();
     const lost = buildSignedDocument({ delivery: 'bounced', deliveryProblem: 'Casella piena' });
     answerRows([{ ...lost, may: { ...lost.may, sendCopy: true } }]);
     openAsAdmin();
@@ -136,20 +136,20 @@ describe('what is done with selected documents', () => {
     answerRows([buildSignedDocument({ delivery: 'queued' })]);
     await user.click(await button('Rimanda copia'));
     expect(await screen.findByText('Il tuo messaggio è stato inviato correttamente')).toBeInTheDocument();
-    expect(server.inputs(AlertMsgGetSendMailDocSignedDocSign)).toEqual([{ id: 'document-1' }]);
+    expect(server.inputs(resendSignedCopy)).toEqual([{ id: 'document-1' }]);
     expect(await screen.findByText('Invio in corso')).toBeInTheDocument();
   });
 
   it('has a PDF made again that was given up, and says what came of it', async () => {
     const failed = buildDocument({ state: 'sealing', hasSealProblem: true, isSealGivenUp: true });
     answerRows([{ ...failed, may: { ...failed.may, send: false, sealAgain: true } }]);
-    server.on(DocSignSealAgain).fail({ code: 'pdf-editing-failed', message: 'Errore durante la firma' });
+    server.on(sealDocumentAgain).fail({ code: 'pdf-editing-failed', message: 'Errore durante la firma' });
     openAsAdmin();
     expect(await screen.findByText('PDF non riuscito')).toBeInTheDocument();
     await tick(/Contratto/);
     await user.click(await button('Riprova PDF'));
     expect(await screen.findByText('Errore durante la firma')).toBeInTheDocument();
-    server.on(DocSignSealAgain).answer(() => ({ Result: 'OK' }));
+    server.on(sealDocumentAgain).succeed();
     answerRows([buildSignedDocument()]);
     await user.click(await button('Riprova PDF'));
     expect(await screen.findByText('Il PDF firmato è pronto')).toBeInTheDocument();

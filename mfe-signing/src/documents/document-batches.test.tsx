@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DocSignDeleteMultiDocumentApi, DocSignSendMessage } from 'shared-api/contracts/signing';
+import { deleteDocuments, sendDocuments } from 'shared-api/contracts/signing';
 import { failure } from 'shared-api/testing';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildDocument } from '../testing/document.builders.ts';
@@ -25,11 +25,9 @@ describe('what is done with more documents than one call takes', () => {
   };
 
   it('asks how many are meant, and sends them some at a time, saying how far it is', async () => {
-    const calls = server.inputs(DocSignSendMessage).length;
+    const calls = server.inputs(sendDocuments).length;
     const answers: (() => void)[] = [];
-    server
-      .on(DocSignSendMessage)
-      .answer(() => new Promise((resolve) => answers.push(() => resolve({ Result: 'OK' }))));
+    server.on(sendDocuments).answer(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
     await openWithAll();
     await user.click(await button('Invia'));
     await answerQuestion('Inviare 120 documenti?', 'Invia');
@@ -43,16 +41,15 @@ describe('what is done with more documents than one call takes', () => {
       answers[place]?.();
     }
     expect(await screen.findByText('Messaggi inviati correttamente')).toBeInTheDocument();
-    expect(sizesOf(server.inputs(DocSignSendMessage).slice(calls))).toEqual([50, 50, 20]);
+    expect(sizesOf(server.inputs(sendDocuments).slice(calls))).toEqual([50, 50, 20]);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('says for how many it worked when a call fails, and keeps the others selected', async () => {
     let calls = 0;
-    server.on(DocSignSendMessage).answer(() => {
+    server.on(sendDocuments).answer(() => {
       calls += 1;
       if (calls === 2) throw failure({ code: 'forbidden', message: 'Non puoi inviare questo documento' });
-      return { Result: 'OK' };
     });
     await openWithAll();
     await user.click(await button('Invia'));
@@ -68,9 +65,7 @@ describe('what is done with more documents than one call takes', () => {
 
   it('stops deleting when told to', async () => {
     const answers: (() => void)[] = [];
-    server
-      .on(DocSignDeleteMultiDocumentApi)
-      .answer(() => new Promise((resolve) => answers.push(() => resolve({ Result: 'OK' }))));
+    server.on(deleteDocuments).answer(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
     await openWithAll();
     await user.click(await button('Elimina'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('120 documenti selezionati');

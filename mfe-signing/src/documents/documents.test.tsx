@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { listDocuments } from 'shared-api/contracts/signing';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildDocument } from '../testing/document.builders.ts';
 
@@ -9,7 +9,7 @@ describe('the document grid of administrators', () => {
   it('asks for thirty documents that are not signed, and shows them', async () => {
     openAsAdmin();
     expect(await screen.findByText('Contratto di locazione')).toBeInTheDocument();
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ status: '0', start: 0, length: 30 });
+    expect(server.inputs(listDocuments).at(-1)).toMatchObject({ status: '0', start: 0, length: 30 });
     expect(screen.getByText('Carla Gallo, carla.gallo@example.com')).toBeInTheDocument();
   });
 
@@ -25,7 +25,7 @@ describe('the document grid of administrators', () => {
     await user.click(await screen.findByRole('button', { name: /Mario Rossi/ }));
     expect(location()).toBe('/documentsAdmin?status=-1&search=affitto&company=acme&resource=u1');
     await waitFor(() =>
-      expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({
+      expect(server.inputs(listDocuments).at(-1)).toMatchObject({
         status: '-1',
         search: 'affitto',
         companyId: 'acme',
@@ -54,7 +54,7 @@ describe('the document grid of administrators', () => {
 
   it('loads the next rows after the cursor of those before', async () => {
     server
-      .on(DocSignGetDocumentsApi)
+      .on(listDocuments)
       .answer(({ input }) =>
         input.cursor
           ? { rows: [buildDocument({ id: 'document-2', title: 'Seconda' })], next: null }
@@ -63,7 +63,7 @@ describe('the document grid of administrators', () => {
     openAsAdmin();
     await user.click(await button('Carica altri'));
     expect(await screen.findByText('Seconda')).toBeInTheDocument();
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({
+    expect(server.inputs(listDocuments).at(-1)).toMatchObject({
       cursor: 'after-1',
       start: 1,
       length: 30,
@@ -72,7 +72,7 @@ describe('the document grid of administrators', () => {
 
   it('selects every row, those not loaded yet too', async () => {
     server
-      .on(DocSignGetDocumentsApi)
+      .on(listDocuments)
       .answer(({ input }) =>
         input.cursor
           ? { rows: [buildDocument({ id: 'document-2' })], next: null }
@@ -83,7 +83,7 @@ describe('the document grid of administrators', () => {
     expect(screen.getByText('1 documento selezionato')).toBeInTheDocument();
     await user.click(await button('Seleziona anche gli altri'));
     expect(await screen.findByText('2 documenti selezionati')).toBeInTheDocument();
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ cursor: 'after-1', length: 100 });
+    expect(server.inputs(listDocuments).at(-1)).toMatchObject({ cursor: 'after-1', length: 100 });
   });
 
   it('leads to adding, editing and viewing', async () => {
@@ -103,7 +103,7 @@ describe('the document grid of administrators', () => {
   });
 
   it('says that it is loading, that it failed, and loads anew', async () => {
-    server.on(DocSignGetDocumentsApi).fail({ code: 'forbidden', message: 'Non hai accesso' });
+    server.on(listDocuments).fail({ code: 'forbidden', message: 'Non hai accesso' });
     openAsAdmin();
     expect(screen.getByRole('status', { name: 'Caricamento dei documenti' })).toBeInTheDocument();
     const alert = await screen.findByRole('alert', undefined, { timeout: 4000 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { getNumDocToSignApi } from 'shared-api/contracts/signing';
+import { countDocumentsToSign } from 'shared-api/contracts/signing';
 import { Banner, LinkButton, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 
@@ -11,9 +11,9 @@ const mostCounted = 10;
 export function OwnDocumentsNotice() {
   const t = useTexts(documentsTexts);
   const { data } = useQuery({
-    queryKey: ['count', getNumDocToSignApi.name],
+    queryKey: ['count', countDocumentsToSign.name],
     meta: { isLive: true },
-    queryFn: ({ signal }) => call(getNumDocToSignApi, { offset: 0, limit: mostCounted }, { signal }),
+    queryFn: ({ signal }) => call(countDocumentsToSign, { offset: 0, limit: mostCounted }, { signal }),
   });
   const count = data?.total ?? 0;
   if (count === 0) return null;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DocSignGetDocumentsApi, getNumDocToSignApi } from 'shared-api/contracts/signing';
+import { listDocuments, countDocumentsToSign } from 'shared-api/contracts/signing';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildReceiverRow } from '../testing/receiver.builders.ts';
 
@@ -7,13 +7,13 @@ const { server, user, answerRows, openAsAdmin, tick, button } = setUpDocumentGri
 
 describe('what waits for an administrator’s own signature', () => {
   it('is said above the documents that he manages, and leads to the boxes', async () => {
-    server.on(getNumDocToSignApi).answer(() => ({ total: 1 }));
+    server.on(countDocumentsToSign).answer(() => ({ total: 1 }));
     const { location } = openAsAdmin();
     expect(await screen.findByText('Un documento aspetta la tua firma')).toBeInTheDocument();
     answerRows([buildReceiverRow()]);
     await user.click(screen.getByRole('link', { name: 'Vedi e firma' }));
     expect(await screen.findByRole('heading', { name: 'Documenti per te' })).toBeInTheDocument();
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ asReceiver: true, status: '-1' });
+    expect(server.inputs(listDocuments).at(-1)).toMatchObject({ asReceiver: true, status: '-1' });
     await tick(/Contratto/);
     await user.click(await button('Vedi'));
     expect(location()).toBe('/sign/document-1');
@@ -25,6 +25,6 @@ describe('what waits for an administrator’s own signature', () => {
     expect(screen.queryByText(/aspetta/)).not.toBeInTheDocument();
     await user.click(await button('Indietro'));
     expect(location()).toBe('/documentsAdmin');
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).not.toHaveProperty('asReceiver');
+    expect(server.inputs(listDocuments).at(-1)).not.toHaveProperty('asReceiver');
   });
 });

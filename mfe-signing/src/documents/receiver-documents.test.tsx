@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { listDocuments } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 import { rememberSigned } from '../sign/just-signed.ts';
 import { gridScreens, setUpDocumentGrid } from '../testing/document-grid.ts';
@@ -23,7 +23,7 @@ describe('the document grid of receivers', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     for (const name of ['Aggiorna', 'Azienda', 'Risorse', 'Aggiungi'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(server.inputs(DocSignGetDocumentsApi).at(-1)).toMatchObject({ status: '-1' });
+    expect(server.inputs(listDocuments).at(-1)).toMatchObject({ status: '-1' });
   });
 
   it.each([

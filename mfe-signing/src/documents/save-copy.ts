@@ -1,14 +1,14 @@
 import { download, downloadAddress } from 'shared-api';
-import { AlertMsgDownAttachDocSign, type DocumentRow } from 'shared-api/contracts/signing';
+import { downloadDocuments, type DocumentRow } from 'shared-api/contracts/signing';
 import { isInWrapper, openLink } from 'shared-ui';
 
 /** Saves the signed copy of a document to the person's device; the mobile wrapper does it itself. @throws ApiError */
 export async function saveCopy({ id, attachment }: Pick<DocumentRow, 'id' | 'attachment'>): Promise<void> {
   if (isInWrapper()) {
-    openLink(new URL(downloadAddress(AlertMsgDownAttachDocSign, { id }), window.location.href).href);
+    openLink(new URL(downloadAddress(downloadDocuments, { id }), window.location.href).href);
     return;
   }
-  const address = URL.createObjectURL(await download(AlertMsgDownAttachDocSign, { id }));
+  const address = URL.createObjectURL(await download(downloadDocuments, { id }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `signed_${attachment}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { getFilterAziende } from 'shared-api/contracts/directory';
+import { listManagedCompanies } from 'shared-api/contracts/directory';
 
 const minutes = 60_000;
 
@@ -8,7 +8,7 @@ const minutes = 60_000;
 export function useCompanies(isAdmin: boolean) {
   return useQuery({
     queryKey: ['directory', 'companies'],
-    queryFn: ({ signal }) => call(getFilterAziende, {}, { signal }),
+    queryFn: ({ signal }) => call(listManagedCompanies, {}, { signal }),
     select: ({ companies }) => companies,
     enabled: isAdmin,
     staleTime: 5 * minutes,

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from 'shared-api';
 import {
-  DocSignDeleteDocumentApi,
-  DocSignDeleteMultiDocumentApi,
-  DocSignSendMessage,
+  deleteDocument,
+  deleteDocuments,
+  sendDocuments,
   documentPageSize,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
@@ -72,7 +72,7 @@ export function useDocumentActions(
   const sendNow = (hours?: number) =>
     act('send', async () => {
       const outcome = await run(ids, async (batch) => {
-        await call(DocSignSendMessage, { ids: batch, ...(hours !== undefined && { hours }) });
+        await call(sendDocuments, { ids: batch, ...(hours !== undefined && { hours }) });
         // Whoever stops, or sees it fail, goes on later with those that are left.
         if (isMany(ids)) deselect(batch);
       });
@@ -104,8 +104,8 @@ export function useDocumentActions(
     await act('delete', async () => {
       const [only] = ids;
       const outcome = await run(ids, async (batch) => {
-        if (ids.length === 1 && only) await call(DocSignDeleteDocumentApi, { id: only });
-        else await call(DocSignDeleteMultiDocumentApi, { ids: batch });
+        if (ids.length === 1 && only) await call(deleteDocument, { id: only });
+        else await call(deleteDocuments, { ids: batch });
         deselect(batch);
         list.remove(new Set(batch));
       });

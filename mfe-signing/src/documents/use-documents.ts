@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { call } from 'shared-api';
-import { DocSignGetDocumentsApi, documentPageSize, type DocumentRow } from 'shared-api/contracts/signing';
+import { listDocuments, documentPageSize, type DocumentRow } from 'shared-api/contracts/signing';
 import { productId } from '../guest/product.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
@@ -32,7 +32,7 @@ export function useDocuments(filters: DocumentFilters, scope: DocumentScope) {
   const queryKey = useMemo(() => ['signing', 'documents', scope, filters] as const, [scope, filters]);
   const loadPage = (page: PageRequest, signal?: AbortSignal) => {
     const which = { product: productId, ...filters, ...(scope === 'own' && { asReceiver: true }) };
-    return call(DocSignGetDocumentsApi, { ...which, ...page }, signal ? { signal } : {});
+    return call(listDocuments, { ...which, ...page }, signal ? { signal } : {});
   };
   const query = useInfiniteQuery({
     queryKey,

@@ -1,9 +1,5 @@
 import { ApiError, call } from 'shared-api';
-import {
-  AlertMsgGetSendMailDocSignedDocSign,
-  DocSignSealAgain,
-  type DocumentRow,
-} from 'shared-api/contracts/signing';
+import { resendSignedCopy, sealDocumentAgain, type DocumentRow } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { documentsTexts } from '../texts/documents.texts.ts';
 import type { DocumentAction } from './use-document-actions.tsx';
@@ -32,13 +28,13 @@ export function useSecondTries({ row, list, act }: SecondTries) {
   return {
     sendCopy: () =>
       tryAgain('sendCopy', async (id) => {
-        await call(AlertMsgGetSendMailDocSignedDocSign, { id });
+        await call(resendSignedCopy, { id });
         notify.success(t('again.copySent'));
       }),
     sealAgain: () =>
       tryAgain('sealAgain', async (id) => {
         try {
-          await call(DocSignSealAgain, { id });
+          await call(sealDocumentAgain, { id });
           notify.success(t('again.sealed'));
         } catch (error) {
           if (!goesOn(error)) throw error;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { docsignGetDoc, docsignSaveDoc } from 'shared-api/contracts/signing';
+import { getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
 import { createFakeServer, failure } from 'shared-api/testing';
 import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
@@ -27,8 +27,8 @@ function open(language: 'it' | 'en' = 'en') {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  server.on(docsignGetDoc).answer(() => document);
-  server.on(docsignSaveDoc).answer(() => ({ result: 'OK', version: 4 }));
+  server.on(getDocumentForm).answer(() => document);
+  server.on(updateDocument).answer(() => ({ version: 4 }));
 });
 
 describe('editing a document', () => {
@@ -42,7 +42,7 @@ describe('editing a document', () => {
     expect(await screen.findByText('Data saved successfully')).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/documentsAdmin'));
     const { expiryHours: _hours, ...fields } = document;
-    expect(server.inputs(docsignSaveDoc).at(-1)).toEqual({
+    expect(server.inputs(updateDocument).at(-1)).toEqual({
       ...fields,
       id: 'document-1',
       title: 'Contratto nuovo',
@@ -65,7 +65,7 @@ describe('editing a document', () => {
     await user.type(screen.getByLabelText('Hours'), '24');
     await press('Save');
     await waitFor(() =>
-      expect(server.inputs(docsignSaveDoc).at(-1)).toMatchObject({ expires: true, expiryHours: 24 }),
+      expect(server.inputs(updateDocument).at(-1)).toMatchObject({ expires: true, expiryHours: 24 }),
     );
   });
 
@@ -86,12 +86,12 @@ describe('editing a document', () => {
   });
 
   it('says why it did not load, and loads anew', async () => {
-    server.on(docsignGetDoc).fail({ code: 'not-found', message: 'Documento non trovato' });
+    server.on(getDocumentForm).fail({ code: 'not-found', message: 'Documento non trovato' });
     open('it');
     expect(
       await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
     ).toBeInTheDocument();
-    server.on(docsignGetDoc).answer(() => document);
+    server.on(getDocumentForm).answer(() => document);
     await press('Riprova');
     expect(await screen.findByLabelText('Titolo')).toHaveValue('Contratto');
   });
@@ -101,8 +101,8 @@ describe('two people who edit one document', () => {
   const theirs = { ...document, title: 'Titolo di Anna', version: 7 };
 
   beforeEach(() =>
-    server.on(docsignSaveDoc).answer(({ input }) => {
-      if (input.version === 7) return { result: 'OK', version: 8 };
+    server.on(updateDocument).answer(({ input }) => {
+      if (input.version === 7) return { version: 8 };
       throw conflict();
     }),
   );
@@ -126,7 +126,7 @@ describe('two people who edit one document', () => {
     const { view, dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(view.location()).toBe('/documentsAdmin'));
-    expect(server.inputs(docsignSaveDoc).at(-1)).toMatchObject({ title: 'Contratto mio', version: 7 });
+    expect(server.inputs(updateDocument).at(-1)).toMatchObject({ title: 'Contratto mio', version: 7 });
   });
 
   it('takes theirs and goes on from there', async () => {
@@ -135,7 +135,7 @@ describe('two people who edit one document', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Titolo di Anna'));
     await press('Save');
     await waitFor(() =>
-      expect(server.inputs(docsignSaveDoc).at(-1)).toMatchObject({ title: theirs.title, version: 7 }),
+      expect(server.inputs(updateDocument).at(-1)).toMatchObject({ title: theirs.title, version: 7 }),
     );
   });
 

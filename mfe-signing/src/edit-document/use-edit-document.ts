@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from 'shared-api';
 import {
-  docsignGetDoc,
-  docsignSaveDoc,
+  getDocumentForm,
+  updateDocument,
   documentConflict,
   type DocumentConflict,
 } from 'shared-api/contracts/signing';
@@ -17,7 +17,7 @@ import { addDocumentTexts } from '../texts/add-document.texts.ts';
 export function useEditedDocument(id: string) {
   return useQuery({
     queryKey: ['signing', 'edited-document', id],
-    queryFn: ({ signal }) => call(docsignGetDoc, { id }, { signal }),
+    queryFn: ({ signal }) => call(getDocumentForm, { id }, { signal }),
     gcTime: 0,
     staleTime: Infinity,
     retry: 1,
@@ -37,7 +37,7 @@ export function useSaveDocument(id: string, firstVersion: number) {
     mutationFn: ({ values, over = version }: { values: EditFormValues; over?: number }) => {
       const { expiryHours, ...fields } = values;
       const hours = fields.expires && expiryHours !== null ? { expiryHours } : {};
-      return call(docsignSaveDoc, { id, ...fields, ...hours, version: over });
+      return call(updateDocument, { id, ...fields, ...hours, version: over });
     },
     networkMode: 'always',
     onSuccess: async () => {

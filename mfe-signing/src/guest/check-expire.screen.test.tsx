@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkExpireMessage } from 'shared-api/contracts/signing';
+import { checkDocumentExpiry } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -11,17 +11,17 @@ const path = '/checkExpire';
 
 describe('CheckExpireScreen', () => {
   it('goes on to the documents while there is time', async () => {
-    server.on(checkExpireMessage).answer(() => ({ isExpired: false }));
+    server.on(checkDocumentExpiry).answer(() => ({ isExpired: false }));
     const { location } = renderAt({ screens, path, session: buildGuest() });
     await waitFor(() => expect(location()).toBe('/documents'));
-    expect(server.inputs(checkExpireMessage)).toEqual([{ id: 'document-1' }]);
+    expect(server.inputs(checkDocumentExpiry)).toEqual([{ id: 'document-1' }]);
   });
 
   it.each([
     ['it', 'Documento scaduto !'],
     ['en', 'Document expired !'],
   ] as const)('stays in %s when it is over', async (language, title) => {
-    server.on(checkExpireMessage).answer(() => ({ isExpired: true }));
+    server.on(checkDocumentExpiry).answer(() => ({ isExpired: true }));
     const { location } = renderAt({ screens, path, session: buildGuest(), language });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(location()).toBe(path);
@@ -33,10 +33,10 @@ describe('CheckExpireScreen', () => {
   });
 
   it('says that the service does not answer, and tries again', async () => {
-    server.on(checkExpireMessage).cut();
+    server.on(checkDocumentExpiry).cut();
     const { location } = renderAt({ screens, path, session: buildGuest() });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
-    server.on(checkExpireMessage).answer(() => ({ isExpired: false }));
+    server.on(checkDocumentExpiry).answer(() => ({ isExpired: false }));
     retry.click();
     await waitFor(() => expect(location()).toBe('/documents'));
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { call, useSession } from 'shared-api';
-import { checkExpireMessage } from 'shared-api/contracts/signing';
+import { checkDocumentExpiry } from 'shared-api/contracts/signing';
 import { EmptyState, LoadingState, usePageTitle, useTexts } from 'shared-ui';
 import { guestTexts } from '../texts/guest.texts.ts';
 import { isSessionOver } from './failure-text.ts';
@@ -16,7 +16,7 @@ export function CheckExpireScreen() {
   usePageTitle(t('title'));
   const check = useQuery({
     queryKey: ['signing', 'expiry', id ?? ''],
-    queryFn: ({ signal }) => call(checkExpireMessage, { id }, { signal }),
+    queryFn: ({ signal }) => call(checkDocumentExpiry, { id }, { signal }),
     enabled: session !== null,
     retry: false,
     networkMode: 'always',

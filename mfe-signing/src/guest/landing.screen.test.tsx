@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBoot } from 'shared-api/contracts/platform';
-import { DocSignGetDocumentsApi, getReservation, openReservation } from 'shared-api/contracts/signing';
+import { listDocuments, getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildGuest, buildReceiverRow, buildReservation } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -12,13 +12,13 @@ const screens = { '/reservate/:link': LandingScreen, '/reservateSignDoc/:link': 
 const path = '/reservate/xlinklinkx';
 
 function letOpen() {
-  server.on(openReservation).answer(() => ({ Result: 'OK' }));
+  server.on(openGuestLink).succeed();
   server.on(getBoot).answer(() => buildBoot({ session: buildGuest() }));
 }
 
 describe('LandingScreen', () => {
   it('says who sends what until when, and opens nothing by itself', async () => {
-    server.on(getReservation).answer(() => buildReservation({ expiresAt: '2026-11-21T17:30:00.000Z' }));
+    server.on(getGuestLink).answer(() => buildReservation({ expiresAt: '2026-11-21T17:30:00.000Z' }));
     renderAt({ screens, path });
     expect(
       await screen.findByRole('heading', {
@@ -27,24 +27,24 @@ describe('LandingScreen', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Contratto di locazione')).toBeInTheDocument();
     expect(screen.getByText(/entro sabato 21 novembre.*18:30/)).toBeInTheDocument();
-    expect(server.inputs(openReservation)).toEqual([]);
-    expect(server.inputs(getReservation)).toEqual([{ link: 'xlinklinkx' }]);
+    expect(server.inputs(openGuestLink)).toEqual([]);
+    expect(server.inputs(getGuestLink)).toEqual([{ link: 'xlinklinkx' }]);
   });
 
   it('goes straight to the boxes by one press', async () => {
-    server.on(getReservation).answer(() => buildReservation());
-    server.on(DocSignGetDocumentsApi).answer(() => ({ rows: [buildReceiverRow()], next: null }));
+    server.on(getGuestLink).answer(() => buildReservation());
+    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow()], next: null }));
     letOpen();
     const { location } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
     await waitFor(() => expect(location()).toBe('/sign/document-1'));
-    expect(server.inputs(openReservation)).toEqual([{ link: 'xlinklinkx' }]);
+    expect(server.inputs(openGuestLink)).toEqual([{ link: 'xlinklinkx' }]);
   });
 
   it('leads to the verification of the phone where codes go by SMS', async () => {
     const may = { ...buildReceiverRow().may, sign: false, view: false, verifyMobile: true };
-    server.on(getReservation).answer(() => buildReservation());
-    server.on(DocSignGetDocumentsApi).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
+    server.on(getGuestLink).answer(() => buildReservation());
+    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
     letOpen();
     const { location } = renderAt({ screens, path: '/reservateSignDoc/xlinklinkx' });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
@@ -52,7 +52,7 @@ describe('LandingScreen', () => {
   });
 
   it('goes the specified way, by the expiry check, to the list', async () => {
-    server.on(getReservation).answer(() => buildReservation());
+    server.on(getGuestLink).answer(() => buildReservation());
     letOpen();
     const { location } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Vai all’elenco dei documenti' }));
@@ -60,7 +60,7 @@ describe('LandingScreen', () => {
   });
 
   it('says that a session that stands will end', async () => {
-    server.on(getReservation).answer(() => buildReservation());
+    server.on(getGuestLink).answer(() => buildReservation());
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
     expect(await screen.findByText(/Sei collegato come Mario Rossi/)).toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe('LandingScreen', () => {
     ['cut short', '/reservate/xlin'],
     ['far too long', `/reservate/${'x'.repeat(3000)}`],
   ])('says what to do about a link that is %s', async (_how, path) => {
-    server.on(getReservation).fail({ code: 'link-invalid' });
+    server.on(getGuestLink).fail({ code: 'link-invalid' });
     renderAt({ screens, path });
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('LandingScreen', () => {
     ['it', 'Documento scaduto !'],
     ['en', 'Document expired !'],
   ] as const)('says in %s that the document expired', async (language, title) => {
-    server.on(getReservation).answer(() => buildReservation({ isExpired: true }));
+    server.on(getGuestLink).answer(() => buildReservation({ isExpired: true }));
     renderAt({ screens, path, language });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -88,9 +88,9 @@ describe('LandingScreen', () => {
 
   it('offers who signed already to see the document', async () => {
     const may = { ...buildReceiverRow().may, sign: false };
-    server.on(getReservation).answer(() => buildReservation({ isSigned: true }));
+    server.on(getGuestLink).answer(() => buildReservation({ isSigned: true }));
     server
-      .on(DocSignGetDocumentsApi)
+      .on(listDocuments)
       .answer(() => ({ rows: [buildReceiverRow({ isSigned: true, may })], next: null }));
     letOpen();
     const { location } = renderAt({ screens, path });
@@ -99,18 +99,18 @@ describe('LandingScreen', () => {
   });
 
   it('recovers when the network comes back', async () => {
-    server.on(getReservation).cut();
+    server.on(getGuestLink).cut();
     renderAt({ screens, path });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     expect(screen.getByRole('alert')).toHaveTextContent('il link resta valido');
-    server.on(getReservation).answer(() => buildReservation());
+    server.on(getGuestLink).answer(() => buildReservation());
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Apri e firma' })).toBeInTheDocument();
   });
 
   it('shows why it did not open and lets one try again', async () => {
-    server.on(getReservation).answer(() => buildReservation());
-    server.on(openReservation).cut();
+    server.on(getGuestLink).answer(() => buildReservation());
+    server.on(openGuestLink).cut();
     const { location } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non risponde');
@@ -122,8 +122,8 @@ describe('LandingScreen', () => {
   });
 
   it('offers no button any more when the link ended while it was looked at', async () => {
-    server.on(getReservation).answer(() => buildReservation());
-    server.on(openReservation).fail({ code: 'link-invalid' });
+    server.on(getGuestLink).answer(() => buildReservation());
+    server.on(openGuestLink).fail({ code: 'link-invalid' });
     renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, refreshBoot } from 'shared-api';
-import { DocSignGetDocumentsApi, openReservation } from 'shared-api/contracts/signing';
+import { listDocuments, openGuestLink } from 'shared-api/contracts/signing';
 
 /** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes, or to the signed file. */
 export type LandingGoal = 'list' | 'sign';
@@ -13,7 +13,7 @@ export function useOpenReservation(link: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (goal: LandingGoal) => {
-      await call(openReservation, { link });
+      await call(openGuestLink, { link });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'reservation' });
       const boot = await refreshBoot();
       const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;
@@ -25,7 +25,7 @@ export function useOpenReservation(link: string) {
 
 async function findWayToSign(documentId: string | null): Promise<string | null> {
   if (!documentId) return null;
-  const { rows } = await call(DocSignGetDocumentsApi, { start: 0, length: 1, status: '-1', search: '' });
+  const { rows } = await call(listDocuments, { start: 0, length: 1, status: '-1', search: '' });
   const row = rows.find(({ id }) => id === documentId);
   if (row?.may.sign || row?.isSigned) return `/sign/${documentId}`;
   if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}&then=sign`;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { getReservation } from 'shared-api/contracts/signing';
+import { getGuestLink } from 'shared-api/contracts/signing';
 
 /** What a link leads to. Asking changes nothing, so that mail scanners may ask too (departure 2). */
 export function useReservation(link: string) {
   return useQuery({
     queryKey: ['signing', 'reservation', link],
-    queryFn: ({ signal }) => call(getReservation, { link }, { signal }),
+    queryFn: ({ signal }) => call(getGuestLink, { link }, { signal }),
     retry: false,
     networkMode: 'always',
     gcTime: 0,

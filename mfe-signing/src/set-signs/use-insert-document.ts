@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
-import { DocSignInsertDocumentNew } from 'shared-api/contracts/signing';
+import { createDocument } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { clearDraft, readDraft, type UploadedPdf } from '../add-document/draft.ts';
 import { showFailure } from '../documents/action-failure.ts';
@@ -16,7 +16,7 @@ export function useInsertDocument(userId: string) {
   return useMutation({
     mutationFn: ({ uploadId }: UploadedPdf) => {
       const { upload: _upload, boxes, ...fields } = readDraft(userId);
-      return call(DocSignInsertDocumentNew, {
+      return call(createDocument, {
         ...fields,
         uploadId,
         product: productId,

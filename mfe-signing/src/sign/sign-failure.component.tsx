@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
-import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { listDocuments } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useTexts } from 'shared-ui';
 import { failureText } from '../guest/failure-text.ts';
 import { guestTexts } from '../texts/guest.texts.ts';
@@ -77,7 +77,7 @@ function useMustVerify(id: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const query = { start: 0, length: 100, status: '-1', search: '' } as const;
-      const { rows } = await call(DocSignGetDocumentsApi, query, { signal });
+      const { rows } = await call(listDocuments, query, { signal });
       return rows.some((row) => row.id === id && row.may.verifyMobile);
     },
   });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
 import { setUpSigning } from '../testing/sign-stage.tsx';
 
@@ -46,7 +46,7 @@ describe('SignScreen that cannot sign', () => {
     ['document-expired', 'Documento scaduto !'],
     ['internal', 'Il documento non si apre'],
   ] as const)('says what %s means', async (code, title) => {
-    server.on(DocSignGetAttachment).fail({ code });
+    server.on(getDocumentToSign).fail({ code });
     open();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });

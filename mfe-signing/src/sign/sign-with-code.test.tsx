@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
+import { sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
 import {
-  AlertMsgGetDataForOtp,
-  AlertMsgSaveDataSigns,
-  DocSignGetAttachment,
-  DocSignGetDocumentsApi,
+  getVerificationData,
+  saveSignatures,
+  getDocumentToSign,
+  listDocuments,
 } from 'shared-api/contracts/signing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildReceiverRow } from '../testing/receiver.builders.ts';
@@ -21,12 +21,10 @@ const { server, serve, open, signByTyping } = setUpSigning();
 describe('SignScreen with the code by SMS', () => {
   beforeEach(() => {
     server
-      .on(AlertMsgGetDataForOtp)
+      .on(getVerificationData)
       .answer(() => ({ username: '', maskedMobile: '*******567', prefix: '+39' }));
-    server
-      .on(generateOtpAndSendSMS)
-      .answer(() => ({ result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
-    server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
+    server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+    server.on(verifyCode).answer(() => ({ user: null }));
   });
 
   it('asks for a code after the drawing, and sends it along', async () => {
@@ -36,19 +34,19 @@ describe('SignScreen with the code by SMS', () => {
     await userEvent.keyboard('{Enter}');
     await signByTyping();
     expect(await screen.findByText('Abbiamo inviato un codice a +39 *******567.')).toBeInTheDocument();
-    expect(server.inputs(AlertMsgSaveDataSigns)).toEqual([]);
+    expect(server.inputs(saveSignatures)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Codice OTP'), '123456');
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
-    expect(server.inputs(generateOtpAndSendSMS)[0]).toMatchObject({
+    expect(server.inputs(sendCodeBySms)[0]).toMatchObject({
       purpose: 'sign',
       documentId: 'document-1',
     });
-    expect(server.inputs(AlertMsgSaveDataSigns)[0]).toMatchObject({ challenge: 'challenge-1' });
+    expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' });
   });
 
   it('asks for another code when the first one no longer counts, and loses no drawing', async () => {
     serve({ needsCode: true });
-    server.on(AlertMsgSaveDataSigns).fail({ code: 'code-expired' });
+    server.on(saveSignatures).fail({ code: 'code-expired' });
     open();
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
@@ -56,13 +54,11 @@ describe('SignScreen with the code by SMS', () => {
     await userEvent.type(await screen.findByLabelText('Codice OTP'), '123456');
     const again = await screen.findByRole('button', { name: 'Chiedi un codice' });
     serve({ needsCode: true });
-    server
-      .on(generateOtpAndSendSMS)
-      .answer(() => ({ result: 'OK', challenge: 'challenge-2', resendAfter: 30, expiresAfter: 300 }));
+    server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-2', resendAfter: 30, expiresAfter: 300 }));
     await userEvent.click(again);
     await userEvent.type(await screen.findByLabelText('Codice OTP'), '654321');
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
-    expect(server.inputs(AlertMsgSaveDataSigns).at(-1)).toEqual({
+    expect(server.inputs(saveSignatures).at(-1)).toEqual({
       id: 'document-1',
       challenge: 'challenge-2',
       signatures: [{ index: 0, image: picture }],
@@ -71,8 +67,8 @@ describe('SignScreen with the code by SMS', () => {
 
   it('leads to the verification of the phone first', async () => {
     const may = { ...buildReceiverRow().may, sign: false, view: false, verifyMobile: true };
-    server.on(DocSignGetAttachment).fail({ code: 'forbidden' });
-    server.on(DocSignGetDocumentsApi).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
+    server.on(getDocumentToSign).fail({ code: 'forbidden' });
+    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
     open();
     expect(await screen.findByRole('link', { name: 'Verifica il cellulare' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AlertMsgSaveDataSigns, AlertMsgSaveDataSignsDocSign } from 'shared-api/contracts/signing';
+import { saveSignatures, completeDocument } from 'shared-api/contracts/signing';
 import { failure } from 'shared-api/testing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
@@ -54,16 +54,16 @@ describe('SignScreen', () => {
     );
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
-    expect(server.inputs(AlertMsgSaveDataSigns)).toEqual([
+    expect(server.inputs(saveSignatures)).toEqual([
       { id: 'document-1', signatures: [{ index: 0, image: picture }] },
     ]);
-    expect(server.inputs(AlertMsgSaveDataSignsDocSign)).toEqual([]);
+    expect(server.inputs(completeDocument)).toEqual([]);
     expect(screen.getByText('Firma salvata')).toBeInTheDocument();
     await userEvent.click(box(/Firma 2 di 2.*prossima/));
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma' }));
     expect(await screen.findByText('Firme completate, il documento viene salvato')).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/documents'));
-    expect(server.inputs(AlertMsgSaveDataSignsDocSign)).toEqual([{ id: 'document-1' }]);
+    expect(server.inputs(completeDocument)).toEqual([{ id: 'document-1' }]);
     expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
     expect(
       await screen.findByText('Documento firmato correttamente, ti è stata inviata una mail'),
@@ -73,8 +73,8 @@ describe('SignScreen', () => {
   it('speaks of no mail to who does without it', async () => {
     serve({ slots: buildSignDocument().slots.map((slot) => ({ ...slot, isSigned: true })) });
     server
-      .on(AlertMsgSaveDataSignsDocSign)
-      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: false }));
+      .on(completeDocument)
+      .answer(() => ({ inputPath: '', outputPath: '', imagesPath: '', isMailed: false }));
     open();
     expect(
       await screen.findByText('Documento firmato correttamente, lo trovi tra i tuoi documenti'),
@@ -88,12 +88,12 @@ describe('SignScreen', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Conferma la firma' }));
     expect((await screen.findAllByText('La firma è richiesta')).length).toBeGreaterThan(0);
-    expect(server.inputs(AlertMsgSaveDataSigns)).toEqual([]);
+    expect(server.inputs(saveSignatures)).toEqual([]);
   });
 
   it('keeps a drawing that found no answer, says so, and saves it when asked again', async () => {
     serve();
-    server.on(AlertMsgSaveDataSigns).cut();
+    server.on(saveSignatures).cut();
     open();
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ describe('SignScreen', () => {
 
   it('asks before one leaves with a signature that is not saved', async () => {
     serve();
-    server.on(AlertMsgSaveDataSigns).cut();
+    server.on(saveSignatures).cut();
     const { router, location } = open();
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
@@ -155,8 +155,8 @@ describe('SignScreen', () => {
     });
     const { location } = open();
     await waitFor(() => expect(location()).toBe('/documents'));
-    expect(server.inputs(AlertMsgSaveDataSignsDocSign)).toHaveLength(1);
-    expect(server.inputs(AlertMsgSaveDataSigns)).toEqual([]);
+    expect(server.inputs(completeDocument)).toHaveLength(1);
+    expect(server.inputs(saveSignatures)).toEqual([]);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('SignScreen', () => {
     ['en', 'Error signing document'],
   ] as const)('says in %s that the document could not be signed, and tries again', async (language, text) => {
     serve({ slots: [buildSlot({ isSigned: true, image: picture })] });
-    server.on(AlertMsgSaveDataSignsDocSign).fail({ code: 'pdf-editing-failed' });
+    server.on(completeDocument).fail({ code: 'pdf-editing-failed' });
     const { location } = open(language);
     const notice = await screen.findByRole('heading', { name: text });
     expect(screen.getAllByText(text).length).toBeGreaterThan(1);
@@ -178,10 +178,10 @@ describe('SignScreen', () => {
   it('waits on while the server says that it goes on', async () => {
     serve({ slots: [buildSlot({ isSigned: true, image: picture })] });
     let tries = 0;
-    server.on(AlertMsgSaveDataSignsDocSign).answer(() => {
+    server.on(completeDocument).answer(() => {
       tries += 1;
       if (tries < 3) throw failure({ code: 'pdf-editing-failed', details: { goesOn: true } });
-      return { result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: true };
+      return { inputPath: '', outputPath: '', imagesPath: '', isMailed: true };
     });
     const { location } = open();
     await waitFor(() => expect(location()).toBe('/documents'));
@@ -191,9 +191,7 @@ describe('SignScreen', () => {
 
   it('shows the signature that another window gave to the box meanwhile', async () => {
     serve();
-    server
-      .on(AlertMsgSaveDataSigns)
-      .fail({ code: 'conflict', message: 'Questo riquadro è già stato firmato' });
+    server.on(saveSignatures).fail({ code: 'conflict', message: 'Questo riquadro è già stato firmato' });
     open();
     await screen.findByText('0 di 2 firme');
     signElsewhere();

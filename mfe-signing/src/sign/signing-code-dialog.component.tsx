@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, useSignedIn } from 'shared-api';
-import { generateOtpAndSendSMS } from 'shared-api/contracts/auth';
-import { AlertMsgGetDataForOtp } from 'shared-api/contracts/signing';
+import { sendCodeBySms } from 'shared-api/contracts/auth';
+import { getVerificationData } from 'shared-api/contracts/signing';
 import { productId } from '../guest/product.ts';
 import { CodeDialog } from '../verify/code-dialog.component.tsx';
 
@@ -17,12 +17,11 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
   const { username } = useSignedIn();
   const phone = useQuery({
     queryKey: ['signing', 'code-address', documentId],
-    queryFn: ({ signal }) => call(AlertMsgGetDataForOtp, { id: documentId }, { signal }),
+    queryFn: ({ signal }) => call(getVerificationData, { id: documentId }, { signal }),
     enabled: isOpen,
   });
   const { prefix = '', maskedMobile = '' } = phone.data ?? {};
-  const request = () =>
-    call(generateOtpAndSendSMS, { username, product: productId, purpose: 'sign', documentId });
+  const request = () => call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId });
   return (
     <CodeDialog
       isOpen={isOpen}

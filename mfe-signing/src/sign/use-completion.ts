@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from 'shared-api';
-import { AlertMsgSaveDataSignsDocSign } from 'shared-api/contracts/signing';
+import { completeDocument } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { isUnanswered } from '../guest/failure-text.ts';
 import { signTexts } from '../texts/sign.texts.ts';
@@ -17,7 +17,7 @@ export function useCompletion(id: string) {
   const navigate = useNavigate();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => call(AlertMsgSaveDataSignsDocSign, { id }),
+    mutationFn: () => call(completeDocument, { id }),
     retry: (count, error) =>
       (goesOn(error) && count < mostWaits) || (isUnanswered(error) && count < mostLosses),
     retryDelay: (count, error) => (goesOn(error) ? 0 : 1000 * 2 ** count),

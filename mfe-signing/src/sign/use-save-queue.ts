@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from 'shared-api';
-import { AlertMsgSaveDataSigns } from 'shared-api/contracts/signing';
+import { saveSignatures } from 'shared-api/contracts/signing';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
 import { useTakeSlots } from './use-sign-document.ts';
 
@@ -11,7 +11,7 @@ export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState }
     createSaveQueue({
       onSaved,
       send: async (signatures, challenge) => {
-        const { slots } = await call(AlertMsgSaveDataSigns, {
+        const { slots } = await call(saveSignatures, {
           id,
           signatures,
           ...(challenge && { challenge }),

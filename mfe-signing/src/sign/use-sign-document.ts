@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from 'shared-api';
-import { DocSignGetAttachment, type SignatureSlot } from 'shared-api/contracts/signing';
+import { getDocumentToSign, type SignatureSlot } from 'shared-api/contracts/signing';
 import { isUnanswered } from '../guest/failure-text.ts';
 
 const keyOf = (id: string) => ['signing', 'sign-document', id];
-const load = (id: string, signal: AbortSignal) => call(DocSignGetAttachment, { id }, { signal });
+const load = (id: string, signal: AbortSignal) => call(getDocumentToSign, { id }, { signal });
 
 /** A document to sign, with its boxes as the server has them. */
 export type SignDocument = Awaited<ReturnType<typeof load>>;

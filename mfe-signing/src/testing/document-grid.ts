@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getFilterAziende } from 'shared-api/contracts/directory';
-import { DocSignGetDocumentsApi, getNumDocToSignApi, type DocumentRow } from 'shared-api/contracts/signing';
+import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { listDocuments, countDocumentsToSign, type DocumentRow } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { DocumentsScreen } from '../documents/documents.screen.tsx';
 import { withBar } from 'shared-ui/testing';
@@ -19,12 +19,12 @@ export function setUpDocumentGrid() {
   const server = createFakeServer();
   const user = userEvent.setup();
   const answerRows = (rows: DocumentRow[], next: string | null = null) =>
-    server.on(DocSignGetDocumentsApi).answer(() => ({ rows, next }));
+    server.on(listDocuments).answer(() => ({ rows, next }));
 
   beforeEach(() => {
     showOnPhone();
     localStorage.clear();
-    server.on(getFilterAziende).answer(() => ({
+    server.on(listManagedCompanies).answer(() => ({
       companies: [
         {
           id: 'acme',
@@ -36,7 +36,7 @@ export function setUpDocumentGrid() {
         { id: 'beta', name: 'Beta', employees: [] },
       ],
     }));
-    server.on(getNumDocToSignApi).answer(() => ({ total: 0 }));
+    server.on(countDocumentsToSign).answer(() => ({ total: 0 }));
     answerRows([buildDocument()]);
   });
   return {

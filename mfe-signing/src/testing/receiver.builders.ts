@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type {
-  DocSignGetAttachment,
+  getDocumentToSign,
   DocumentRow,
-  getReservation,
+  getGuestLink,
   SignatureSlot,
 } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 
-type Reservation = z.output<(typeof getReservation)['output']>;
-type SignDocument = z.output<(typeof DocSignGetAttachment)['output']>;
+type Reservation = z.output<(typeof getGuestLink)['output']>;
+type SignDocument = z.output<(typeof getDocumentToSign)['output']>;
 
 const sent = '2026-11-21T09:00:00.000Z';
 

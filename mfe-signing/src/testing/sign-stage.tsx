@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  DocSignGetAttachment,
+  saveSignatures,
+  completeDocument,
+  getDocumentToSign,
   type SignatureSlot,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
@@ -25,17 +25,17 @@ export function setUpSigning() {
   let slots: SignatureSlot[] = [];
   const serve = (overrides: Parameters<typeof buildSignDocument>[0] = {}) => {
     slots = overrides?.slots ?? buildSignDocument().slots;
-    server.on(DocSignGetAttachment).answer(() => buildSignDocument({ ...overrides, slots }));
-    server.on(AlertMsgSaveDataSigns).answer(({ input }) => {
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ ...overrides, slots }));
+    server.on(saveSignatures).answer(({ input }) => {
       slots = slots.map((slot) => {
         const drawn = input.signatures.find(({ index }) => index === slot.index);
         return drawn ? { ...slot, isSigned: true, image: drawn.image, firstLine: stamp } : slot;
       });
-      return { result: 'OK', slots };
+      return { slots };
     });
     server
-      .on(AlertMsgSaveDataSignsDocSign)
-      .answer(() => ({ result: 'OK', inputPath: '', outputPath: '', imagesPath: '', isMailed: true }));
+      .on(completeDocument)
+      .answer(() => ({ inputPath: '', outputPath: '', imagesPath: '', isMailed: true }));
   };
 
   beforeEach(mockCanvas);

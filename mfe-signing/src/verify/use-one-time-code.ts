@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-api';
-import { verifyOtp, type CodeSent } from 'shared-api/contracts/auth';
+import { verifyCode, type CodeSent } from 'shared-api/contracts/auth';
 import { durations, notify, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../guest/failure-text.ts';
 import { verifyTexts } from '../texts/verify.texts.ts';
@@ -50,7 +50,7 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
     if (!challenge) return reject(t('code.notSent'));
     setIsBusy(true);
     try {
-      if (passed.current !== challenge) await call(verifyOtp, { challenge, code: digits });
+      if (passed.current !== challenge) await call(verifyCode, { challenge, code: digits });
       passed.current = challenge;
       await onPassed(challenge);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generateOtpAndSendMailDocSign, verifyOtp } from 'shared-api/contracts/auth';
-import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
+import { sendReceiverCodeByMail, verifyCode } from 'shared-api/contracts/auth';
+import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -11,12 +11,12 @@ const server = createFakeServer();
 const address = 'carla.gallo@example.com';
 
 function open(language: 'it' | 'en' = 'en') {
-  server.on(AlertMsgGetDataForOtp).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
+  server.on(getVerificationData).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
   server
-    .on(generateOtpAndSendMailDocSign)
-    .answer(() => ({ result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-  server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+    .on(sendReceiverCodeByMail)
+    .answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+  server.on(verifyCode).answer(() => ({ user: null }));
+  server.on(markContactVerified).succeed();
   const path = '/verifyEmailAndMobile';
   return renderAt({ screens: { [path]: VerifyEmailScreen }, path, session: buildGuest(), language });
 }
@@ -31,10 +31,10 @@ describe('VerifyEmailScreen', () => {
     // Not held on to: it moves out of the dialog when that closes.
     await screen.findByText('E-Mail successfully verified');
     await waitFor(() => expect(location()).toBe('/initDocuments'));
-    expect(server.inputs(generateOtpAndSendMailDocSign)).toEqual([
+    expect(server.inputs(sendReceiverCodeByMail)).toEqual([
       { email: address, product: 'docsign', documentId: 'document-1' },
     ]);
-    expect(server.inputs(updateRowVer)).toEqual([
+    expect(server.inputs(markContactVerified)).toEqual([
       { id: 'document-1', kind: 'mail', prefix: '', mobile: '', challenge: 'challenge-1' },
     ]);
   });
@@ -50,6 +50,6 @@ describe('VerifyEmailScreen', () => {
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(server.inputs(generateOtpAndSendMailDocSign)).toEqual([]);
+    expect(server.inputs(sendReceiverCodeByMail)).toEqual([]);
   });
 });

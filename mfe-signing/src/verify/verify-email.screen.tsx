@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
-import { generateOtpAndSendMailDocSign } from 'shared-api/contracts/auth';
-import { AlertMsgGetDataForOtp, updateRowVer } from 'shared-api/contracts/signing';
+import { sendReceiverCodeByMail } from 'shared-api/contracts/auth';
+import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
 import { failureText } from '../guest/failure-text.ts';
 import { productId } from '../guest/product.ts';
@@ -33,7 +33,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const receiver = useQuery({
     queryKey: ['signing', 'code-address', id],
-    queryFn: ({ signal }) => call(AlertMsgGetDataForOtp, { id }, { signal }),
+    queryFn: ({ signal }) => call(getVerificationData, { id }, { signal }),
   });
   if (receiver.error)
     return (
@@ -46,7 +46,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
     );
   if (!receiver.data) return <LoadingState shape="form" rows={1} />;
   const handlePassed = async (challenge: string) => {
-    await call(updateRowVer, { id, kind: 'mail', prefix: '', mobile: '', challenge });
+    await call(markContactVerified, { id, kind: 'mail', prefix: '', mobile: '', challenge });
     notify.success(t('email.verified'));
     await navigate(next, { replace: true });
   };
@@ -58,7 +58,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
         onClose={() => setIsAsking(false)}
         address={receiver.data.username}
         request={() =>
-          call(generateOtpAndSendMailDocSign, {
+          call(sendReceiverCodeByMail, {
             email: receiver.data.username,
             product: productId,
             documentId: id,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
-import { updateRowVer } from 'shared-api/contracts/signing';
+import { sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
+import { markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -9,12 +9,12 @@ import { VerifyMobileScreen } from './verify-mobile.screen.tsx';
 
 const server = createFakeServer();
 const screens = { '/verifiyMobile': VerifyMobileScreen };
-const sent = { result: 'OK', challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 } as const;
+const sent = { challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 } as const;
 
 function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
-  server.on(generateOtpAndSendSMS).answer(() => sent);
-  server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-  server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+  server.on(sendCodeBySms).answer(() => sent);
+  server.on(verifyCode).answer(() => ({ user: null }));
+  server.on(markContactVerified).succeed();
   return renderAt({ screens, path, session: buildGuest(), language });
 }
 
@@ -55,14 +55,14 @@ describe('VerifyMobileScreen', () => {
     // Not held on to: it moves out of the dialog when that closes.
     await screen.findByText('Cellulare verificato correttamente');
     await waitFor(() => expect(location()).toBe('/initDocuments'));
-    expect(server.inputs(generateOtpAndSendSMS)[0]).toMatchObject({
+    expect(server.inputs(sendCodeBySms)[0]).toMatchObject({
       prefix: '+39',
       mobile: '3331234567',
       purpose: 'mobile',
       documentId: 'document-1',
     });
-    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
-    expect(server.inputs(updateRowVer)).toEqual([
+    expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(server.inputs(markContactVerified)).toEqual([
       { id: 'document-1', kind: 'mobile', prefix: '+39', mobile: '3331234567', challenge: 'challenge-1' },
     ]);
   });
@@ -82,13 +82,13 @@ describe('VerifyMobileScreen', () => {
     expect(
       await screen.findAllByText(/Specificare un {2}valore dell'OTP/, { normalizer: String }),
     ).not.toEqual([]);
-    expect(server.inputs(verifyOtp)).toEqual([]);
+    expect(server.inputs(verifyCode)).toEqual([]);
   });
 
   it('clears a wrong code after two and a half seconds', async () => {
     open();
     const field = await askForCode();
-    server.on(verifyOtp).fail({ code: 'wrong-code' });
+    server.on(verifyCode).fail({ code: 'wrong-code' });
     jest.useFakeTimers();
     fireEvent.change(field, { target: { value: '000000' } });
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -102,7 +102,7 @@ describe('VerifyMobileScreen', () => {
   it('says the true reason why a code counts no longer', async () => {
     open();
     const field = await askForCode();
-    server.on(verifyOtp).fail({ code: 'code-expired', message: 'Troppi tentativi con questo codice' });
+    server.on(verifyCode).fail({ code: 'code-expired', message: 'Troppi tentativi con questo codice' });
     await userEvent.type(field, '123456');
     expect(await screen.findAllByText('Troppi tentativi con questo codice')).not.toEqual([]);
   });
@@ -115,29 +115,29 @@ describe('VerifyMobileScreen', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('button', { name: 'Reinvia tra 30 s' })).toBeDisabled();
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    server.on(generateOtpAndSendSMS).answer(() => ({ ...sent, challenge: 'challenge-2' }));
+    server.on(sendCodeBySms).answer(() => ({ ...sent, challenge: 'challenge-2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reinvia' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     fireEvent.change(screen.getByLabelText('Codice OTP'), { target: { value: '123456' } });
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(server.inputs(verifyOtp)).toEqual([{ challenge: 'challenge-2', code: '123456' }]);
+    expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-2', code: '123456' }]);
   });
 
   it('tries only the last step again when its answer was lost', async () => {
     const { location } = open();
     const field = await askForCode();
-    server.on(updateRowVer).cut();
+    server.on(markContactVerified).cut();
     await userEvent.type(field, '123456');
-    await waitFor(() => expect(server.inputs(updateRowVer)).toHaveLength(1));
-    server.on(updateRowVer).answer(() => ({ Result: 'OK' }));
+    await waitFor(() => expect(server.inputs(markContactVerified)).toHaveLength(1));
+    server.on(markContactVerified).succeed();
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(location()).toBe('/initDocuments'));
-    expect(server.inputs(verifyOtp)).toHaveLength(1);
+    expect(server.inputs(verifyCode)).toHaveLength(1);
   });
 
   it('shows why no code was sent', async () => {
     open();
-    server.on(generateOtpAndSendSMS).fail({ code: 'phone-number-missing', message: 'Numero non valido' });
+    server.on(sendCodeBySms).fail({ code: 'phone-number-missing', message: 'Numero non valido' });
     await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
     await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
     expect(await screen.findByText('Numero non valido')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, useSignedIn } from 'shared-api';
-import { generateOtpAndSendSMS } from 'shared-api/contracts/auth';
-import { updateRowVer } from 'shared-api/contracts/signing';
+import { sendCodeBySms } from 'shared-api/contracts/auth';
+import { markContactVerified } from 'shared-api/contracts/signing';
 import { notify, usePageTitle, useTexts } from 'shared-ui';
 import { productId } from '../guest/product.ts';
 import { verifyTexts } from '../texts/verify.texts.ts';
@@ -38,7 +38,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
     setIsAsking(true);
   };
   const handlePassed = async (challenge: string) => {
-    await call(updateRowVer, { id, kind: 'mobile', prefix, mobile, challenge });
+    await call(markContactVerified, { id, kind: 'mobile', prefix, mobile, challenge });
     notify.success(t('mobile.verified'));
     await navigate(next, { replace: true });
   };
@@ -50,7 +50,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
         onClose={() => setIsAsking(false)}
         address={`${prefix} ${mobile}`}
         request={() =>
-          call(generateOtpAndSendSMS, {
+          call(sendCodeBySms, {
             username,
             product: productId,
             purpose: 'mobile',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import type { getDocumentToSign } from 'shared-api/contracts/signing';
 import { useTexts } from 'shared-ui';
 import { PdfFailureNotice } from '../pdf/pdf-failure.component.tsx';
 import { PdfPages } from '../pdf/pdf-pages.component.tsx';
@@ -11,7 +11,7 @@ import { SlotMark } from './slot-mark.component.tsx';
 import classes from './view-document.module.css';
 
 interface DocumentViewProps {
-  readonly document: z.output<(typeof DocSignGetAttachment)['output']>;
+  readonly document: z.output<(typeof getDocumentToSign)['output']>;
 }
 
 /** The pages with what is signed and what is still to sign; the sealed file shows its signatures itself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from 'shared-api';
-import { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LoadingState, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
 import { failureSentence } from '../documents/action-failure.ts';
 import { addDocumentTexts } from '../texts/add-document.texts.ts';
@@ -16,7 +16,7 @@ export function ViewDocumentScreen() {
   const id = parameters.get('id') ?? '';
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['signing', 'viewed-document', id],
-    queryFn: ({ signal }) => call(DocSignGetAttachment, { id }, { signal }),
+    queryFn: ({ signal }) => call(getDocumentToSign, { id }, { signal }),
     enabled: id !== '',
     gcTime: 0,
     retry: 1,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DocSignGetAttachment } from 'shared-api/contracts/signing';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
@@ -32,7 +32,7 @@ describe('viewing a document', () => {
       buildSlot({ isSigned: true, image: 'data:image/png;base64,AA' }),
       buildSlot({ index: 1, page: 2 }),
     ];
-    server.on(DocSignGetAttachment).answer(() => buildSignDocument({ slots }));
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ slots }));
     const { location } = open();
     expect(await screen.findByRole('heading', { name: 'View Document' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Signature 1, given' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('viewing a document', () => {
 
   it('zooms in by a tenth of the size and out by a tenth of that', async () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(421);
-    server.on(DocSignGetAttachment).answer(() => buildSignDocument());
+    server.on(getDocumentToSign).answer(() => buildSignDocument());
     open();
     const width = () =>
       Number.parseFloat(screen.getByRole('group', { name: 'Page 1 of 2' }).style.inlineSize);
@@ -57,12 +57,12 @@ describe('viewing a document', () => {
   });
 
   it('says why a document cannot be read, and when its PDF does not open', async () => {
-    server.on(DocSignGetAttachment).fail({ code: 'not-found', message: 'Documento non trovato' });
+    server.on(getDocumentToSign).fail({ code: 'not-found', message: 'Documento non trovato' });
     open();
     expect(
       await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
     ).toBeInTheDocument();
-    server.on(DocSignGetAttachment).answer(() => buildSignDocument());
+    server.on(getDocumentToSign).answer(() => buildSignDocument());
     failNextPdf('unreadable');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The document cannot be shown')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { DocSignGetDocumentsApi } from 'shared-api/contracts/signing';
+import { listDocuments } from 'shared-api/contracts/signing';
 import { authUsers } from '../areas/auth/users/user.schema.ts';
 import { createAreas, serveAreas } from '../areas/create-areas.ts';
 import type { SigningServices } from '../areas/signing/create-signing.ts';
@@ -31,7 +31,7 @@ afterAll(() => testApp.close());
 async function list(username: string) {
   const cookie = await signInAs(testApp, demoUserId(username));
   const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  return (await callOn(testApp.app, DocSignGetDocumentsApi, query, { cookie })).output.rows;
+  return (await callOn(testApp.app, listDocuments, query, { cookie })).output.rows;
 }
 
 it('makes drafts, documents that wait, and one that only needs its seal', async () => {

@@ -1,4 +1,4 @@
-import { checkLogoutNew, pswUserIsChanged, registerLogout } from 'shared-api/contracts/auth';
+import { checkSession, hasOwnPassword, registerLogout } from 'shared-api/contracts/auth';
 import {
   createAuthAreas,
   cookieOf,
@@ -32,9 +32,9 @@ describeOnPostgres(
 
     it('let a person sign in at one and work at the other, until the session ends at either', async () => {
       const cookie = await signIn(first());
-      expect((await callOn(second.app, pswUserIsChanged, {}, { cookie })).output.isChanged).toBe(true);
+      expect((await callOn(second.app, hasOwnPassword, {}, { cookie })).output.isChanged).toBe(true);
       await callOn(second.app, registerLogout, {}, { cookie });
-      expect((await callOn(first().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
+      expect((await callOn(first().app, hasOwnPassword, {}, { cookie })).status).toBe(401);
     });
 
     it('let each step of signing in happen at another', async () => {
@@ -48,7 +48,7 @@ describeOnPostgres(
       second.clock.advance(60_000);
       const cookie = await signIn(first());
       await first().platform.sessions.revokeAll(first().db, idOf('mario.rossi'));
-      expect((await callOn(second.app, checkLogoutNew, {}, { cookie })).output.isForced).toBe(true);
+      expect((await callOn(second.app, checkSession, {}, { cookie })).output.isForced).toBe(true);
     });
 
     it('count the same attempts', async () => {

@@ -1,7 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { http } from '../client/transport.ts';
 import { call } from '../client/transport.ts';
-import { getLastLogin, registerLogout, verifyOtp } from '../contracts/auth/index.ts';
+import { getLastLogin, registerLogout, verifyCode } from '../contracts/auth/index.ts';
 import { pagePersonHeader } from '../contracts/common/index.ts';
 import { getBoot } from '../contracts/platform/index.ts';
 import { buildBoot, buildSession, createFakeServer } from '../testing/index.ts';
@@ -21,9 +21,9 @@ describe('a call of a session that is over', () => {
 
   it('fails at once where nobody was signed in, as while signing in', async () => {
     setBoot(buildBoot());
-    server.on(verifyOtp).fail({ code: 'not-signed-in' });
+    server.on(verifyCode).fail({ code: 'not-signed-in' });
     const input = { challenge: 'one', code: '123456' };
-    await expect(call(verifyOtp, input)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(call(verifyCode, input)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('counts as signed out for who signs out', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../client/api-error.ts';
 import { call, download } from '../client/transport.ts';
-import { defineCall, defineDownload, siNo, wireObject } from '../contracts/common/index.ts';
+import { defineCall, defineDownload, okAnd, siNo, wireObject } from '../contracts/common/index.ts';
 import { createFakeServer, failure } from './fake-server.ts';
 
 const rename = defineCall({
@@ -11,8 +11,7 @@ const rename = defineCall({
   access: 'public',
   files: ['attachment'],
   input: wireObject({ title: ['v_title', z.string()], keepsCopy: ['v_copy', siNo] }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     others: ['v_others', z.array(wireObject({ title: ['v_title', z.string()] }))],
   }),
 });
@@ -28,10 +27,10 @@ describe('createFakeServer', () => {
   const server = createFakeServer();
 
   it('reads requests and writes answers through the contract', async () => {
-    server.on(rename).answer(() => ({ result: 'OK', others: [{ title: 'Busta' }] }));
+    server.on(rename).answer(() => ({ others: [{ title: 'Busta' }] }));
     const file = new Blob(['text']);
     const answer = await call(rename, { title: 'Lettera', keepsCopy: true }, { files: { attachment: file } });
-    expect(answer).toEqual({ result: 'OK', others: [{ title: 'Busta' }] });
+    expect(answer).toEqual({ others: [{ title: 'Busta' }] });
     expect(server.inputs(rename)).toEqual([{ title: 'Lettera', keepsCopy: true }]);
     expect(server.requests(rename)[0]?.files['attachment']?.size).toBe(4);
   });

@@ -23,6 +23,8 @@ export interface FakeFailure {
 export interface FakeRoute<C extends AnyCall, Output> {
   /** Answers. The handler may throw what `failure` makes, or wait. */
   answer(handler: (request: FakeRequest<C>) => Output | Promise<Output>): void;
+  /** Answers that it worked, where a call has nothing else to tell. */
+  readonly succeed: [Output] extends [void] ? () => void : never;
   /** Fails, as the real server does. */
   fail(failure: FakeFailure): void;
   /** Stays without any answer, as on a broken line. */
@@ -98,6 +100,7 @@ export function createFakeServer(): FakeServer {
     const set = (handler: Route['handler']) => void routes.set(keyOf(contract), { contract, handler });
     return {
       answer: set,
+      succeed: (() => set(() => undefined)) as never,
       fail: (details) => set(() => Promise.reject(failure(details))),
       cut: () => set(() => noAnswer),
     };

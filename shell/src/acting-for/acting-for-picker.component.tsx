@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from 'shared-api';
-import { getFilterAziende, type Company } from 'shared-api/contracts/directory';
+import { listManagedCompanies, type Company } from 'shared-api/contracts/directory';
 import { PickerSheet, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
 import { useActingFor } from './use-acting-for.ts';
@@ -18,7 +18,7 @@ export function ActingForPicker({ isOpen, onClose }: ActingForPickerProps) {
   const { mutate } = useActingFor();
   const companies = useQuery({
     queryKey: ['directory', 'companies'],
-    queryFn: ({ signal }) => call(getFilterAziende, {}, { signal }),
+    queryFn: ({ signal }) => call(listManagedCompanies, {}, { signal }),
     enabled: isOpen,
   });
   const list = companies.data?.companies;

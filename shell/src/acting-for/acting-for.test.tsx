@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actFor, getFilterAziende, stopActingFor, type Company } from 'shared-api/contracts/directory';
+import { actFor, listManagedCompanies, stopActingFor, type Company } from 'shared-api/contracts/directory';
 import { countCall, getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildArea } from '../testing/registry.builders.ts';
@@ -34,7 +34,7 @@ const forMario = {
 
 beforeEach(() => {
   server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 0 }));
-  server.on(getFilterAziende).answer(() => ({ companies: [acme, beta] }));
+  server.on(listManagedCompanies).answer(() => ({ companies: [acme, beta] }));
 });
 
 async function openPicker() {
@@ -44,7 +44,7 @@ async function openPicker() {
 
 describe('acting for others', () => {
   it('asks for the company, then for the person, and says so on the screen', async () => {
-    server.on(actFor).answer(() => ({ Result: 'OK' }));
+    server.on(actFor).succeed();
     server
       .on(getBoot)
       .answer(() => buildBoot({ session: { ...administrator, actingFor: forMario }, registry }));
@@ -60,8 +60,8 @@ describe('acting for others', () => {
   });
 
   it('goes straight to the people where there is one company only, and may be for all of it', async () => {
-    server.on(getFilterAziende).answer(() => ({ companies: [acme] }));
-    server.on(actFor).answer(() => ({ Result: 'OK' }));
+    server.on(listManagedCompanies).answer(() => ({ companies: [acme] }));
+    server.on(actFor).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: administrator, registry }));
     renderShell(buildBoot({ session: administrator, registry }), '/dash');
     await openPicker();
@@ -79,7 +79,7 @@ describe('acting for others', () => {
   });
 
   it('is stopped from any screen', async () => {
-    server.on(stopActingFor).answer(() => ({ Result: 'OK' }));
+    server.on(stopActingFor).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: administrator, registry }));
     renderShell(buildBoot({ session: { ...administrator, actingFor: forMario }, registry }), '/info');
     await userEvent.click(screen.getByRole('button', { name: 'Torna a te' }));

@@ -29,8 +29,8 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue(definition);
   server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 12 }));
   server.on(getBoot).answer(() => signedIn);
-  server.on(reportFailure).answer(() => ({ Result: 'OK' }));
-  server.on(saveLanguage).answer(() => ({ Result: 'OK' }));
+  server.on(reportFailure).succeed();
+  server.on(saveLanguage).succeed();
   localStorage.clear();
 });
 
@@ -152,7 +152,7 @@ describe('the menu', () => {
   });
 
   it('signs out', async () => {
-    server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+    server.on(registerLogout).succeed();
     server.on(getBoot).answer(() => buildBoot());
     localStorage.setItem('content_signature', 'x');
     const router = renderShell(signedIn, '/dash');
@@ -181,7 +181,7 @@ describe('the account', () => {
   });
 
   it('signs out', async () => {
-    server.on(registerLogout).answer(() => ({ Result: 'OK' }));
+    server.on(registerLogout).succeed();
     server.on(getBoot).answer(() => buildBoot());
     const router = renderShell(signedIn, '/dash');
     await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));

@@ -32,7 +32,7 @@ const openDashboard = (areas = [offering]) =>
 beforeEach(() => {
   load.mockReset();
   server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 0 }));
-  server.on(reportFailure).answer(() => ({ Result: 'OK' }));
+  server.on(reportFailure).succeed();
 });
 
 describe('the figures in the top bar', () => {

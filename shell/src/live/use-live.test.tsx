@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { answerSessionLoss, loseSession, setBoot, settleSessionLoss } from 'shared-api';
-import { checkLogoutNew } from 'shared-api/contracts/auth';
+import { checkSession } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { connectLive, type LiveListeners } from 'shared-api/live';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -117,23 +117,23 @@ describe('what is on screen', () => {
   });
 
   it('asks whether the session stands when the server ended the line for it', async () => {
-    server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: 'ended' }));
+    server.on(checkSession).answer(() => ({ isForced: false, reason: 'ended' }));
     await show();
     live.onSessionEnd(goOn);
     await passes(1500);
-    expect(server.inputs(checkLogoutNew)).toHaveLength(1);
+    expect(server.inputs(checkSession)).toHaveLength(1);
     expect(goOn).not.toHaveBeenCalled();
   });
 
   it('is followed on by the session that a new password brought, asked for once that was saved', async () => {
-    server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: null }));
+    server.on(checkSession).answer(() => ({ isForced: false, reason: null }));
     await show();
     let saved: () => void = () => undefined;
     const mutationFn = () => new Promise<void>((resolve) => (saved = resolve));
     void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
     live.onSessionEnd(goOn);
     await passes(3000);
-    expect(server.inputs(checkLogoutNew)).toHaveLength(0);
+    expect(server.inputs(checkSession)).toHaveLength(0);
     saved();
     await passes(1500);
     await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1));

@@ -8,7 +8,7 @@ import {
   useSessionLoss,
   type SessionLossReason,
 } from 'shared-api';
-import { checkLogoutNew } from 'shared-api/contracts/auth';
+import { checkSession } from 'shared-api/contracts/auth';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { Button, Dialog, useTexts } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
@@ -67,7 +67,7 @@ function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
 
 async function findReason(): Promise<void> {
   try {
-    const { isForced, reason } = await call(checkLogoutNew, {});
+    const { isForced, reason } = await call(checkSession, {});
     explainSessionLoss(reason ?? (isForced ? 'forced' : 'expired'));
   } catch {
     // Out of reach: the words for any reason stay.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { call, setBoot } from 'shared-api';
-import { checkLogoutNew, registerLogin } from 'shared-api/contracts/auth';
+import { checkSession, registerLogin } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer, failure } from 'shared-api/testing';
 import type { ModuleDefinition, SignInAgainProps } from 'shared-ui';
@@ -43,7 +43,7 @@ const failed = jest.fn();
 beforeEach(() => {
   for (const mock of [saved, failed, jest.mocked(leavePage)]) mock.mockReset();
   jest.mocked(findLoadedArea).mockReturnValue(definition);
-  server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: 'expired' }));
+  server.on(checkSession).answer(() => ({ isForced: false, reason: 'expired' }));
   server.on(getBoot).answer(() => signedIn);
 });
 afterEach(() => act(() => setBoot(buildBoot())));
@@ -53,7 +53,7 @@ function endSession() {
 }
 
 function letIn() {
-  server.on(registerLogin).answer(() => ({ Result: 'OK' }));
+  server.on(registerLogin).succeed();
 }
 
 const dialogs = () => screen.queryAllByRole('alertdialog');
@@ -139,19 +139,19 @@ describe('a session that is ended elsewhere', () => {
   const minutePasses = () => act(() => jest.advanceTimersByTimeAsync(60_000));
 
   it('is noticed within a minute, with its reason', async () => {
-    server.on(checkLogoutNew).answer(() => ({ isForced: true, reason: 'forced' }));
+    server.on(checkSession).answer(() => ({ isForced: true, reason: 'forced' }));
     renderShell(signedIn, '/documents');
     await minutePasses();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('chiusa da un amministratore');
   });
 
   it('is not read from a server that is out of reach, nor while it stands', async () => {
-    server.on(checkLogoutNew).cut();
+    server.on(checkSession).cut();
     renderShell(signedIn, '/documents');
     await minutePasses();
-    server.on(checkLogoutNew).answer(() => ({ isForced: false, reason: null }));
+    server.on(checkSession).answer(() => ({ isForced: false, reason: null }));
     await minutePasses();
-    expect(server.inputs(checkLogoutNew)).toHaveLength(2);
+    expect(server.inputs(checkSession)).toHaveLength(2);
     expect(dialogs()).toHaveLength(0);
   });
 });

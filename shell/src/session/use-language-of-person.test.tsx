@@ -11,7 +11,7 @@ const signedIn = buildBoot({ session: buildSession() });
 
 beforeEach(() => {
   localStorage.clear();
-  server.on(saveLanguage).answer(() => ({ Result: 'OK' }));
+  server.on(saveLanguage).succeed();
   server.on(getBoot).answer(() => signedIn);
 });
 
@@ -52,7 +52,7 @@ describe('the language of a person', () => {
     renderShell(signedIn, '/dash');
     act(() => changeLanguage('en'));
     expect(await screen.findByText(/counts on this device only for now/)).toBeInTheDocument();
-    server.on(saveLanguage).answer(() => ({ Result: 'OK' }));
+    server.on(saveLanguage).succeed();
     act(() => setBoot({ ...signedIn, language: 'en' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
   });

@@ -49,15 +49,12 @@ beforeEach(() => {
   server.on(getNewPasskeyOptions).answer(() => buildNewPasskeyOptions());
   server.on(addPasskey).answer(({ input }) => {
     passkeys = [buildPasskey({ name: input.name })];
-    return { Result: 'OK' };
   });
   server.on(renamePasskey).answer(({ input }) => {
     passkeys = [buildPasskey({ name: input.name })];
-    return { Result: 'OK' };
   });
   server.on(removePasskey).answer(() => {
     passkeys = [];
-    return { Result: 'OK' };
   });
 });
 

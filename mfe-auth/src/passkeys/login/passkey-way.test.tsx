@@ -24,7 +24,6 @@ const credential = {
   clientExtensionResults: {},
 };
 const outcome: LoginOutcome = {
-  result: 'OK',
   isProductEnabled: true,
   loginType: '',
   maskedMobile: '',

@@ -1,5 +1,5 @@
 import { call, useSignedIn } from 'shared-api';
-import { cancelPhone, confirmPhone, generateOtpAndSendSMS, type Profile } from 'shared-api/contracts/auth';
+import { cancelPhone, confirmPhone, sendCodeBySms, type Profile } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { productId } from '../../login/sign-in-settings.ts';
 import { PendingContact } from '../pending-contact.component.tsx';
@@ -25,12 +25,9 @@ export function NewPhone({ profile, isConfirming, onConfirming }: NewPhoneProps)
       text={t(profile.mobile ? 'waiting' : 'waitingFirst', { phone })}
       channel="sms"
       lead={t('lead', { phone })}
-      send={() => call(generateOtpAndSendSMS, { username, product: productId, purpose: 'newphone' })}
+      send={() => call(sendCodeBySms, { username, product: productId, purpose: 'newphone' })}
       actions={{
-        confirm: async (challenge) => {
-          const { result: _, ...confirmed } = await call(confirmPhone, { challenge });
-          return { ...confirmed, pendingPhone: null };
-        },
+        confirm: async (challenge) => ({ ...(await call(confirmPhone, { challenge })), pendingPhone: null }),
         cancel: () => call(cancelPhone, {}),
         confirmed: t('confirmed'),
         cancelled: t(profile.mobile ? 'cancelled' : 'cancelledFirst'),

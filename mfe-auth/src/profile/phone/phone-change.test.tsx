@@ -4,9 +4,9 @@ import {
   cancelPhone,
   changePhone,
   confirmPhone,
-  generateOtpAndSendSMS,
-  getProfileEmt,
-  verifyOtp,
+  sendCodeBySms,
+  getOwnProfile,
+  verifyCode,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession } from 'shared-api/testing';
 import { buildCodeSent } from '../../testing/builders.ts';
@@ -35,10 +35,10 @@ async function fill(dialog: HTMLElement, number: string) {
 
 describe('a new phone number', () => {
   beforeEach(() => {
-    server.on(changePhone).answer(() => ({ result: 'OK', pendingPhone: '+41 791234567', version: 4 }));
-    server.on(generateOtpAndSendSMS).answer(() => buildCodeSent({ sentTo: '••• 67' }));
-    server.on(verifyOtp).answer(() => ({ result: 'OK', user: null }));
-    server.on(confirmPhone).answer(() => ({ result: 'OK', prefix: '+41', mobile: '791234567', version: 5 }));
+    server.on(changePhone).answer(() => ({ pendingPhone: '+41 791234567', version: 4 }));
+    server.on(sendCodeBySms).answer(() => buildCodeSent({ sentTo: '••• 67' }));
+    server.on(verifyCode).answer(() => ({ user: null }));
+    server.on(confirmPhone).answer(() => ({ prefix: '+41', mobile: '791234567', version: 5 }));
   });
 
   it('takes the password, then the code that went there, counts, and leaves what was typed elsewhere', async () => {
@@ -49,7 +49,7 @@ describe('a new phone number', () => {
     expect(server.inputs(changePhone)).toEqual([
       { prefix: '+41', mobile: '791234567', password: 'Segreta-1' },
     ]);
-    expect(server.inputs(generateOtpAndSendSMS)[0]?.purpose).toBe('newphone');
+    expect(server.inputs(sendCodeBySms)[0]?.purpose).toBe('newphone');
     await within(dialog).findByText(/al numero ••• 67/);
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Codice' }), '123456');
     expect(await screen.findByText('Il nuovo numero è confermato')).toBeInTheDocument();
@@ -84,18 +84,18 @@ describe('a new phone number', () => {
   );
 
   it('can be a first one', async () => {
-    server.on(getProfileEmt).answer(() => buildProfile({ prefix: '', mobile: '' }));
+    server.on(getOwnProfile).answer(() => buildProfile({ prefix: '', mobile: '' }));
     showProfile();
     await fill(await openDialog('Aggiungi un numero'), '791234567');
     expect(await screen.findByText(/Il numero \+41 791 234 56 7 vale solo dopo la conferma/)).toBeVisible();
   });
 
   it('waits until it is confirmed, and can be given up', async () => {
-    server.on(getProfileEmt).answer(() => buildProfile({ pendingPhone: '+39 3331234567' }));
-    server.on(cancelPhone).answer(() => ({ Result: 'OK' }));
+    server.on(getOwnProfile).answer(() => buildProfile({ pendingPhone: '+39 3331234567' }));
+    server.on(cancelPhone).succeed();
     showProfile();
     expect(await screen.findByText(/nuovo numero \+39 333 123 45 67 vale solo dopo/)).toBeInTheDocument();
-    server.on(getProfileEmt).answer(() => buildProfile());
+    server.on(getOwnProfile).answer(() => buildProfile());
     await press('Annulla la modifica');
     expect(await screen.findByText('Il numero resta quello attuale')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/vale solo dopo/)).not.toBeInTheDocument());
@@ -105,7 +105,7 @@ describe('a new phone number', () => {
 
 describe('who may not change the number now', () => {
   it('is not offered it', async () => {
-    server.on(getProfileEmt).answer(() => buildProfile({ mayChangePhone: false }));
+    server.on(getOwnProfile).answer(() => buildProfile({ mayChangePhone: false }));
     showProfile();
     expect(await screen.findByText('+39 333 000 00 03')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cambia numero' })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('who may not change the number now', () => {
 
   it('reads why, while he acts for others', async () => {
     const held = { mayChangePhone: false, mayChangeEmail: false, pendingPhone: '+39 3331234567' };
-    server.on(getProfileEmt).answer(() => buildProfile(held));
+    server.on(getOwnProfile).answer(() => buildProfile(held));
     const actingFor = { company: { id: 'acme', name: 'Acme' }, employee: null };
     showProfile(buildBoot({ session: buildSession({ actingFor }) }));
     expect(await screen.findByText(/Mentre agisci per altri/)).toBeInTheDocument();

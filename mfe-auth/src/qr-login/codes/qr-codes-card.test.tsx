@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  createQRCodeSingle,
-  downloadQRCode,
-  getQRCodes,
-  revokeQRCode,
-  validateCreateQRCode,
+  createQrCode,
+  downloadQrCode,
+  listQrCodes,
+  revokeQrCode,
+  checkQrPassword,
   type QrCode,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -33,16 +33,15 @@ function buildCode(overrides: Partial<QrCode> = {}): QrCode {
 beforeEach(() => {
   jest.clearAllMocks();
   codes = [];
-  server.on(getQRCodes).answer(() => ({ codes }));
-  server.on(validateCreateQRCode).answer(() => ({ result: 'OK', validForDays: 90, left: 5 }));
-  server.on(createQRCodeSingle).answer(() => ({ result: 'OK', address: '/api/downloadQRCode', ticket: 't' }));
-  server.on(downloadQRCode).answer(() => {
+  server.on(listQrCodes).answer(() => ({ codes }));
+  server.on(checkQrPassword).answer(() => ({ validForDays: 90, left: 5 }));
+  server.on(createQrCode).answer(() => ({ address: '/api/downloadQRCode', ticket: 't' }));
+  server.on(downloadQrCode).answer(() => {
     codes = [buildCode(), ...codes];
     return new Blob(['picture'], { type: 'image/png' });
   });
-  server.on(revokeQRCode).answer(({ input }) => {
+  server.on(revokeQrCode).answer(({ input }) => {
     codes = codes.filter(({ id }) => id !== input.id);
-    return { Result: 'OK' };
   });
 });
 
@@ -65,11 +64,8 @@ describe('the QR codes of a person', () => {
     await waitFor(() => expect(screen.getByText('QRCode Generato Con Successo')).toBeInTheDocument());
     expect(saveFile).toHaveBeenCalledWith('sportello-codice-qr.png', expect.any(Blob));
     const named = { userId: 'user-1', token: 'user-1' };
-    expect([server.inputs(validateCreateQRCode), server.inputs(createQRCodeSingle)]).toEqual([
-      [named],
-      [named],
-    ]);
-    expect(server.inputs(downloadQRCode)).toEqual([{ ticket: 't' }]);
+    expect([server.inputs(checkQrPassword), server.inputs(createQrCode)]).toEqual([[named], [named]]);
+    expect(server.inputs(downloadQrCode)).toEqual([{ ticket: 't' }]);
     expect(await screen.findByRole('img', { name: 'Codice QR per accedere' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png/),
@@ -99,7 +95,7 @@ describe('the QR codes of a person', () => {
     show();
     await press(/Revoca il codice creato il 20-11-2026/);
     await confirm('Annulla');
-    expect(server.inputs(revokeQRCode)).toHaveLength(0);
+    expect(server.inputs(revokeQrCode)).toHaveLength(0);
     await press(/Revoca il codice creato/);
     await confirm('Revoca');
     expect(await screen.findByText('Il codice QR è stato revocato')).toBeInTheDocument();
@@ -109,7 +105,7 @@ describe('the QR codes of a person', () => {
   });
 
   it('say what the server refused, and save nothing', async () => {
-    server.on(createQRCodeSingle).fail({ code: 'conflict', message: 'Hai già 5 codici QR validi' });
+    server.on(createQrCode).fail({ code: 'conflict', message: 'Hai già 5 codici QR validi' });
     show();
     await make();
     expect(await screen.findByText('Hai già 5 codici QR validi')).toBeInTheDocument();
@@ -118,8 +114,8 @@ describe('the QR codes of a person', () => {
 
   it('say so when a code was not made or not revoked for want of an answer', async () => {
     codes = [buildCode()];
-    server.on(validateCreateQRCode).cut();
-    server.on(revokeQRCode).cut();
+    server.on(checkQrPassword).cut();
+    server.on(revokeQrCode).cut();
     show();
     await make();
     expect(await screen.findByText('Il codice QR non è stato creato. Riprova tra poco.')).toBeInTheDocument();
@@ -136,10 +132,10 @@ describe('the QR codes of a person', () => {
   });
 
   it('offer a new try when they cannot be had', async () => {
-    server.on(getQRCodes).fail({ code: 'internal' });
+    server.on(listQrCodes).fail({ code: 'internal' });
     show();
     await screen.findByText('I codici QR non sono disponibili');
-    server.on(getQRCodes).answer(() => ({ codes: [buildCode()] }));
+    server.on(listQrCodes).answer(() => ({ codes: [buildCode()] }));
     await press('Riprova');
     expect(await screen.findByRole('listitem')).toBeInTheDocument();
   });

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, download, useBoot, useSignedIn } from 'shared-api';
 import {
-  createQRCodeSingle,
-  downloadQRCode,
-  getQRCodes,
-  revokeQRCode,
-  validateCreateQRCode,
+  createQrCode,
+  downloadQrCode,
+  listQrCodes,
+  revokeQrCode,
+  checkQrPassword,
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { saveFile } from '../../files/save-file.ts';
@@ -27,7 +27,7 @@ export function useQrCodes() {
   const queries = useQueryClient();
   const { userId } = useSignedIn();
   const { product } = useBoot().branding;
-  const list = useQuery({ queryKey, queryFn: () => call(getQRCodes, {}) });
+  const list = useQuery({ queryKey, queryFn: () => call(listQrCodes, {}) });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: Error, otherwise: string) => {
     notify.error((error instanceof ApiError && error.message) || otherwise, { duration: 'failure' });
@@ -36,9 +36,9 @@ export function useQrCodes() {
   const making = useMutation({
     mutationFn: async (): Promise<MadeQrCode> => {
       const maker = { userId, token: userId };
-      await call(validateCreateQRCode, maker);
-      const { ticket } = await call(createQRCodeSingle, maker);
-      const picture = await download(downloadQRCode, { ticket });
+      await call(checkQrPassword, maker);
+      const { ticket } = await call(createQrCode, maker);
+      const picture = await download(downloadQrCode, { ticket });
       const name = `${product.toLowerCase()}-${t('fileName')}.png`;
       return { name, picture, address: await toAddress(picture) };
     },
@@ -50,7 +50,7 @@ export function useQrCodes() {
     onError: (error) => fail(error, t('notMade')),
   });
   const revoking = useMutation({
-    mutationFn: (id: string) => call(revokeQRCode, { id }),
+    mutationFn: (id: string) => call(revokeQrCode, { id }),
     onSuccess: () => {
       notify.success(t('revoked'));
       return reload();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLoginQRCode } from 'shared-api/contracts/auth';
+import { signInByQrCode } from 'shared-api/contracts/auth';
 import { createLoginServer, passwordIsRight } from '../../testing/login-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { QrLoginScreen } from './qr-login.screen.tsx';
@@ -8,7 +8,7 @@ import { QrLoginScreen } from './qr-login.screen.tsx';
 const server = createLoginServer();
 const secret = 'a'.repeat(43);
 
-beforeEach(() => server.on(checkLoginQRCode).answer(() => passwordIsRight));
+beforeEach(() => server.on(signInByQrCode).answer(() => passwordIsRight));
 
 const show = (hash: string) => renderScreen(<QrLoginScreen />, { path: `/qrlogin#${hash}` });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
@@ -16,29 +16,29 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi' 
 describe('the page to which a QR code leads', () => {
   it('signs in only when its button is pressed, and then asks for the second factor', async () => {
     show(secret);
-    expect(server.inputs(checkLoginQRCode)).toHaveLength(0);
+    expect(server.inputs(signInByQrCode)).toHaveLength(0);
     await press();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Codice' }), '123456');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dash'));
-    expect(server.inputs(checkLoginQRCode)).toEqual([{ secret, channel: 'MAIL', product: 'docsign' }]);
+    expect(server.inputs(signInByQrCode)).toEqual([{ secret, channel: 'MAIL', product: 'docsign' }]);
   });
 
   it('takes the channel that is chosen', async () => {
-    server.on(checkLoginQRCode).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
+    server.on(signInByQrCode).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
     show(secret);
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     await press();
     expect(await screen.findByText(/Numero di Telefono non impostato/)).toBeInTheDocument();
-    expect(server.inputs(checkLoginQRCode)[0]?.channel).toBe('SMS');
+    expect(server.inputs(signInByQrCode)[0]?.channel).toBe('SMS');
   });
 
   it('says why a code was refused, or that no answer came', async () => {
     const message = 'Codice QR non valido, scaduto o revocato';
-    server.on(checkLoginQRCode).fail({ code: 'wrong-credentials', message });
+    server.on(signInByQrCode).fail({ code: 'wrong-credentials', message });
     show(secret);
     await press();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    server.on(checkLoginQRCode).cut();
+    server.on(signInByQrCode).cut();
     await press();
     expect(await screen.findByText('Il server non risponde. Riprova tra poco.')).toBeInTheDocument();
   });

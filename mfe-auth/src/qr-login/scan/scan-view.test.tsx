@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLoginQRCode, writeQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
+import { signInByQrCode, writeQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { loadReader } from './read-qr.ts';
@@ -12,7 +12,6 @@ const server = createFakeServer();
 const secret = 'a'.repeat(43);
 const ownCode = writeQrCode('https://sportello.example', secret);
 const outcome: LoginOutcome = {
-  result: 'OK',
   isProductEnabled: true,
   loginType: 'OTP',
   maskedMobile: '',
@@ -34,7 +33,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   Object.assign(window, { createImageBitmap: () => Promise.resolve({ close: () => undefined }) });
-  server.on(checkLoginQRCode).answer(() => outcome);
+  server.on(signInByQrCode).answer(() => outcome);
 });
 
 const open = () => renderScreen(<ScanView onPassed={onPassed} onClose={onClose} />);
@@ -51,37 +50,37 @@ describe('the camera view of the sign-in', () => {
     expect(screen.getByText(/nel tuo profilo di Sportello/)).toBeInTheDocument();
     inView = ownCode;
     await waitFor(() => expect(onPassed).toHaveBeenCalledWith(outcome));
-    expect(server.inputs(checkLoginQRCode)).toEqual([{ secret, product: 'docsign', channel: 'SMS' }]);
+    expect(server.inputs(signInByQrCode)).toEqual([{ secret, product: 'docsign', channel: 'SMS' }]);
   });
 
   it('passes over codes of others, in words, and goes on', async () => {
     inView = 'https://elsewhere.example';
     open();
     expect(await screen.findByText(/Questo codice QR non serve per accedere/)).toBeInTheDocument();
-    expect(server.inputs(checkLoginQRCode)).toHaveLength(0);
+    expect(server.inputs(signInByQrCode)).toHaveLength(0);
     inView = ownCode;
     await waitFor(() => expect(onPassed).toHaveBeenCalled());
   });
 
   it('says why a code was refused, sends it no second time, and takes the next one', async () => {
     const message = 'Codice QR non valido, scaduto o revocato';
-    server.on(checkLoginQRCode).fail({ code: 'wrong-credentials', message });
+    server.on(signInByQrCode).fail({ code: 'wrong-credentials', message });
     inView = ownCode;
     open();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    server.on(checkLoginQRCode).answer(() => outcome);
+    server.on(signInByQrCode).answer(() => outcome);
     inView = writeQrCode('https://sportello.example', 'b'.repeat(43));
     await waitFor(() => expect(onPassed).toHaveBeenCalled());
-    expect(server.inputs(checkLoginQRCode).map((input) => input.secret)).toEqual([secret, 'b'.repeat(43)]);
+    expect(server.inputs(signInByQrCode).map((input) => input.secret)).toEqual([secret, 'b'.repeat(43)]);
   });
 
   it('offers a new try when no answer comes', async () => {
-    server.on(checkLoginQRCode).cut();
+    server.on(signInByQrCode).cut();
     inView = ownCode;
     open();
     expect(await screen.findByText(/Il server non risponde/)).toBeInTheDocument();
-    expect(server.inputs(checkLoginQRCode)).toHaveLength(1);
-    server.on(checkLoginQRCode).answer(() => outcome);
+    expect(server.inputs(signInByQrCode)).toHaveLength(1);
+    server.on(signInByQrCode).answer(() => outcome);
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     await waitFor(() => expect(onPassed).toHaveBeenCalled());
   });

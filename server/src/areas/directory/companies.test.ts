@@ -1,4 +1,4 @@
-import { getFilterAziende } from 'shared-api/contracts/directory';
+import { listManagedCompanies } from 'shared-api/contracts/directory';
 import { callOn } from '../../testing/index.ts';
 import { describeAuth, idOf, post, signIn } from '../auth/testing/auth-app.ts';
 
@@ -6,7 +6,7 @@ describeAuth('companies to choose among', (app) => {
   it('are all for a super user, each with its employees', async () => {
     const { output } = await callOn(
       app().app,
-      getFilterAziende,
+      listManagedCompanies,
       {},
       { cookie: await signIn(app(), 'admin') },
     );
@@ -26,7 +26,7 @@ describeAuth('companies to choose among', (app) => {
   it("is his own for a company's administrator", async () => {
     const { output } = await callOn(
       app().app,
-      getFilterAziende,
+      listManagedCompanies,
       {},
       { cookie: await signIn(app(), 'hr.acme') },
     );
@@ -37,8 +37,8 @@ describeAuth('companies to choose among', (app) => {
 
   it('are not told to staff, nor to who is not signed in', async () => {
     const cookie = await signIn(app(), 'mario.rossi');
-    expect((await callOn(app().app, getFilterAziende, {}, { cookie })).error?.code).toBe('forbidden');
-    expect((await callOn(app().app, getFilterAziende, {})).status).toBe(401);
+    expect((await callOn(app().app, listManagedCompanies, {}, { cookie })).error?.code).toBe('forbidden');
+    expect((await callOn(app().app, listManagedCompanies, {})).status).toBe(401);
   });
 
   it('takes no form that is not of its shape', async () => {

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getAziende, getFilterAziende, getgroups, getPrefix } from 'shared-api/contracts/directory';
+import {
+  listOwnCompanies,
+  listManagedCompanies,
+  listGroups,
+  listPhonePrefixes,
+} from 'shared-api/contracts/directory';
 import { requireOwnToken } from '../../platform/http/own-token.ts';
 import { sessionOf } from '../../platform/http/resolve-caller.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -7,30 +12,20 @@ import type { Directory } from './directory.service.ts';
 
 /** The calls of the directory. */
 export function serveDirectory(app: FastifyInstance, directory: Directory): void {
-  serve(
-    app,
-    getFilterAziende,
-  )(async ({ caller }) => ({ companies: await directory.listVisibleCompanies(sessionOf(caller)) }));
-  serve(
-    app,
-    getAziende,
-  )(async ({ input, caller }) => {
+  serve(app, listManagedCompanies, async ({ caller }) => ({
+    companies: await directory.listVisibleCompanies(sessionOf(caller)),
+  }));
+  serve(app, listOwnCompanies, async ({ input, caller }) => {
     const session = sessionOf(caller);
     requireOwnToken(session, input.token);
     return { companies: await directory.listOwnCompanies(session) };
   });
-  serve(
-    app,
-    getgroups,
-  )(async ({ input, caller }) => {
+  serve(app, listGroups, async ({ input, caller }) => {
     const session = sessionOf(caller);
     requireOwnToken(session, input.token);
     return { info: { groups: await directory.listGroups(session.userId) } };
   });
-  serve(
-    app,
-    getPrefix,
-  )(({ input, caller }) => {
+  serve(app, listPhonePrefixes, ({ input, caller }) => {
     requireOwnToken(sessionOf(caller), input.token);
     return { prefixes: directory.listPrefixes(caller.language) };
   });

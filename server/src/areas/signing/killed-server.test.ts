@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
+  saveSignatures,
+  completeDocument,
   decodeGuestLink,
-  DocSignGetAttachment,
-  openReservation,
+  getDocumentToSign,
+  openGuestLink,
 } from 'shared-api/contracts/signing';
 import { drawingsFor } from './testing/documents.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
@@ -34,8 +34,8 @@ async function outboxOf({ address }: ServerProcess): Promise<OutboxMail[]> {
 }
 
 async function signedBoxes(server: ServerProcess, id: string, cookie: string): Promise<boolean[]> {
-  const { body } = await server.call(DocSignGetAttachment, { id }, cookie);
-  return DocSignGetAttachment.output.parse(body).slots.map(({ isSigned }) => isSigned);
+  const { body } = await server.call(getDocumentToSign, { id }, cookie);
+  return getDocumentToSign.output.parse(body).slots.map(({ isSigned }) => isSigned);
 }
 
 it(
@@ -45,28 +45,28 @@ it(
     const invitation = (await outboxOf(server)).find(({ subject }) => subject.endsWith(title));
     const link = new URL(invitation?.links[0] ?? '').pathname.split('/').at(-1) ?? '';
     const id = decodeGuestLink(link)?.documentId ?? '';
-    const opened = await server.call(openReservation, { link });
+    const opened = await server.call(openGuestLink, { link });
     const { cookie } = opened;
 
-    const first = await server.call(AlertMsgSaveDataSigns, { id, signatures: drawingsFor(0) }, cookie);
+    const first = await server.call(saveSignatures, { id, signatures: drawingsFor(0) }, cookie);
     expect(first.status).toBe(200);
-    const unanswered = server.call(AlertMsgSaveDataSigns, { id, signatures: drawingsFor(1) }, cookie);
+    const unanswered = server.call(saveSignatures, { id, signatures: drawingsFor(1) }, cookie);
     unanswered.catch(() => undefined);
     await server.kill();
 
     server = await startServerProcess(folder);
     expect(await signedBoxes(server, id, cookie)).toMatchObject({ 0: true, 2: false });
     const rest = { id, signatures: drawingsFor(1, 2) };
-    expect((await server.call(AlertMsgSaveDataSigns, rest, cookie)).status).toBe(200);
-    const cutOff = server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie);
+    expect((await server.call(saveSignatures, rest, cookie)).status).toBe(200);
+    const cutOff = server.call(completeDocument, { id }, cookie);
     cutOff.catch(() => undefined);
     // One answer later the server is in the middle of sealing.
     await signedBoxes(server, id, cookie);
     await server.kill();
 
     server = await startServerProcess(folder);
-    expect((await server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie)).status).toBe(200);
-    expect((await server.call(AlertMsgSaveDataSignsDocSign, { id }, cookie)).status).toBe(200);
+    expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
+    expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
     const mails = (await outboxOf(server)).filter(
       ({ subject, attachments }) => subject.endsWith(title) && attachments.length > 0,
     );

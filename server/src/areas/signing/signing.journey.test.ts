@@ -1,10 +1,10 @@
 import {
-  AlertMsgDownAttachDocSign,
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  DocSignGetAttachment,
-  DocSignGetDocumentsApi,
-  DocSignReadFile,
+  downloadDocuments,
+  saveSignatures,
+  completeDocument,
+  getDocumentToSign,
+  listDocuments,
+  readDocumentFile,
 } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../testing/index.ts';
 import { documentSubject } from './documents/document-audit.ts';
@@ -17,32 +17,27 @@ describeSigning('the main job', (signingApp) => {
     const id = await sendDocument(app);
     const cookie = await openLink(app, await lastLink(app, id));
 
-    const seen = await callOn(app.app, DocSignGetAttachment, { id }, { cookie });
+    const seen = await callOn(app.app, getDocumentToSign, { id }, { cookie });
     expect(seen.output).toMatchObject({ maySign: true, isSigned: false, needsCode: false });
     expect(seen.output.slots.map(({ index, isSigned }) => [index, isSigned])).toEqual([
       [0, false],
       [1, false],
     ]);
 
-    const first = await callOn(
-      app.app,
-      AlertMsgSaveDataSigns,
-      { id, signatures: drawingsFor(0) },
-      { cookie },
-    );
+    const first = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
     expect(first.output.slots[0]).toMatchObject({
       isSigned: true,
       image: drawingsFor(0)[0]?.image,
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
       secondLine: '',
     });
-    await callOn(app.app, AlertMsgSaveDataSigns, { id, signatures: drawingsFor(1) }, { cookie });
-    const done = await app.whileWorking(callOn(app.app, AlertMsgSaveDataSignsDocSign, { id }, { cookie }));
+    await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(1) }, { cookie });
+    const done = await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
     expect(done.output.outputPath).toBe(`/api/DocSignReadFile?v_id=${id}`);
 
-    const file = await downloadOn(app.app, DocSignReadFile, { id }, { cookie });
+    const file = await downloadOn(app.app, readDocumentFile, { id }, { cookie });
     expect(file.bytes.toString('latin1')).toContain('% sealed Firmato digitalmente');
-    const copy = await downloadOn(app.app, AlertMsgDownAttachDocSign, { id }, { cookie: app.cookies.acme });
+    const copy = await downloadOn(app.app, downloadDocuments, { id }, { cookie: app.cookies.acme });
     expect(copy.bytes).toEqual(file.bytes);
     expect(copy.headers['content-disposition']).toMatch(/^attachment; filename="signed_contratto.pdf"/);
 
@@ -52,7 +47,7 @@ describeSigning('the main job', (signingApp) => {
     ).toEqual(expect.arrayContaining([emailOf('mario'), emailOf('acme')]));
     const list = await callOn(
       app.app,
-      DocSignGetDocumentsApi,
+      listDocuments,
       { start: 0, length: 30, status: '1', search: '' },
       { cookie: app.cookies.acme },
     );
@@ -65,10 +60,8 @@ describeSigning('the main job', (signingApp) => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 1 });
     const cookie = await openLink(app, await lastLink(app, id));
-    await callOn(app.app, DocSignGetAttachment, { id }, { cookie });
-    await app.whileWorking(
-      callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(0) }, { cookie }),
-    );
+    await callOn(app.app, getDocumentToSign, { id }, { cookie });
+    await app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(0) }, { cookie }));
     const events = await app.platform.audit.list(app.db, documentSubject(id));
     expect(events.map(({ action }) => action)).toEqual([
       'document.created',

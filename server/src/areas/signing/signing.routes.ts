@@ -1,34 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  AlertMsgDownAttachDocSign,
-  AlertMsgGetDataForOtp,
-  AlertMsgGetSendMailDocSignedDocSign,
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  checkExpireMessage,
-  DocSignDeleteDocumentApi,
-  DocSignDeleteMultiDocumentApi,
-  DocSignGetAttachment,
-  docsignGetDoc,
-  DocSignGetDocumentsApi,
-  DocSignInsertDocumentNew,
-  DocSignReadFile,
-  DocSignReadUpload,
-  docsignSaveDoc,
-  DocSignSealAgain,
-  DocSignSendMessage,
-  DocSignUploadFileForSetSign,
-  getNumDocToSignApi,
-  getReservation,
-  openReservation,
-  updateRowVer,
+  downloadDocuments,
+  getVerificationData,
+  resendSignedCopy,
+  saveSignatures,
+  completeDocument,
+  checkDocumentExpiry,
+  deleteDocument,
+  deleteDocuments,
+  getDocumentToSign,
+  getDocumentForm,
+  listDocuments,
+  createDocument,
+  readDocumentFile,
+  readUpload,
+  updateDocument,
+  sealDocumentAgain,
+  sendDocuments,
+  uploadDocument,
+  countDocumentsToSign,
+  getGuestLink,
+  openGuestLink,
+  markContactVerified,
 } from 'shared-api/contracts/signing';
 import { serve, serveDownload, serveWire } from '../../platform/http/serve.ts';
 import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { SigningServices } from './create-signing.ts';
 import { fileAddress } from './documents/document-view.service.ts';
 
-const ok = { Result: 'OK' } as const;
 /** Drawings travel in a form field: twenty of the largest, in the longer notation of a form. */
 const drawingsLimit = 12_000_000;
 
@@ -43,112 +42,70 @@ export function serveSigning(app: FastifyInstance, services: SigningServices): v
 }
 
 function serveList(app: FastifyInstance, { list }: SigningServices): void {
-  serveWire(app, DocSignGetDocumentsApi)(({ caller, input }) => list.list(caller, input));
-  serve(
-    app,
-    getNumDocToSignApi,
-  )(async ({ caller, input }) => ({ total: await list.countWaiting(caller, input.limit) }));
+  serveWire(app, listDocuments, ({ caller, input }) => list.list(caller, input));
+  serve(app, countDocumentsToSign, async ({ caller, input }) => ({
+    total: await list.countWaiting(caller, input.limit),
+  }));
 }
 
 function serveUploads(app: FastifyInstance, { uploads }: SigningServices): void {
-  serve(
-    app,
-    DocSignUploadFileForSetSign,
-  )(async ({ caller, files }) => {
+  serve(app, uploadDocument, async ({ caller, files }) => {
     const { id, pages, notes } = await uploads.add(caller, files['v_file']);
-    const address = `${DocSignReadUpload.path}?upload_id=${id}`;
-    return { result: 'OK', uploadId: id, address, pages, notes };
+    const address = `${readUpload.path}?upload_id=${id}`;
+    return { uploadId: id, address, pages, notes };
   });
-  serveDownload(app, DocSignReadUpload)(({ caller, input }) => uploads.read(caller, input.uploadId));
+  serveDownload(app, readUpload, ({ caller, input }) => uploads.read(caller, input.uploadId));
 }
 
 function serveDocuments(app: FastifyInstance, services: SigningServices): void {
   const { inserting, editing, sending, viewing } = services;
-  serve(
-    app,
-    DocSignInsertDocumentNew,
-  )(async ({ caller, input }) => ({ result: 'OK', id: await inserting.insert(caller, input) }));
-  serve(app, docsignGetDoc)(({ caller, input }) => editing.get(caller, input.id));
-  serve(
-    app,
-    docsignSaveDoc,
-  )(async ({ caller, input }) => ({ result: 'OK', version: await editing.save(caller, input) }));
-  serve(
-    app,
-    DocSignDeleteDocumentApi,
-  )(async ({ caller, input }) => {
-    await editing.remove(caller, [input.id]);
-    return ok;
-  });
-  serve(
-    app,
-    DocSignDeleteMultiDocumentApi,
-  )(async ({ caller, input }) => {
-    await editing.remove(caller, input.ids);
-    return ok;
-  });
-  serve(
-    app,
-    DocSignSendMessage,
-  )(async ({ caller, input }) => {
-    await sending.send(caller, input);
-    return ok;
-  });
-  serve(app, DocSignGetAttachment)(({ caller, input }) => viewing.view(caller, input.id));
-  serveDownload(app, DocSignReadFile)(({ caller, input }) => viewing.readFile(caller, input.id));
-  serveDownload(app, AlertMsgDownAttachDocSign)(({ caller, input }) => viewing.download(caller, input.id));
+  serve(app, createDocument, async ({ caller, input }) => ({ id: await inserting.insert(caller, input) }));
+  serve(app, getDocumentForm, ({ caller, input }) => editing.get(caller, input.id));
+  serve(app, updateDocument, async ({ caller, input }) => ({ version: await editing.save(caller, input) }));
+  serve(app, deleteDocument, ({ caller, input }) => editing.remove(caller, [input.id]));
+  serve(app, deleteDocuments, ({ caller, input }) => editing.remove(caller, input.ids));
+  serve(app, sendDocuments, ({ caller, input }) => sending.send(caller, input));
+  serve(app, getDocumentToSign, ({ caller, input }) => viewing.view(caller, input.id));
+  serveDownload(app, readDocumentFile, ({ caller, input }) => viewing.readFile(caller, input.id));
+  serveDownload(app, downloadDocuments, ({ caller, input }) => viewing.download(caller, input.id));
 }
 
 function serveGuests(app: FastifyInstance, { guestLinks }: SigningServices): void {
-  serve(app, getReservation)(({ caller, input }) => guestLinks.describe(caller, input.link));
-  serve(
-    app,
-    openReservation,
-  )(async ({ caller, input, reply }) => {
+  serve(app, getGuestLink, ({ caller, input }) => guestLinks.describe(caller, input.link));
+  serve(app, openGuestLink, async ({ caller, input, reply }) => {
     const session = await guestLinks.open(caller, input.link);
     setSessionCookie(reply, session.token, session);
-    return ok;
   });
 }
 
 function serveSignatures(app: FastifyInstance, services: SigningServices): void {
   const { signing, completion, resending } = services;
-  serve(app, AlertMsgSaveDataSigns, { bodyLimit: drawingsLimit })(async ({ caller, input }) => ({
-    result: 'OK',
-    slots: await signing.sign(caller, input),
-  }));
-  serve(app, AlertMsgSaveDataSignsDocSign, { bodyLimit: drawingsLimit })(async ({ caller, input }) => {
-    const isMailed = await completion.complete(caller, input);
-    const address = fileAddress(input.id);
-    return { result: 'OK', inputPath: address, outputPath: address, imagesPath: '', isMailed };
-  });
   serve(
     app,
-    DocSignSealAgain,
-  )(async ({ caller, input }) => {
-    await completion.sealAgain(caller, input.id);
-    return ok;
-  });
+    saveSignatures,
+    async ({ caller, input }) => ({
+      slots: await signing.sign(caller, input),
+    }),
+    { bodyLimit: drawingsLimit },
+  );
   serve(
     app,
-    AlertMsgGetSendMailDocSignedDocSign,
-  )(async ({ caller, input }) => {
-    await resending.resend(caller, input.id);
-    return ok;
-  });
+    completeDocument,
+    async ({ caller, input }) => {
+      const isMailed = await completion.complete(caller, input);
+      const address = fileAddress(input.id);
+      return { inputPath: address, outputPath: address, imagesPath: '', isMailed };
+    },
+    { bodyLimit: drawingsLimit },
+  );
+  serve(app, sealDocumentAgain, ({ caller, input }) => completion.sealAgain(caller, input.id));
+  serve(app, resendSignedCopy, ({ caller, input }) => resending.resend(caller, input.id));
 }
 
 function serveVerification(app: FastifyInstance, { verification }: SigningServices): void {
-  serve(
-    app,
-    checkExpireMessage,
-  )(async ({ caller, input }) => ({ isExpired: await verification.isExpired(caller, input.id) }));
-  serve(app, AlertMsgGetDataForOtp)(({ caller, input }) => verification.phoneData(caller, input.id));
-  serve(
-    app,
-    updateRowVer,
-  )(async ({ caller, input }) => {
-    await verification.verify(caller, input);
-    return ok;
-  });
+  serve(app, checkDocumentExpiry, async ({ caller, input }) => ({
+    isExpired: await verification.isExpired(caller, input.id),
+  }));
+  serve(app, getVerificationData, ({ caller, input }) => verification.phoneData(caller, input.id));
+  serve(app, markContactVerified, ({ caller, input }) => verification.verify(caller, input));
 }

@@ -45,12 +45,9 @@ beforeAll(async () => {
       UPLOAD_MAX_BYTES: '5000000',
     },
     routes: (app) => {
-      serve(app, greet)(({ input }) => ({ greeting: `Ciao ${input.person}` }));
-      serve(app, keep)(({ files }) => ({ size: files['file']?.size ?? 0, name: files['file']?.name ?? '' }));
-      serve(
-        app,
-        breakDown,
-      )(() => {
+      serve(app, greet, ({ input }) => ({ greeting: `Ciao ${input.person}` }));
+      serve(app, keep, ({ files }) => ({ size: files['file']?.size ?? 0, name: files['file']?.name ?? '' }));
+      serve(app, breakDown, () => {
         throw new Error('the table users has no column x');
       });
     },
@@ -234,10 +231,7 @@ describe('the log', () => {
     const lines = new PassThrough();
     const { config, sessions, storage } = testApp.platform;
     const app = await createHttp({ config, sessions, storage, logger: createLogger('info', lines) });
-    serve(
-      app,
-      greet,
-    )(({ input, request }) => {
+    serve(app, greet, ({ input, request }) => {
       request.log.info({ password: 'hush-logged', input: { code: 'hush-nested' } }, 'greeting');
       return { greeting: input.person };
     });

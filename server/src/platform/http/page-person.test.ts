@@ -23,7 +23,7 @@ beforeAll(async () => {
       email: 'ada@acme.example',
     }),
     routes: (app) => {
-      for (const call of [own, open]) serve(app, call)(() => ({}));
+      for (const call of [own, open]) serve(app, call, () => ({}));
     },
   });
 }, 60_000);

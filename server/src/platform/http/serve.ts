@@ -34,20 +34,21 @@ type Answer<T> = T | Promise<T>;
 const defaultBodyLimit = 1024 * 1024;
 
 /**
- * Serves a call: `serve(app, getUser)(async ({ input, caller }) => …)`. The access rule is enforced first, then the input
- * is decoded from the wire (400 with a sentence for each field), and what the handler gives back is encoded for it.
+ * Serves a call: `serve(app, getUser, async ({ input, caller }) => …)`. The access rule is enforced first, then the input
+ * is decoded from the wire (400 with a sentence for each field), and what the handler gives back is encoded for it; a handler
+ * with nothing to say answers OK.
  */
 export function serve<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   contract: Call<I, O>,
+  handler: (context: CallContext<z.output<I>>) => Answer<z.output<O>>,
   options: ServeOptions = {},
-): (handler: (context: CallContext<z.output<I>>) => Answer<z.output<O>>) => void {
-  return (handler) =>
-    addRoute(app, contract, options, async (context) => {
-      const output = await handler(context);
-      void context.reply.header('cache-control', 'no-store');
-      return z.encode(contract.output, output as never);
-    });
+): void {
+  addRoute(app, contract, options, async (context) => {
+    const output = await handler(context);
+    void context.reply.header('cache-control', 'no-store');
+    return z.encode(contract.output, output as never);
+  });
 }
 
 /**
@@ -57,24 +58,24 @@ export function serve<I extends z.ZodType, O extends z.ZodType>(
 export function serveWire<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   contract: Call<I, O>,
+  handler: (context: CallContext<z.output<I>>) => Answer<z.input<O>>,
   options: ServeOptions = {},
-): (handler: (context: CallContext<z.output<I>>) => Answer<z.input<O>>) => void {
-  return (handler) =>
-    addRoute(app, contract, options, async (context) => {
-      const wire = await handler(context);
-      void context.reply.header('cache-control', 'no-store');
-      return wire;
-    });
+): void {
+  addRoute(app, contract, options, async (context) => {
+    const wire = await handler(context);
+    void context.reply.header('cache-control', 'no-store');
+    return wire;
+  });
 }
 
 /** Serves a call that answers with a file; otherwise as `serve`. */
 export function serveDownload<I extends z.ZodType>(
   app: FastifyInstance,
   contract: Download<I>,
+  handler: (context: CallContext<z.output<I>>) => Answer<FileAnswer>,
   options: ServeOptions = {},
-): (handler: (context: CallContext<z.output<I>>) => Answer<FileAnswer>) => void {
-  return (handler) =>
-    addRoute(app, contract, options, async (context) => sendFile(context.reply, await handler(context)));
+): void {
+  addRoute(app, contract, options, async (context) => sendFile(context.reply, await handler(context)));
 }
 
 function addRoute<I extends z.ZodType>(

@@ -7,10 +7,14 @@ const reportsPerMinute = 30;
 
 /** Takes word of failures in browsers into the log, where the support code finds them. */
 export function addFailureRoutes(app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void {
-  serve(app, reportFailure, { bodyLimit: 8192 })(async ({ input, caller, request }) => {
-    const rule = { name: 'reportFailure', key: caller.ip, limit: reportsPerMinute, windowMs: 60_000 };
-    await rateLimits.count(rule);
-    request.log.warn({ failure: input }, 'a part of a page failed');
-    return { Result: 'OK' as const };
-  });
+  serve(
+    app,
+    reportFailure,
+    async ({ input, caller, request }) => {
+      const rule = { name: 'reportFailure', key: caller.ip, limit: reportsPerMinute, windowMs: 60_000 };
+      await rateLimits.count(rule);
+      request.log.warn({ failure: input }, 'a part of a page failed');
+    },
+    { bodyLimit: 8192 },
+  );
 }

@@ -24,7 +24,7 @@ const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)|\.\w{1,5}$/;
 export async function addPageRoutes(app: FastifyInstance, { modules, boot }: PageOptions): Promise<void> {
   const findTemplate = createTemplates(modules.dist);
   await addAssetRoutes(app, modules.dist);
-  serve(app, getBoot)(({ caller }) => boot(caller));
+  serve(app, getBoot, ({ caller }) => boot(caller));
 
   app.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;

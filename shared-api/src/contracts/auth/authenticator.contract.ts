@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, instant, okAnswer, wholeNumber, okAnd, wireObject, zeroOne } from '../common/index.ts';
 import { isTimeCode, readRecoveryCode } from './authenticator.rules.ts';
 import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
@@ -12,7 +12,6 @@ const authenticatorCode = z
 
 /** What an app needs to know. Where nothing is to be set up, the texts are empty and `challenge` is null. */
 const setup = {
-  result: ['Result', z.literal('OK')],
   /** Whether a QR code is to be scanned before the code is entered. */
   showsQr: ['view_qrcode', zeroOne],
   /** The QR code as a picture (a `data:` address). */
@@ -20,20 +19,20 @@ const setup = {
   /** The key, for who cannot scan, and the address by which a phone's app takes it. */
   key: z.string(),
   appAddress: ['otpauth_url', z.string()],
-  /** Names what was begun; `verifyTwoFactorAuth` ends it. */
+  /** Names what was begun; `verifyAuthenticator` ends it. */
   challenge: z.string().nullable(),
   /** A first app is shown its key only after a code by mail (`tipo_op` authenticator): ask again with its challenge. */
   needsMailCode: ['needs_mail_code', zeroOne],
 } as const;
 
-const authenticatorSetup = wireObject(setup);
+const authenticatorSetup = okAnd(setup);
 export type AuthenticatorSetup = z.output<typeof authenticatorSetup>;
 
 /**
  * Begins with the app (spec 01 §4 and §7): for who has one, only its code is to be entered (`view_qrcode` 0); for who has none,
  * the QR code of a new key, once a code by mail was entered.
  */
-export const enableTwoFactorAuth = defineCall({
+export const startAuthenticatorSetup = defineCall({
   name: 'enableTwoFactorAuth',
   method: 'POST',
   encoding: 'form',
@@ -46,7 +45,7 @@ export const enableTwoFactorAuth = defineCall({
  * Checks a code of the app (spec 01 §5 and §7). While signing in it makes the session and answers the user; with the `challenge`
  * of a setup it ends that, and answers the recovery codes, this once. Fails with `wrong-code` (422) or `code-expired` (410).
  */
-export const verifyTwoFactorAuth = defineCall({
+export const verifyAuthenticator = defineCall({
   name: 'verifyTwoFactorAuth',
   method: 'POST',
   encoding: 'form',
@@ -56,15 +55,14 @@ export const verifyTwoFactorAuth = defineCall({
     code: ['val_code', authenticatorCode],
     challenge: z.string().optional(),
   }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     user: signedInUser.nullable(),
     recoveryCodes: ['recovery_codes', z.array(z.string())],
   }),
 });
 
 /** How it stands with the caller's app: since when there is one, and how many recovery codes are left. */
-export const getTwoFactorAuth = defineCall({
+export const getAuthenticator = defineCall({
   name: 'getTwoFactorAuth',
   method: 'POST',
   encoding: 'form',
@@ -85,8 +83,8 @@ const proof = wireObject({
 });
 export type AuthenticatorProof = z.output<typeof proof>;
 
-/** Begins with a new key; the app of now counts until `verifyTwoFactorAuth` ends it. */
-export const replaceTwoFactorAuth = defineCall({
+/** Begins with a new key; the app of now counts until `verifyAuthenticator` ends it. */
+export const replaceAuthenticator = defineCall({
   name: 'replaceTwoFactorAuth',
   method: 'POST',
   encoding: 'form',
@@ -96,7 +94,7 @@ export const replaceTwoFactorAuth = defineCall({
 });
 
 /** Switches the app off; its recovery codes end with it. */
-export const disableTwoFactorAuth = defineCall({
+export const disableAuthenticator = defineCall({
   name: 'disableTwoFactorAuth',
   method: 'POST',
   encoding: 'form',

@@ -1,10 +1,10 @@
 export {
   createRecoveryCodes,
-  disableTwoFactorAuth,
-  enableTwoFactorAuth,
-  getTwoFactorAuth,
-  replaceTwoFactorAuth,
-  verifyTwoFactorAuth,
+  disableAuthenticator,
+  startAuthenticatorSetup,
+  getAuthenticator,
+  replaceAuthenticator,
+  verifyAuthenticator,
 } from './authenticator.contract.ts';
 export type { AuthenticatorProof, AuthenticatorSetup } from './authenticator.contract.ts';
 export {
@@ -25,13 +25,13 @@ export type { NotificationChoices, NotificationKind } from './notifications.cont
 export {
   codePurpose,
   codeSent,
-  generateOtpAndSendMail,
-  generateOtpAndSendMailDocSign,
-  generateOtpAndSendSMS,
-  verifyOtp,
+  sendCodeByMail,
+  sendReceiverCodeByMail,
+  sendCodeBySms,
+  verifyCode,
 } from './one-time-code.contract.ts';
 export type { CodePurpose, CodeSent } from './one-time-code.contract.ts';
-export { checkPassword, savePassword, savePasswordNew, savePwd } from './password.contract.ts';
+export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './password.contract.ts';
 export {
   brokenPasswordRules,
   changedPassword,
@@ -45,12 +45,12 @@ export { cancelPhone, changePhone, confirmPhone } from './phone-change.contract.
 export {
   cancelEmail,
   confirmEmail,
-  getProfileEmt,
-  goGetProfile,
-  goUpdateProfile,
+  getOwnProfile,
+  getProfile,
+  updateProfile,
   profile,
   profileConflict,
-  updateProfile,
+  updateOwnProfile,
 } from './profile.contract.ts';
 export type { Profile, ProfileConflict } from './profile.contract.ts';
 export { mayChangeEmail, mayChangePhone, mayEditProfile, mayOpenProfile } from './profile.policy.ts';
@@ -60,8 +60,8 @@ export {
   linkSecret,
   openRecoveryLink,
   recoveryResult,
-  resetPwdEmtApp,
-  savePasswordByLink,
+  requestRecovery,
+  saveRecoveredPassword,
 } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
 export {
@@ -81,21 +81,21 @@ export {
 export type { Passkey } from './passkeys.contract.ts';
 export { mostPasskeys, passkeyName } from './passkeys.rules.ts';
 export {
-  checkLoginQRCode,
-  createQRCodeSingle,
-  downloadQRCode,
-  getQRCodes,
+  signInByQrCode,
+  createQrCode,
+  downloadQrCode,
+  listQrCodes,
   qrCode,
-  revokeQRCode,
-  validateCreateQRCode,
+  revokeQrCode,
+  checkQrPassword,
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
 export { mostQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
 export { registrationLiveKeys } from './live-keys.ts';
 export {
   approveRegistration,
-  getNumRegistrations,
-  getRegistrations,
+  countRegistrations,
+  listRegistrations,
   reasonLimit,
   registration,
   rejectRegistration,
@@ -103,7 +103,7 @@ export {
 export type { Registration } from './registrations.contract.ts';
 export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
 export type { RegistrationJudge } from './registrations.policy.ts';
-export { openRemovalLink, removalChannel, removeAccount, resetAccount } from './removal.contract.ts';
+export { openRemovalLink, removalChannel, removeAccount, requestRemoval } from './removal.contract.ts';
 export type { RemovalChannel } from './removal.contract.ts';
 export {
   deviceKind,
@@ -116,12 +116,12 @@ export {
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
   checkLogin,
-  checkLogoutNew,
+  checkSession,
   getLastLogin,
-  getLastLoginNew,
+  getLastLoginOfProduct,
   loginChannel,
   loginType,
-  pswUserIsChanged,
+  hasOwnPassword,
   registerLogin,
   registerLogout,
   sessionEnd,
@@ -129,7 +129,7 @@ export {
 } from './sign-in.contract.ts';
 export type { LoginChannel, LoginOutcome, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
-export { confirmSignUp, openSignUpLink, registerUserForCompanyPost } from './sign-up.contract.ts';
+export { confirmSignUp, openSignUpLink, startSignUp } from './sign-up.contract.ts';
 export { parseSignUpPhone, signUpLimits, signUpProblems } from './sign-up.rules.ts';
 export type { SignUpDetails, SignUpField, SignUpProblem } from './sign-up.rules.ts';
 export { canBeUsername, typedUsername } from './username.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, wholeNumber, okAnd, wireObject } from '../common/index.ts';
 import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
@@ -16,8 +16,7 @@ export const codePurpose = z.enum([
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
-export const codeSent = wireObject({
-  result: ['Result', z.literal('OK')],
+export const codeSent = okAnd({
   challenge: z.string(),
   resendAfter: ['resend_after', wholeNumber],
   expiresAfter: ['expires_after', wholeNumber],
@@ -27,7 +26,7 @@ export const codeSent = wireObject({
 export type CodeSent = z.output<typeof codeSent>;
 
 /** Sends a code by mail (spec 01 §7). Fails with `resend-too-early` (429) before 30 s. */
-export const generateOtpAndSendMail = defineCall({
+export const sendCodeByMail = defineCall({
   name: 'generateOtpAndSendMail',
   method: 'POST',
   encoding: 'form',
@@ -45,7 +44,7 @@ export const generateOtpAndSendMail = defineCall({
  * Sends the code that verifies a receiver's address (spec 02 §7). It goes to the address that the document was sent to, whatever
  * `email` says. Fails with `resend-too-early` (429) before 30 s.
  */
-export const generateOtpAndSendMailDocSign = defineCall({
+export const sendReceiverCodeByMail = defineCall({
   name: 'generateOtpAndSendMailDocSign',
   method: 'POST',
   encoding: 'form',
@@ -63,7 +62,7 @@ export const generateOtpAndSendMailDocSign = defineCall({
  * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call; for `newphone` to the
  * number that the caller's profile waits for. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */
-export const generateOtpAndSendSMS = defineCall({
+export const sendCodeBySms = defineCall({
   name: 'generateOtpAndSendSMS',
   method: 'POST',
   encoding: 'form',
@@ -84,11 +83,11 @@ export const generateOtpAndSendSMS = defineCall({
  * marks the challenge as passed, once, for the call that it was made for.
  * Fails with `wrong-code` (422) or `code-expired` (410: too old, used, replaced, or five wrong tries).
  */
-export const verifyOtp = defineCall({
+export const verifyCode = defineCall({
   name: 'verifyOtp',
   method: 'POST',
   encoding: 'form',
   access: 'pending',
   input: wireObject({ challenge: z.string(), code: ['val_code', z.string().regex(/^\d{6}$/)] }),
-  output: wireObject({ result: ['Result', z.literal('OK')], user: signedInUser.nullable() }),
+  output: okAnd({ user: signedInUser.nullable() }),
 });

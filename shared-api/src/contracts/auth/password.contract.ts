@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall, okAnswer, wireObject } from '../common/index.ts';
+import { defineCall, flag, okAnswer, wireObject } from '../common/index.ts';
 import { changedPassword, firstPassword, typedPassword } from './password.rules.ts';
 
 /** Sets the first own password (spec 03 §2); every other session of the user ends. */
-export const savePasswordNew = defineCall({
+export const saveFirstPassword = defineCall({
   name: 'savePasswordNew',
   method: 'POST',
   encoding: 'form',
@@ -28,7 +28,7 @@ export const checkPassword = defineCall({
   encoding: 'form',
   access: 'signed-in',
   input: wireObject({ ...oldIdentity, password: typedPassword }),
-  output: wireObject({ result: ['Result', z.enum(['OK', 'Errore'])] }),
+  output: wireObject({ isRight: ['Result', flag('OK', 'Errore')] }),
 });
 
 const passwordChange = {
@@ -47,7 +47,7 @@ const passwordChange = {
  * Changes the caller's password (spec 01 §7); every other session of his ends, and a mail tells him. Fails with `invalid-input`
  * on `oldPassword` ('Old password doesn't match') or `newPassword`, or `too-many-requests`.
  */
-export const savePassword = defineCall({ ...passwordChange, name: 'savePassword' });
+export const changeOwnPassword = defineCall({ ...passwordChange, name: 'savePassword' });
 
-/** Changes the caller's password; the other name of `savePassword` (spec 01 §7). */
-export const savePwd = defineCall({ ...passwordChange, name: 'savePwd' });
+/** Changes the caller's password; the other name of `changeOwnPassword` (spec 01 §7). */
+export const changePassword = defineCall({ ...passwordChange, name: 'savePwd' });

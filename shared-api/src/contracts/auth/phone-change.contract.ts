@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, okAnswer, wholeNumber, okAnd, wireObject } from '../common/index.ts';
 import { phoneLimit } from '../directory/index.ts';
 import { typedPassword } from './password.rules.ts';
 
@@ -19,15 +19,14 @@ export const changePhone = defineCall({
     /** One's present password: codes of the sign-in go to the number. */
     password: typedPassword,
   }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     pendingPhone: ['tel_pending', z.string()],
     version: wholeNumber,
   }),
 });
 
 /**
- * Makes one's new number count, with the code that went there (`generateOtpAndSendSMS` with `newphone`, then `verifyOtp`); a mail
+ * Makes one's new number count, with the code that went there (`sendCodeBySms` with `newphone`, then `verifyCode`); a mail
  * tells it. Fails with `code-expired` when the code was not passed for this number, `not-found` when no number waits.
  */
 export const confirmPhone = defineCall({
@@ -36,8 +35,7 @@ export const confirmPhone = defineCall({
   encoding: 'form',
   access: 'signed-in',
   input: z.object({ challenge: z.string().max(100) }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     prefix: ['prefix_mobile', z.string()],
     mobile: ['tel_cell', z.string()],
     version: wholeNumber,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, instant, okAnswer, wholeNumber, okAnd, wireObject } from '../common/index.ts';
 import { typedPassword } from './password.rules.ts';
 import { personName, profileEmail } from './profile.rules.ts';
 
@@ -39,14 +39,14 @@ const readProfile = {
   encoding: 'form',
   access: 'signed-in',
   input: wireObject({ userId: whose }),
-  output: wireObject({ ...profileFields, result: ['Result', z.literal('OK')] }),
+  output: okAnd({ ...profileFields }),
 } as const;
 
 /** Reads a profile (spec 01 §7). */
-export const getProfileEmt = defineCall({ ...readProfile, name: 'getProfileEmt' });
+export const getOwnProfile = defineCall({ ...readProfile, name: 'getProfileEmt' });
 
 /** Reads a profile; the name that the badge services know it by (spec 01 §7). */
-export const goGetProfile = defineCall({ ...readProfile, name: 'goGetProfile' });
+export const getProfile = defineCall({ ...readProfile, name: 'goGetProfile' });
 
 /** The `details` of a `conflict`: who saved first, when, and what stands now; saving again with its `version` overwrites it. */
 export const profileConflict = z.object({
@@ -71,8 +71,7 @@ const writeProfile = {
     password: typedPassword.optional(),
     version: wholeNumber,
   }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     version: wholeNumber,
     pendingEmail: ['mail_pending', z.string().nullable()],
   }),
@@ -83,13 +82,13 @@ const writeProfile = {
  * permission `profilo_docsign`. A changed address is only noted (`mail_pending`), and needs the password (`invalid-input` on
  * `password`); `confirmEmail` makes it count.
  */
-export const updateProfile = defineCall({ ...writeProfile, name: 'updateProfile' });
+export const updateOwnProfile = defineCall({ ...writeProfile, name: 'updateProfile' });
 
 /** Saves a profile; the name that the badge services know it by (spec 01 §7). */
-export const goUpdateProfile = defineCall({ ...writeProfile, name: 'goUpdateProfile' });
+export const updateProfile = defineCall({ ...writeProfile, name: 'goUpdateProfile' });
 
 /**
- * Makes one's new address count, with the code that went there (`generateOtpAndSendMail` with `newmail`, then `verifyOtp`); the
+ * Makes one's new address count, with the code that went there (`sendCodeByMail` with `newmail`, then `verifyCode`); the
  * old address is told. Fails with `code-expired` when the code was not passed for this address.
  */
 export const confirmEmail = defineCall({
@@ -98,8 +97,7 @@ export const confirmEmail = defineCall({
   encoding: 'form',
   access: 'signed-in',
   input: z.object({ challenge: z.string().max(100) }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     email: ['mail', z.string()],
     version: wholeNumber,
   }),

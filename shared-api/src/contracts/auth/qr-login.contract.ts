@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { defineCall, defineDownload, instant, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
+import {
+  defineCall,
+  defineDownload,
+  instant,
+  okAnswer,
+  wholeNumber,
+  okAnd,
+  wireObject,
+} from '../common/index.ts';
 import { checkLogin, loginChannel } from './sign-in.contract.ts';
 
 const maker = wireObject({
@@ -11,14 +19,13 @@ const maker = wireObject({
  * Whether the caller may have a QR code made, for himself alone (spec 01 §7), and what it will be: valid for so many days, and
  * so many more that he may have. Fails with `forbidden` (403) for anybody else, and for who has not chosen his password yet.
  */
-export const validateCreateQRCode = defineCall({
+export const checkQrPassword = defineCall({
   name: 'validateCreateQRCode',
   method: 'POST',
   encoding: 'form',
   access: 'signed-in',
   input: maker,
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     validForDays: ['valid_days', wholeNumber],
     left: ['codes_left', wholeNumber],
   }),
@@ -28,21 +35,20 @@ export const validateCreateQRCode = defineCall({
  * Makes a QR code (spec 01 §7). `ValUrl` is where its file is fetched, with the ticket, once, in the next five minutes: only then
  * does the secret come into being, so that it is kept nowhere. Fails with `forbidden` (403) or `conflict` (409: too many).
  */
-export const createQRCodeSingle = defineCall({
+export const createQrCode = defineCall({
   name: 'createQRCodeSingle',
   method: 'POST',
   encoding: 'form',
   access: 'signed-in',
   input: maker,
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     address: ['ValUrl', z.string()],
     ticket: z.string(),
   }),
 });
 
 /** The file of a QR code that was just made: a picture. Fails with `not-found` (404) when it was fetched before, or too late. */
-export const downloadQRCode = defineDownload({
+export const downloadQrCode = defineDownload({
   name: 'downloadQRCode',
   method: 'POST',
   encoding: 'form',
@@ -61,7 +67,7 @@ export const qrCode = z.object({
 export type QrCode = z.infer<typeof qrCode>;
 
 /** The caller's QR codes that still sign in, the newest first. */
-export const getQRCodes = defineCall({
+export const listQrCodes = defineCall({
   name: 'getQRCodes',
   method: 'POST',
   encoding: 'form',
@@ -71,7 +77,7 @@ export const getQRCodes = defineCall({
 });
 
 /** Ends one of the caller's QR codes at once. Fails with `not-found` (404) when it is not there, or not the caller's. */
-export const revokeQRCode = defineCall({
+export const revokeQrCode = defineCall({
   name: 'revokeQRCode',
   method: 'POST',
   encoding: 'form',
@@ -85,7 +91,7 @@ export const revokeQRCode = defineCall({
  * factor follows. Fails with `wrong-credentials` (401), the same for a code that is wrong, expired or revoked, or with
  * `too-many-requests` (429).
  */
-export const checkLoginQRCode = defineCall({
+export const signInByQrCode = defineCall({
   name: 'checkLoginQRCode',
   method: 'POST',
   encoding: 'form',

@@ -12,7 +12,7 @@ export type RecoveryResult = z.infer<typeof recoveryResult>;
  * only for what cannot be a user name. The link leads to this installation, whatever `site_domain` says.
  * Fails with `too-many-requests` (429), for names that exist and names that don't.
  */
-export const resetPwdEmtApp = defineCall({
+export const requestRecovery = defineCall({
   name: 'resetPwdEmtApp',
   method: 'POST',
   encoding: 'form',
@@ -43,7 +43,7 @@ export const openRecoveryLink = defineCall({
  * Sets the new password and uses the link up; every session of the person ends.
  * Fails with `link-invalid` (410), or `invalid-input` (400) when the password breaks a rule or is the one of now.
  */
-export const savePasswordByLink = defineCall({
+export const saveRecoveredPassword = defineCall({
   name: 'savePasswordByLink',
   method: 'POST',
   encoding: 'form',

@@ -17,7 +17,7 @@ export const registration = wireObject({
 export type Registration = z.output<typeof registration>;
 
 /** Who waits for the caller's decision, the longest waiting first. */
-export const getRegistrations = defineCall({
+export const listRegistrations = defineCall({
   name: 'getRegistrations',
   method: 'POST',
   encoding: 'form',
@@ -27,7 +27,7 @@ export const getRegistrations = defineCall({
 });
 
 /** How many wait for the caller's decision, for the tile of the dashboard. */
-export const getNumRegistrations = countCall('getNumRegistrations');
+export const countRegistrations = countCall('getNumRegistrations');
 
 /** Lets somebody in, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
 export const approveRegistration = defineCall({

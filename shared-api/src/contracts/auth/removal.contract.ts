@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, okAnswer, wireObject } from '../common/index.ts';
+import { defineCall, flag, okAnswer, wireObject } from '../common/index.ts';
 import { linkSecret } from './recovery.contract.ts';
 
 /** By which way the link of a removal went. */
@@ -11,7 +11,7 @@ export type RemovalChannel = z.infer<typeof removalChannel>;
  * `email` must be the caller's own, else `USER_NOT_FOUND`. Nothing is removed yet. Fails with `conflict` for the last super user,
  * or `too-many-requests`.
  */
-export const resetAccount = defineCall({
+export const requestRemoval = defineCall({
   name: 'resetAccount',
   method: 'POST',
   encoding: 'form',
@@ -23,7 +23,7 @@ export const resetAccount = defineCall({
     context: z.string().max(200),
   }),
   output: wireObject({
-    result: ['Result', z.enum(['OK', 'USER_NOT_FOUND'])],
+    isSent: ['Result', flag('OK', 'USER_NOT_FOUND')],
     channel: ['send_type', removalChannel.nullable()],
   }),
 });

@@ -6,6 +6,7 @@ import {
   roleFlag,
   siNo,
   wholeNumber,
+  okAnd,
   wireObject,
   yesNo,
   zeroOne,
@@ -57,8 +58,7 @@ export const checkLogin = defineCall({
     product: ['productid', z.string()],
     channel: loginChannel,
   }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     isProductEnabled: ['product_enable', zeroOne],
     loginType: ['typeLogin', loginType],
     maskedMobile: ['mobile', z.string()],
@@ -71,7 +71,7 @@ export const checkLogin = defineCall({
 export type LoginOutcome = z.output<typeof checkLogin.output>;
 
 /** Whether the password was ever changed (spec 01 §4): if not, the first password is forced. */
-export const pswUserIsChanged = defineCall({
+export const hasOwnPassword = defineCall({
   name: 'pswUserIsChanged',
   method: 'POST',
   encoding: 'form',
@@ -112,7 +112,7 @@ export const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired', 'oth
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
 /** Whether an administrator ended the session (spec 01 §4), and otherwise whether and why it is over. */
-export const checkLogoutNew = defineCall({
+export const checkSession = defineCall({
   name: 'checkLogoutNew',
   method: 'POST',
   encoding: 'form',
@@ -132,7 +132,7 @@ export const getLastLogin = defineCall({
 });
 
 /** As `getLastLogin`, by token and product id (spec 01 §7). */
-export const getLastLoginNew = defineCall({
+export const getLastLoginOfProduct = defineCall({
   ...getLastLogin,
   name: 'getLastLoginNew',
   path: '/api/getLastLoginNew',

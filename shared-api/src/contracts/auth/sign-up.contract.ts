@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, wireObject } from '../common/index.ts';
+import { defineCall, okAnd, wireObject } from '../common/index.ts';
 import { firstPassword } from './password.rules.ts';
 import { linkSecret } from './recovery.contract.ts';
 
@@ -11,7 +11,7 @@ const text = z.string().max(500);
  * the address, and the password is chosen by the link: `login` and `password` count for nothing.
  * Fails with `too-many-requests` (429).
  */
-export const registerUserForCompanyPost = defineCall({
+export const startSignUp = defineCall({
   name: 'registerUserForCompanyPost',
   method: 'POST',
   encoding: 'form',
@@ -56,5 +56,5 @@ export const confirmSignUp = defineCall({
   encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret, newPassword: ['newpassword', firstPassword] }),
-  output: wireObject({ result: ['Result', z.literal('OK')], needsApproval: z.boolean() }),
+  output: okAnd({ needsApproval: z.boolean() }),
 });

@@ -11,9 +11,11 @@ export { pagePersonHeader } from './page-person.ts';
 export {
   barList,
   base64Text,
+  flag,
   idList,
   instant,
   jsonText,
+  okAnd,
   siNo,
   wholeNumber,
   wireObject,

@@ -14,7 +14,10 @@ type WireValue<F extends Fields> = z.input<z.ZodObject<WireShape<F>>>;
 type DomainValue<F extends Fields> = z.output<z.ZodObject<DomainShape<F>>>;
 
 /** A codec between an object of the wire (specified names) and one of ours. */
-export type WireObject<F extends Fields> = z.ZodType<DomainValue<F>, WireValue<F>> & {
+export type WireObject<F extends Fields, Constants = unknown> = z.ZodType<
+  DomainValue<F>,
+  WireValue<F> & Constants
+> & {
   /** Our name of each wire name: an error of the wire is shown on our field. */
   readonly names: Readonly<Record<string, string>>;
 };
@@ -24,18 +27,32 @@ export type WireObject<F extends Fields> = z.ZodType<DomainValue<F>, WireValue<F
  * `wireObject({ title: z.string(), documentIds: ['v_id', wire.idList] })`. Unknown wire fields are dropped.
  */
 export function wireObject<const F extends Fields>(fields: F): WireObject<F> {
+  return wireObjectWith(fields, {});
+}
+
+/** As `wireObject`, for the answer of a call that worked: `Result: 'OK'` is added on the wire, and not there on our side. */
+export function okAnd<const F extends Fields>(fields: F): WireObject<F, { Result: 'OK' }> {
+  return wireObjectWith(fields, { Result: 'OK' });
+}
+
+/** A codec whose wire has constants besides the fields: they are checked when it is read, and written without being named. */
+function wireObjectWith<const F extends Fields, const C extends Record<string, string>>(
+  fields: F,
+  constants: C,
+): WireObject<F, C> {
   const entries = Object.entries(fields).map(([name, field]) =>
     Array.isArray(field)
       ? { name, wire: field[0] as string, schema: field[1] as z.ZodType }
       : { name, wire: name, schema: field as z.ZodType },
   );
-  const shape = Object.fromEntries(entries.map(({ wire, schema }) => [wire, schema]));
+  const literals = Object.entries(constants).map(([wire, value]) => [wire, z.literal(value)]);
+  const shape = Object.fromEntries([...literals, ...entries.map(({ wire, schema }) => [wire, schema])]);
   const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), {
     decode: (value) => rename(value, entries, 'wire', 'name'),
-    encode: (value) => rename(value, entries, 'name', 'wire') as never,
+    encode: (value) => ({ ...constants, ...rename(value, entries, 'name', 'wire') }) as never,
   });
   const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
-  return Object.assign(codec, { names }) as unknown as WireObject<F>;
+  return Object.assign(codec, { names }) as unknown as WireObject<F, C>;
 }
 
 type Naming = { name: string; wire: string };
@@ -48,7 +65,8 @@ function rename(value: Record<string, unknown>, entries: Naming[], from: keyof N
   return renamed;
 }
 
-const flag = <const Yes, const No>(yes: Yes, no: No) =>
+/** A flag that travels as one of two texts, the first of which means true: `flag('OK', 'Errore')`. */
+export const flag = <const Yes, const No>(yes: Yes, no: No) =>
   z.codec(z.literal([yes as never, no as never]), z.boolean(), {
     decode: (value) => value === (yes as unknown),
     encode: (value) => (value ? yes : no) as never,

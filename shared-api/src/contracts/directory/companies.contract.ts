@@ -23,7 +23,7 @@ export type Employee = z.output<typeof employee>;
 export type Company = z.output<typeof company>;
 
 /** The companies that the caller may choose among, with their employees; 'Tutte' is added by the screen (spec 02 §6). */
-export const getFilterAziende = defineCall({
+export const listManagedCompanies = defineCall({
   name: 'getFilterAziende',
   method: 'POST',
   encoding: 'form',
@@ -37,7 +37,7 @@ export const companyName = wireObject({ id: ['companyid', z.string()], name: ['f
 export type CompanyName = z.output<typeof companyName>;
 
 /** The names of the companies that the caller has to do with: a super user's are all, everybody else's his own (spec 01 §7). */
-export const getAziende = defineCall({
+export const listOwnCompanies = defineCall({
   name: 'getAziende',
   method: 'POST',
   encoding: 'form',

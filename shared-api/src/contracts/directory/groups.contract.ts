@@ -6,7 +6,7 @@ export const group = wireObject({ name: ['nome', z.string()] });
 export type Group = z.output<typeof group>;
 
 /** The groups that the caller is in, by name (spec 01 §3 and §7). Fails with `forbidden` for anybody else's token. */
-export const getgroups = defineCall({
+export const listGroups = defineCall({
   name: 'getgroups',
   method: 'POST',
   encoding: 'form',

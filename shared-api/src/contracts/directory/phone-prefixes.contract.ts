@@ -10,7 +10,7 @@ export const phonePrefix = wireObject({
 export type PhonePrefix = z.output<typeof phonePrefix>;
 
 /** The prefixes of phone numbers, by country (spec 01 §7). */
-export const getPrefix = defineCall({
+export const listPhonePrefixes = defineCall({
   name: 'getPrefix',
   method: 'GET',
   encoding: 'query',

@@ -84,7 +84,7 @@ export const getBoot = defineCall({
   output: bootDocument,
 });
 
-/** The shape of every call that counts for a dashboard tile (`getNumDocToSignApi`, spec 01 §7). */
+/** The shape of every call that counts for a dashboard tile (`countDocumentsToSign`, spec 01 §7). */
 export const countInput = wireObject({
   token: z.string().optional(),
   offset: wholeNumber,

@@ -6,6 +6,7 @@ import {
   jsonText,
   siNo,
   wholeNumber,
+  okAnd,
   wireObject,
 } from '../common/index.ts';
 import { mostBoxes, pageShape, signatureBox, signatureSlot } from './document.ts';
@@ -19,15 +20,14 @@ const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
  * Takes the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
  * (`pdf-refused`, with the reason in words). `notes` are sentences in the caller's language ('già firmato da …').
  */
-export const DocSignUploadFileForSetSign = defineCall({
+export const uploadDocument = defineCall({
   name: 'DocSignUploadFileForSetSign',
   method: 'POST',
   encoding: 'multipart',
   access: 'admin',
   files: ['v_file'],
   input: wireObject({ username: z.string().optional() }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     uploadId: ['upload_id', z.string()],
     address: ['UrlPath', z.string()],
     pages: z.array(pageShape),
@@ -36,7 +36,7 @@ export const DocSignUploadFileForSetSign = defineCall({
 });
 
 /** The PDF of an upload, for the screen that places the boxes. Only for who uploaded it. */
-export const DocSignReadUpload = defineDownload({
+export const readUpload = defineDownload({
   name: 'DocSignReadUpload',
   method: 'GET',
   encoding: 'query',
@@ -45,7 +45,7 @@ export const DocSignReadUpload = defineDownload({
 });
 
 /** Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). */
-export const DocSignInsertDocumentNew = defineCall({
+export const createDocument = defineCall({
   name: 'DocSignInsertDocumentNew',
   method: 'POST',
   encoding: 'form',
@@ -64,11 +64,11 @@ export const DocSignInsertDocumentNew = defineCall({
     expires: ['v_expire', siNo],
     product: ['productid', z.string().optional()],
   }),
-  output: wireObject({ result: ['Result', z.literal('OK')], id: z.string() }),
+  output: okAnd({ id: z.string() }),
 });
 
 /** One document for its edit form. */
-export const docsignGetDoc = defineCall({
+export const getDocumentForm = defineCall({
   name: 'docsignGetDoc',
   method: 'POST',
   encoding: 'form',
@@ -102,7 +102,7 @@ export const documentConflict = z.object({
 export type DocumentConflict = z.infer<typeof documentConflict>;
 
 /** Saves the edit form. A second writer gets `conflict` (`documentConflict` in its details); a signed document is refused. */
-export const docsignSaveDoc = defineCall({
+export const updateDocument = defineCall({
   name: 'docsignSaveDoc',
   method: 'POST',
   encoding: 'form',
@@ -117,11 +117,11 @@ export const docsignSaveDoc = defineCall({
     expiryHours: ['hours_before_expire', expiryHours.optional()],
     version: wholeNumber,
   }),
-  output: wireObject({ result: ['Result', z.literal('OK')], version: wholeNumber }),
+  output: okAnd({ version: wholeNumber }),
 });
 
 /** A document to look at or to sign: its slots and where its PDF is read (spec 02 §3, document view). */
-export const DocSignGetAttachment = defineCall({
+export const getDocumentToSign = defineCall({
   name: 'DocSignGetAttachment',
   method: 'POST',
   encoding: 'form',
@@ -146,7 +146,7 @@ export const DocSignGetAttachment = defineCall({
 });
 
 /** The PDF of a document as its receiver sees it: the original until it is sealed, then the sealed one. */
-export const DocSignReadFile = defineDownload({
+export const readDocumentFile = defineDownload({
   name: 'DocSignReadFile',
   method: 'GET',
   encoding: 'query',
@@ -155,7 +155,7 @@ export const DocSignReadFile = defineDownload({
 });
 
 /** The saved signed copy (spec 02 §4: exactly one selected, signed, with a saved copy). */
-export const AlertMsgDownAttachDocSign = defineDownload({
+export const downloadDocuments = defineDownload({
   name: 'AlertMsgDownAttachDocSign',
   method: 'GET',
   encoding: 'query',

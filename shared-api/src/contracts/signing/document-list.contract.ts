@@ -10,7 +10,7 @@ export const documentPageSize = 30;
  * The document grid (spec 02 §7), newest first: for administrators the documents of their companies, for receivers those
  * addressed to them, for a guest his one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
  */
-export const DocSignGetDocumentsApi = defineCall({
+export const listDocuments = defineCall({
   name: 'DocSignGetDocumentsApi',
   method: 'GET',
   path: '/public/api/DocSignGetDocumentsApi',
@@ -32,10 +32,10 @@ export const DocSignGetDocumentsApi = defineCall({
 });
 
 /** Documents that wait for the caller's signature (spec 01 §7). */
-export const getNumDocToSignApi = countCall('getNumDocToSignApi');
+export const countDocumentsToSign = countCall('getNumDocToSignApi');
 
 /** Deletes one document. Its files stay as long as the evidence must be kept. */
-export const DocSignDeleteDocumentApi = defineCall({
+export const deleteDocument = defineCall({
   name: 'DocSignDeleteDocumentApi',
   method: 'POST',
   encoding: 'form',
@@ -45,7 +45,7 @@ export const DocSignDeleteDocumentApi = defineCall({
 });
 
 /** Deletes several documents (`mostDocumentsAtOnce`), all or none. */
-export const DocSignDeleteMultiDocumentApi = defineCall({
+export const deleteDocuments = defineCall({
   name: 'DocSignDeleteMultiDocumentApi',
   method: 'POST',
   encoding: 'form',
@@ -58,7 +58,7 @@ export const DocSignDeleteMultiDocumentApi = defineCall({
  * Sends documents (`mostDocumentsAtOnce`) to their receivers, all or none; sending again makes a new link and the old one ends. `hours` is needed
  * where a document expires and has no hours of its own ('Specify a value greater than 0 and less than or equal to 24').
  */
-export const DocSignSendMessage = defineCall({
+export const sendDocuments = defineCall({
   name: 'DocSignSendMessage',
   method: 'POST',
   encoding: 'form',

@@ -5,7 +5,7 @@ import { defineCall, instant, okAnswer, wireObject, zeroOne } from '../common/in
 const link = z.string();
 
 /** What a link leads to, before anything is opened: asking changes nothing (departure 2). Fails with `link-invalid` (404). */
-export const getReservation = defineCall({
+export const getGuestLink = defineCall({
   name: 'getReservation',
   method: 'POST',
   encoding: 'form',
@@ -23,7 +23,7 @@ export const getReservation = defineCall({
 });
 
 /** Opens a guest session of two hours for the link's document alone; a session that stood before ends. */
-export const openReservation = defineCall({
+export const openGuestLink = defineCall({
   name: 'openReservation',
   method: 'POST',
   encoding: 'form',

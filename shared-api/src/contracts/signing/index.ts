@@ -1,22 +1,22 @@
 export {
-  AlertMsgDownAttachDocSign,
-  DocSignGetAttachment,
-  DocSignInsertDocumentNew,
-  DocSignReadFile,
-  DocSignReadUpload,
-  DocSignUploadFileForSetSign,
-  docsignGetDoc,
-  docsignSaveDoc,
+  downloadDocuments,
+  getDocumentToSign,
+  createDocument,
+  readDocumentFile,
+  readUpload,
+  uploadDocument,
+  getDocumentForm,
+  updateDocument,
   documentConflict,
 } from './document-edit.contract.ts';
 export type { DocumentConflict } from './document-edit.contract.ts';
 export {
-  DocSignDeleteDocumentApi,
-  DocSignDeleteMultiDocumentApi,
-  DocSignGetDocumentsApi,
-  DocSignSendMessage,
+  deleteDocument,
+  deleteDocuments,
+  listDocuments,
+  sendDocuments,
   documentPageSize,
-  getNumDocToSignApi,
+  countDocumentsToSign,
 } from './document-list.contract.ts';
 export { documentProblems } from './document.texts.ts';
 export {
@@ -56,19 +56,19 @@ export type {
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { documentLiveKeys } from './live-keys.ts';
-export { getReservation, openReservation } from './guest-link.contract.ts';
+export { getGuestLink, openGuestLink } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export type { GuestLink } from './guest-link.rules.ts';
 export {
-  AlertMsgGetDataForOtp,
-  AlertMsgGetSendMailDocSignedDocSign,
-  DocSignSealAgain,
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  checkExpireMessage,
+  getVerificationData,
+  resendSignedCopy,
+  sealDocumentAgain,
+  saveSignatures,
+  completeDocument,
+  checkDocumentExpiry,
   drawnSignature,
   sealingPatience,
-  updateRowVer,
+  markContactVerified,
 } from './sign.contract.ts';
 export type { DrawnSignature } from './sign.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, jsonText, okAnswer, siNo, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, jsonText, okAnswer, siNo, okAnd, wireObject, zeroOne } from '../common/index.ts';
 import { signatureSlot } from './document.ts';
 
 /** One drawing as the receiver confirms it: a PNG as a data URL, 300 KB at most. */
@@ -13,7 +13,7 @@ export type DrawnSignature = z.infer<typeof drawnSignature>;
  * Keeps drawings, one or more boxes at a time (spec 02 §4): what was acknowledged is never lost, and a box once signed stays as
  * it is. The server stamps the lines with its own clock. `challenge`: the passed code where an SMS code is asked for.
  */
-export const AlertMsgSaveDataSigns = defineCall({
+export const saveSignatures = defineCall({
   name: 'AlertMsgSaveDataSigns',
   method: 'POST',
   encoding: 'form',
@@ -24,7 +24,7 @@ export const AlertMsgSaveDataSigns = defineCall({
     signatures: ['v_info_signs', jsonText(z.array(drawnSignature).min(1).max(20))],
     challenge: z.string().optional(),
   }),
-  output: wireObject({ result: ['Result', z.literal('OK')], slots: ['InfoSigns', z.array(signatureSlot)] }),
+  output: okAnd({ slots: ['InfoSigns', z.array(signatureSlot)] }),
 });
 
 /**
@@ -32,7 +32,7 @@ export const AlertMsgSaveDataSigns = defineCall({
  * often this is called, and the signed PDF goes to the signer by mail. Answers when it is sealed; `pdf-editing-failed`
  * ('Error signing document') when that did not work yet: it is tried again by itself.
  */
-export const AlertMsgSaveDataSignsDocSign = defineCall({
+export const completeDocument = defineCall({
   name: 'AlertMsgSaveDataSignsDocSign',
   method: 'POST',
   encoding: 'form',
@@ -44,8 +44,7 @@ export const AlertMsgSaveDataSignsDocSign = defineCall({
     email: ['v_mail', z.string().optional()],
     challenge: z.string().optional(),
   }),
-  output: wireObject({
-    result: ['Result', z.literal('OK')],
+  output: okAnd({
     inputPath: ['PathPdfInput', z.string()],
     outputPath: ['PathPdfOutput', z.string()],
     imagesPath: ['PathImagesSigns', z.string()],
@@ -55,7 +54,7 @@ export const AlertMsgSaveDataSignsDocSign = defineCall({
 });
 
 /** Sends the signed PDF to the signer once more. */
-export const AlertMsgGetSendMailDocSignedDocSign = defineCall({
+export const resendSignedCopy = defineCall({
   name: 'AlertMsgGetSendMailDocSignedDocSign',
   method: 'POST',
   encoding: 'form',
@@ -68,7 +67,7 @@ export const AlertMsgGetSendMailDocSignedDocSign = defineCall({
  * Has the sealed PDF of a completed document made again, where it was tried in vain; waits for it like the completion. Fails with
  * `pdf-editing-failed`; `goesOn` in its details says that it is still being made. A document that is sealed meanwhile is fine.
  */
-export const DocSignSealAgain = defineCall({
+export const sealDocumentAgain = defineCall({
   name: 'DocSignSealAgain',
   method: 'POST',
   encoding: 'form',
@@ -78,7 +77,7 @@ export const DocSignSealAgain = defineCall({
 });
 
 /** Whether the document that the caller came for has expired (spec 02 §2): 0 goes on, 1 shows 'Document expired !'. */
-export const checkExpireMessage = defineCall({
+export const checkDocumentExpiry = defineCall({
   name: 'checkExpireMessage',
   method: 'POST',
   encoding: 'form',
@@ -88,7 +87,7 @@ export const checkExpireMessage = defineCall({
 });
 
 /** Where the receiver's codes go: the number is masked (spec 02 §3). */
-export const AlertMsgGetDataForOtp = defineCall({
+export const getVerificationData = defineCall({
   name: 'AlertMsgGetDataForOtp',
   method: 'POST',
   encoding: 'form',
@@ -102,7 +101,7 @@ export const AlertMsgGetDataForOtp = defineCall({
 });
 
 /** Marks the receiver's phone (or mail) as verified, by a challenge that was passed for it (spec 02 §4). */
-export const updateRowVer = defineCall({
+export const markContactVerified = defineCall({
   name: 'updateRowVer',
   method: 'POST',
   encoding: 'form',
@@ -117,5 +116,5 @@ export const updateRowVer = defineCall({
   output: okAnswer,
 });
 
-/** Seconds that `AlertMsgSaveDataSignsDocSign` waits for the sealed file at most. */
+/** Seconds that `completeDocument` waits for the sealed file at most. */
 export const sealingPatience = 25;

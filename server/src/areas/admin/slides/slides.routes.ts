@@ -5,6 +5,6 @@ import type { createSlidesService } from './slides.service.ts';
 
 /** The calls of the slides. */
 export function serveSlides(app: FastifyInstance, slides: ReturnType<typeof createSlidesService>): void {
-  serve(app, getSlides)(async ({ caller }) => ({ slides: await slides.list(caller) }));
-  serveDownload(app, getSlidePicture)(({ input }) => slides.readPicture(input.id));
+  serve(app, getSlides, async ({ caller }) => ({ slides: await slides.list(caller) }));
+  serveDownload(app, getSlidePicture, ({ input }) => slides.readPicture(input.id));
 }

@@ -6,18 +6,8 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of acting for others. */
 export function serveActingFor(app: FastifyInstance, { actingFor }: AuthServices): void {
-  serve(
-    app,
-    actFor,
-  )(async ({ input: { companyId, userId }, caller }) => {
-    await actingFor.start(sessionOf(caller), { companyId, userId: userId || null });
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    stopActingFor,
-  )(async ({ caller }) => {
-    await actingFor.stop(sessionOf(caller));
-    return { Result: 'OK' };
-  });
+  serve(app, actFor, ({ input: { companyId, userId }, caller }) =>
+    actingFor.start(sessionOf(caller), { companyId, userId: userId || null }),
+  );
+  serve(app, stopActingFor, ({ caller }) => actingFor.stop(sessionOf(caller)));
 }

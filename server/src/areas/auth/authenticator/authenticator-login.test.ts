@@ -1,4 +1,4 @@
-import { pswUserIsChanged } from 'shared-api/contracts/auth';
+import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, idOf } from '../testing/auth-app.ts';
 import { enable, enterAuthCode, enterPasswordForAuth, setUpApp } from '../testing/authenticator.builders.ts';
@@ -23,7 +23,7 @@ describeAuth('signing in with the app', (app) => {
     });
     const entered = await enterAuthCode(app(), pending, { code: phone.code() });
     expect(entered.output).toMatchObject({ user: { username: 'mario.rossi' }, recoveryCodes: [] });
-    const { status } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(entered) });
+    const { status } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(entered) });
     expect(status).toBe(200);
     expect((await enterAuthCode(app(), pending, { code: phone.code(1) })).status).toBe(401);
   });

@@ -1,8 +1,8 @@
 import {
   createRecoveryCodes,
-  disableTwoFactorAuth,
-  getTwoFactorAuth,
-  replaceTwoFactorAuth,
+  disableAuthenticator,
+  getAuthenticator,
+  replaceAuthenticator,
   type AuthenticatorProof,
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
@@ -19,12 +19,12 @@ const halfMinute = 30_000;
 
 describeAuth('somebody with an app', (app) => {
   const replace = (cookie: string, proof: AuthenticatorProof) =>
-    callOn(app().app, replaceTwoFactorAuth, proof, { cookie });
+    callOn(app().app, replaceAuthenticator, proof, { cookie });
   const switchOff = (cookie: string, proof: AuthenticatorProof) =>
-    callOn(app().app, disableTwoFactorAuth, proof, { cookie });
+    callOn(app().app, disableAuthenticator, proof, { cookie });
   const renew = (cookie: string, proof: AuthenticatorProof) =>
     callOn(app().app, createRecoveryCodes, proof, { cookie });
-  const state = async (cookie: string) => (await callOn(app().app, getTwoFactorAuth, {}, { cookie })).output;
+  const state = async (cookie: string) => (await callOn(app().app, getAuthenticator, {}, { cookie })).output;
   const enter = async (code: string) => enterAuthCode(app(), await enterPasswordForAuth(app()), { code });
   const subjects = async () => (await app().outbox()).map(({ subject }) => subject);
   const start = async () => {

@@ -42,7 +42,6 @@ export type AuthenticatorSetups = ReturnType<typeof createAuthenticatorSetups>;
 
 const draftLifetime = 15 * 60_000;
 const nothingToSetUp: AuthenticatorSetup = {
-  result: 'OK',
   showsQr: false,
   qrImage: '',
   key: '',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getTwoFactorAuth, pswUserIsChanged } from 'shared-api/contracts/auth';
+import { getAuthenticator, hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn, signInAs } from '../../../testing/index.ts';
 import {
   askForSetupCode,
@@ -17,7 +17,6 @@ describeAuth('setting an app up while signing in', (app) => {
   it('shows no key to who has the password alone', async () => {
     const { output } = await enable(app(), await enterPasswordForAuth(app()));
     expect(output).toEqual({
-      result: 'OK',
       showsQr: true,
       qrImage: '',
       key: '',
@@ -51,7 +50,7 @@ describeAuth('setting an app up while signing in', (app) => {
     expect(new Set(entered.output.recoveryCodes).size).toBe(10);
     expect(entered.output.recoveryCodes[0]).toMatch(/^\w{5}-\w{5}-\w{5}$/);
     const cookie = cookieOf(entered);
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(200);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(200);
     const subjects = (await app().outbox()).map(({ subject }) => subject);
     expect(subjects).toContain('App di autenticazione attivata per Sportello');
     expect((await enable(app(), await enterPasswordForAuth(app()))).output.showsQr).toBe(false);
@@ -63,7 +62,7 @@ describeAuth('setting an app up while signing in', (app) => {
     const entered = await enterCode(app(), pending, { challenge });
     expect(entered.output.user).toBeNull();
     expect(entered.headers['set-cookie']).toBeUndefined();
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie: pending })).status).toBe(401);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie: pending })).status).toBe(401);
   });
 
   it('shows the same key again to the same session, and to no other', async () => {
@@ -117,13 +116,13 @@ describeAuth('setting an app up', (app) => {
   it('asks who is signed in for the code by mail too, and tells how it stands', async () => {
     const cookie = await signIn(app());
     expect((await enable(app(), cookie)).output).toMatchObject({ key: '', needsMailCode: true });
-    expect((await callOn(app().app, getTwoFactorAuth, {}, { cookie })).output).toEqual({
+    expect((await callOn(app().app, getAuthenticator, {}, { cookie })).output).toEqual({
       enabledAt: null,
       isLocked: false,
       recoveryCodesLeft: 0,
     });
     await setUpApp(app());
-    expect((await callOn(app().app, getTwoFactorAuth, {}, { cookie })).output).toEqual({
+    expect((await callOn(app().app, getAuthenticator, {}, { cookie })).output).toEqual({
       enabledAt: app().clock.now().toISOString(),
       isLocked: false,
       recoveryCodesLeft: 10,
@@ -164,7 +163,7 @@ describeAuth('setting an app up', (app) => {
     expect((await enterAuthCode(app(), guest, { code: '123456' })).error?.code).toBe('forbidden');
     expect((await enable(app(), '')).status).toBe(401);
     expect((await enterAuthCode(app(), '', { code: '123456' })).status).toBe(401);
-    expect((await callOn(app().app, getTwoFactorAuth, {})).status).toBe(401);
+    expect((await callOn(app().app, getAuthenticator, {})).status).toBe(401);
   });
 
   it('refuses what is no code, and names the field', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createRecoveryCodes,
-  disableTwoFactorAuth,
-  enableTwoFactorAuth,
-  getTwoFactorAuth,
-  replaceTwoFactorAuth,
-  verifyTwoFactorAuth,
+  disableAuthenticator,
+  startAuthenticatorSetup,
+  getAuthenticator,
+  replaceAuthenticator,
+  verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -14,34 +14,22 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of authenticator apps. */
 export function serveAuthenticators(app: FastifyInstance, { authenticators }: AuthServices): void {
-  serve(
-    app,
-    enableTwoFactorAuth,
-  )(({ input, caller }) => authenticators.begin(signedInCaller(caller), input.challenge));
-  serve(
-    app,
-    verifyTwoFactorAuth,
-  )(async ({ input: { code, challenge }, caller, reply }) => {
+  serve(app, startAuthenticatorSetup, ({ input, caller }) =>
+    authenticators.begin(signedInCaller(caller), input.challenge),
+  );
+  serve(app, verifyAuthenticator, async ({ input: { code, challenge }, caller, reply }) => {
     const { opened, ...entered } = await authenticators.enter(signedInCaller(caller), { code, challenge });
     if (opened) setSessionCookie(reply, opened.token, opened);
-    return { result: 'OK', ...entered };
+    return entered;
   });
-  serve(app, getTwoFactorAuth)(({ caller }) => authenticators.describe(signedInCaller(caller)));
-  serve(
-    app,
-    replaceTwoFactorAuth,
-  )(({ input, caller }) => authenticators.replace(signedInCaller(caller), input));
-  serve(
-    app,
-    disableTwoFactorAuth,
-  )(async ({ input, caller }) => {
-    await authenticators.switchOff(signedInCaller(caller), input);
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    createRecoveryCodes,
-  )(async ({ input, caller }) => ({
+  serve(app, getAuthenticator, ({ caller }) => authenticators.describe(signedInCaller(caller)));
+  serve(app, replaceAuthenticator, ({ input, caller }) =>
+    authenticators.replace(signedInCaller(caller), input),
+  );
+  serve(app, disableAuthenticator, ({ input, caller }) =>
+    authenticators.switchOff(signedInCaller(caller), input),
+  );
+  serve(app, createRecoveryCodes, async ({ input, caller }) => ({
     recoveryCodes: await authenticators.renewRecoveryCodes(signedInCaller(caller), input),
   }));
 }

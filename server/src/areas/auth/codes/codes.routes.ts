@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  generateOtpAndSendMail,
-  generateOtpAndSendMailDocSign,
-  generateOtpAndSendSMS,
-} from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendReceiverCodeByMail, sendCodeBySms } from 'shared-api/contracts/auth';
 import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls that send one-time codes. */
 export function serveCodes(app: FastifyInstance, { codes }: AuthServices): void {
-  serve(
-    app,
-    generateOtpAndSendMail,
-  )(({ input, caller }) =>
+  serve(app, sendCodeByMail, ({ input, caller }) =>
     codes.send(input.purpose, {
       caller: signedInCaller(caller),
       channel: 'mail',
@@ -22,10 +15,7 @@ export function serveCodes(app: FastifyInstance, { codes }: AuthServices): void 
       mobile: undefined,
     }),
   );
-  serve(
-    app,
-    generateOtpAndSendMailDocSign,
-  )(({ input: { documentId }, caller }) =>
+  serve(app, sendReceiverCodeByMail, ({ input: { documentId }, caller }) =>
     codes.send('mail', {
       caller: signedInCaller(caller),
       channel: 'mail',
@@ -34,10 +24,7 @@ export function serveCodes(app: FastifyInstance, { codes }: AuthServices): void 
       mobile: undefined,
     }),
   );
-  serve(
-    app,
-    generateOtpAndSendSMS,
-  )(({ input: { purpose, documentId, prefix, mobile }, caller }) =>
+  serve(app, sendCodeBySms, ({ input: { purpose, documentId, prefix, mobile }, caller }) =>
     codes.send(purpose, { caller: signedInCaller(caller), channel: 'sms', documentId, prefix, mobile }),
   );
 }

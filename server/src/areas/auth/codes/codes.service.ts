@@ -62,7 +62,7 @@ export function createCodes(dependencies: CodesDependencies) {
         plan.channel === 'sms' ? { to: plan.to, purpose } : undefined,
       );
       const challenge = await sendTo(plan, purpose, session.id);
-      return { result: 'OK', challenge, ...waits, sentTo: maskedDestination(plan) };
+      return { challenge, ...waits, sentTo: maskedDestination(plan) };
     },
 
     /** Checks a code that the caller's session asked for. @throws AppError `wrong-code` or `code-expired`. */

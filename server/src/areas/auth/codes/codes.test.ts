@@ -1,4 +1,4 @@
-import { generateOtpAndSendSMS } from 'shared-api/contracts/auth';
+import { sendCodeBySms } from 'shared-api/contracts/auth';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import type { CodePurposes } from './code-purpose.ts';
@@ -18,7 +18,7 @@ const purposes: CodePurposes = {
 
 function askForSms(app: TestApp, cookie: string, documentId?: string) {
   const input = { username: 'mario.rossi', product: 'docsign', purpose: 'sign' as const };
-  return callOn(app.app, generateOtpAndSendSMS, { ...input, ...(documentId && { documentId }) }, { cookie });
+  return callOn(app.app, sendCodeBySms, { ...input, ...(documentId && { documentId }) }, { cookie });
 }
 
 async function sessionIdOf(app: TestApp, cookie: string): Promise<string> {

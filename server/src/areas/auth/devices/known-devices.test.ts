@@ -1,9 +1,9 @@
 import {
   checkLogin,
   getSessions,
-  resetPwdEmtApp,
+  requestRecovery,
   saveLanguage,
-  savePasswordByLink,
+  saveRecoveredPassword,
 } from 'shared-api/contracts/auth';
 import { deviceCookie } from '../../../platform/http/device-cookie.ts';
 import { callOn, type TestApp } from '../../../testing/index.ts';
@@ -59,11 +59,11 @@ describeAuth('a sign-in from a device', (app) => {
       callOn(app().app, checkLogin, { ...given, password }, { cookie: device });
     for (let count = 0; count < 10; count += 1) await enter('sbagliata');
     const asked = { username: 'mario.rossi', method: 'SEND_OLD_PASSWORD', product: 'docsign' } as const;
-    await callOn(app().app, resetPwdEmtApp, { ...asked, siteDomain: '' });
+    await callOn(app().app, requestRecovery, { ...asked, siteDomain: '' });
     const texts = (await app().outbox()).map(({ text }) => text).join();
     const secret = /\/recover#([\w-]{43})\b/.exec(texts)?.[1] ?? '';
     const newPassword = 'Tutta-Nuova-9!';
-    await callOn(app().app, savePasswordByLink, { secret, newPassword }, { cookie: device });
+    await callOn(app().app, saveRecoveredPassword, { secret, newPassword }, { cookie: device });
     expect((await enter(newPassword)).status).toBe(200);
   });
 

@@ -6,11 +6,5 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The call by which a person's language is kept. */
 export function serveLanguage(app: FastifyInstance, { languages }: AuthServices): void {
-  serve(
-    app,
-    saveLanguage,
-  )(async ({ input, caller }) => {
-    await languages.keep(sessionOf(caller), input.language);
-    return { Result: 'OK' };
-  });
+  serve(app, saveLanguage, ({ input, caller }) => languages.keep(sessionOf(caller), input.language));
 }

@@ -6,12 +6,8 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about the mails that a person wants. */
 export function serveNotifications(app: FastifyInstance, { notificationChoices }: AuthServices): void {
-  serve(app, getNotificationChoices)(async ({ caller }) => notificationChoices.get(sessionOf(caller)));
-  serve(
-    app,
-    saveNotificationChoices,
-  )(async ({ input, caller }) => {
-    await notificationChoices.save(sessionOf(caller), input);
-    return { Result: 'OK' };
-  });
+  serve(app, getNotificationChoices, async ({ caller }) => notificationChoices.get(sessionOf(caller)));
+  serve(app, saveNotificationChoices, ({ input, caller }) =>
+    notificationChoices.save(sessionOf(caller), input),
+  );
 }

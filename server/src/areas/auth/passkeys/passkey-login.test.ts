@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkLoginPasskey, pswUserIsChanged, removePasskey } from 'shared-api/contracts/auth';
+import { checkLoginPasskey, hasOwnPassword, removePasskey } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, idOf, signIn, viewOf } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
@@ -23,7 +23,7 @@ describeAuth('signing in by passkey', (app) => {
     expect(answer.output).toMatchObject({ isProductEnabled: true, loginType: '' });
     expect(answer.output.user?.username).toBe('mario.rossi');
     const cookie = cookieOf(answer);
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).output.isChanged).toBe(true);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).output.isChanged).toBe(true);
     const [used] = (await listPasskeysOf(app(), cookie)).passkeys;
     expect(used?.lastUsedAt).toBe(app().clock.now().toISOString());
     const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);

@@ -20,42 +20,20 @@ export function servePasskeys(app: FastifyInstance, services: AuthServices): voi
 }
 
 function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void {
-  serve(app, getPasskeyLoginOptions)(({ caller }) => passkeyLogin.begin(caller));
-  serve(
-    app,
-    checkLoginPasskey,
-  )(async ({ input, caller, reply }) => {
+  serve(app, getPasskeyLoginOptions, ({ caller }) => passkeyLogin.begin(caller));
+  serve(app, checkLoginPasskey, async ({ input, caller, reply }) => {
     const { opened, ...outcome } = await passkeyLogin.enter(input, caller);
     if (opened) setSessionCookie(reply, opened.token, opened);
-    return { result: 'OK', ...outcome };
+    return outcome;
   });
 }
 
 function serveOwn(app: FastifyInstance, { passkeys }: AuthServices): void {
-  serve(app, getPasskeys)(({ caller }) => passkeys.list(sessionOf(caller)));
-  serve(
-    app,
-    getNewPasskeyOptions,
-  )(({ input, caller }) => passkeys.begin(signedInCaller(caller), input.password));
-  serve(
-    app,
-    addPasskey,
-  )(async ({ input, caller }) => {
-    await passkeys.add(sessionOf(caller), input);
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    renamePasskey,
-  )(async ({ input, caller }) => {
-    await passkeys.rename(sessionOf(caller), input);
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    removePasskey,
-  )(async ({ input, caller }) => {
-    await passkeys.remove(sessionOf(caller), input.id);
-    return { Result: 'OK' };
-  });
+  serve(app, getPasskeys, ({ caller }) => passkeys.list(sessionOf(caller)));
+  serve(app, getNewPasskeyOptions, ({ input, caller }) =>
+    passkeys.begin(signedInCaller(caller), input.password),
+  );
+  serve(app, addPasskey, ({ input, caller }) => passkeys.add(sessionOf(caller), input));
+  serve(app, renamePasskey, ({ input, caller }) => passkeys.rename(sessionOf(caller), input));
+  serve(app, removePasskey, ({ input, caller }) => passkeys.remove(sessionOf(caller), input.id));
 }

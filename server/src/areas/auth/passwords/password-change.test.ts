@@ -1,4 +1,4 @@
-import { checkPassword, pswUserIsChanged, savePassword, savePwd } from 'shared-api/contracts/auth';
+import { checkPassword, hasOwnPassword, changeOwnPassword, changePassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
 
@@ -6,14 +6,14 @@ const newPassword = 'Abcdefgh';
 
 describeAuth('the password in the profile', (app) => {
   const change = (cookie: string, oldPassword = password) =>
-    callOn(app().app, savePassword, { oldPassword, newPassword }, { cookie });
+    callOn(app().app, changeOwnPassword, { oldPassword, newPassword }, { cookie });
 
   it('is confirmed to its person', async () => {
     const cookie = await signIn(app());
     const right = await callOn(app().app, checkPassword, { password }, { cookie });
-    expect(right.output.result).toBe('OK');
+    expect(right.output.isRight).toBe(true);
     const wrong = await callOn(app().app, checkPassword, { password: 'Sbagliata' }, { cookie });
-    expect(wrong.output.result).toBe('Errore');
+    expect(wrong.output.isRight).toBe(false);
   });
 
   it('cannot be found out by asking: ten tries over both calls, then a quarter of an hour', async () => {
@@ -29,17 +29,17 @@ describeAuth('the password in the profile', (app) => {
     expect((await change(cookie)).status).toBe(200);
   });
 
-  it.each([savePassword, savePwd])(
+  it.each([changeOwnPassword, changePassword])(
     'is changed by $name, ends every other session, and a mail tells it',
     async (save) => {
       const elsewhere = await signIn(app());
       app().clock.advance(60_000);
       const cookie = await signIn(app());
       const saved = await callOn(app().app, save, { oldPassword: password, newPassword }, { cookie });
-      expect(saved.output).toEqual({ Result: 'OK' });
+      expect(saved.output).toBeUndefined();
       for (const ended of [elsewhere, cookie])
-        expect((await callOn(app().app, pswUserIsChanged, {}, { cookie: ended })).status).toBe(401);
-      const here = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(saved) });
+        expect((await callOn(app().app, hasOwnPassword, {}, { cookie: ended })).status).toBe(401);
+      const here = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(saved) });
       expect(here.output.isChanged).toBe(true);
       expect((await enterPassword(app())).status).toBe(401);
       expect((await enterPassword(app(), { password: newPassword })).status).toBe(200);
@@ -63,7 +63,7 @@ describeAuth('the password in the profile', (app) => {
   it('is not changed to the one of now', async () => {
     const cookie = await signIn(app());
     const same = { oldPassword: password, newPassword: password };
-    const { error } = await callOn(app().app, savePassword, same, { cookie });
+    const { error } = await callOn(app().app, changeOwnPassword, same, { cookie });
     expect(error?.fields).toHaveProperty('newPassword');
   });
 

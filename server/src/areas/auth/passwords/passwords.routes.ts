@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
   checkPassword,
-  pswUserIsChanged,
-  savePassword,
-  savePasswordNew,
-  savePwd,
+  hasOwnPassword,
+  changeOwnPassword,
+  saveFirstPassword,
+  changePassword,
 } from 'shared-api/contracts/auth';
 import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -13,31 +13,19 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about passwords. */
 export function servePasswords(app: FastifyInstance, { passwords, passwordChange }: AuthServices): void {
-  serve(
-    app,
-    pswUserIsChanged,
-  )(async ({ caller }) => ({ isChanged: await passwords.hasChanged(sessionOf(caller).userId) }));
-  serve(
-    app,
-    savePasswordNew,
-  )(async ({ input, caller, reply }) => {
+  serve(app, hasOwnPassword, async ({ caller }) => ({
+    isChanged: await passwords.hasChanged(sessionOf(caller).userId),
+  }));
+  serve(app, saveFirstPassword, async ({ input, caller, reply }) => {
     const opened = await passwords.chooseFirst(input.newPassword, signedInCaller(caller));
     setSessionCookie(reply, opened.token, opened);
-    return { Result: 'OK' };
   });
-  serve(
-    app,
-    checkPassword,
-  )(async ({ input, caller }) => ({
-    result: (await passwordChange.isOwn(sessionOf(caller), input.password)) ? 'OK' : 'Errore',
+  serve(app, checkPassword, async ({ input, caller }) => ({
+    isRight: await passwordChange.isOwn(sessionOf(caller), input.password),
   }));
-  for (const save of [savePassword, savePwd])
-    serve(
-      app,
-      save,
-    )(async ({ input, caller, reply }) => {
+  for (const save of [changeOwnPassword, changePassword])
+    serve(app, save, async ({ input, caller, reply }) => {
       const opened = await passwordChange.change(signedInCaller(caller), input);
       setSessionCookie(reply, opened.token, opened);
-      return { Result: 'OK' };
     });
 }

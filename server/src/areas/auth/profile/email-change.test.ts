@@ -1,11 +1,11 @@
 import {
   cancelEmail,
   confirmEmail,
-  generateOtpAndSendMail,
-  getProfileEmt,
+  sendCodeByMail,
+  getOwnProfile,
   openRecoveryLink,
-  resetPwdEmtApp,
-  updateProfile,
+  requestRecovery,
+  updateOwnProfile,
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
@@ -16,11 +16,11 @@ const changed = { firstName: 'Mario', lastName: 'Rossi', email, version: 1, pass
 
 describeAuth('a new mail address', (app) => {
   const save = (cookie: string, more: { password?: string } = {}) =>
-    callOn(app().app, updateProfile, { ...changed, ...more }, { cookie });
+    callOn(app().app, updateOwnProfile, { ...changed, ...more }, { cookie });
   const send = (cookie: string) =>
     callOn(
       app().app,
-      generateOtpAndSendMail,
+      sendCodeByMail,
       { username: 'mario.rossi', product: 'docsign', purpose: 'newmail' },
       { cookie },
     );
@@ -29,13 +29,13 @@ describeAuth('a new mail address', (app) => {
     await enterCode(app(), cookie, output);
     return output.challenge;
   };
-  const read = async (cookie: string) => (await callOn(app().app, getProfileEmt, {}, { cookie })).output;
+  const read = async (cookie: string) => (await callOn(app().app, getOwnProfile, {}, { cookie })).output;
   const confirm = (cookie: string, challenge: string) =>
     callOn(app().app, confirmEmail, { challenge }, { cookie });
 
   it('is noted, and the one of now stays until it is confirmed', async () => {
     const cookie = await signIn(app());
-    expect((await save(cookie)).output).toEqual({ result: 'OK', version: 2, pendingEmail: email });
+    expect((await save(cookie)).output).toEqual({ version: 2, pendingEmail: email });
     expect(await read(cookie)).toMatchObject({ email: before, pendingEmail: email, version: 2 });
   });
 
@@ -44,7 +44,7 @@ describeAuth('a new mail address', (app) => {
     await save(cookie);
     const challenge = await pass(cookie);
     const { output } = await confirm(cookie, challenge);
-    expect(output).toEqual({ result: 'OK', email, version: 3 });
+    expect(output).toEqual({ email, version: 3 });
     expect(await read(cookie)).toMatchObject({ email, pendingEmail: null });
     const mails = await app().outbox();
     expect(mails.find(({ subject }) => subject.includes('confermare'))?.recipient).toBe(email);
@@ -58,7 +58,7 @@ describeAuth('a new mail address', (app) => {
 
   it('ends the recovery link that lies at the old one', async () => {
     const cookie = await signIn(app());
-    await callOn(app().app, resetPwdEmtApp, {
+    await callOn(app().app, requestRecovery, {
       username: 'mario.rossi',
       method: 'SEND_OLD_PASSWORD',
       siteDomain: '',
@@ -75,7 +75,7 @@ describeAuth('a new mail address', (app) => {
   it('needs the password of now', async () => {
     const cookie = await signIn(app());
     const { password: _password, ...without } = changed;
-    const missing = await callOn(app().app, updateProfile, without, { cookie });
+    const missing = await callOn(app().app, updateOwnProfile, without, { cookie });
     expect(missing.error?.fields).toEqual({ password: "Per cambiare l'indirizzo serve la password" });
     const wrong = await save(cookie, { password: 'Sbagliata' });
     expect(wrong.error?.fields).toEqual({ password: 'La password non è corretta' });
@@ -90,14 +90,14 @@ describeAuth('a new mail address', (app) => {
     const elsewhere = await signIn(app());
     expect((await confirm(elsewhere, challenge)).error?.code).toBe('code-expired');
     const other = { ...changed, email: 'altro@nuovo.example', version: 2 };
-    await callOn(app().app, updateProfile, other, { cookie });
+    await callOn(app().app, updateOwnProfile, other, { cookie });
     expect((await confirm(cookie, challenge)).error?.code).toBe('code-expired');
   });
 
   it('can be given up', async () => {
     const cookie = await signIn(app());
     await save(cookie);
-    expect((await callOn(app().app, cancelEmail, {}, { cookie })).output).toEqual({ Result: 'OK' });
+    expect((await callOn(app().app, cancelEmail, {}, { cookie })).output).toBeUndefined();
     expect((await read(cookie)).pendingEmail).toBeNull();
     expect((await send(cookie)).error?.code).toBe('not-found');
   });

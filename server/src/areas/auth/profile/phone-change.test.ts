@@ -3,10 +3,10 @@ import {
   cancelPhone,
   changePhone,
   confirmPhone,
-  generateOtpAndSendMail,
-  generateOtpAndSendSMS,
-  getProfileEmt,
-  updateProfile,
+  sendCodeByMail,
+  sendCodeBySms,
+  getOwnProfile,
+  updateOwnProfile,
 } from 'shared-api/contracts/auth';
 import { actFor, stopActingFor } from 'shared-api/contracts/directory';
 import { callOn } from '../../../testing/index.ts';
@@ -28,7 +28,7 @@ describeAuth('a new phone number', (app) => {
   const send = (cookie: string, username = 'mario.rossi') =>
     callOn(
       app().app,
-      generateOtpAndSendSMS,
+      sendCodeBySms,
       // The number in the call counts for nothing.
       { username, product: 'docsign', purpose: 'newphone', prefix: '+39', mobile: '3339999999' },
       { cookie },
@@ -38,14 +38,14 @@ describeAuth('a new phone number', (app) => {
     await enterCode(app(), cookie, output);
     return output.challenge;
   };
-  const read = async (cookie: string) => (await callOn(app().app, getProfileEmt, {}, { cookie })).output;
+  const read = async (cookie: string) => (await callOn(app().app, getOwnProfile, {}, { cookie })).output;
   const confirm = (cookie: string, challenge: string) =>
     callOn(app().app, confirmPhone, { challenge }, { cookie });
   const lastSms = async () => (await app().outbox()).filter(({ channel }) => channel === 'sms').at(-1);
 
   it('is noted, and the one of now stays until it is confirmed', async () => {
     const cookie = await signIn(app());
-    expect((await note(cookie)).output).toEqual({ result: 'OK', pendingPhone, version: 2 });
+    expect((await note(cookie)).output).toEqual({ pendingPhone, version: 2 });
     expect(await read(cookie)).toMatchObject({ prefix: '+39', mobile: '3330000003', pendingPhone });
     const entered = await enterPassword(app(), { channel: 'SMS' });
     expect(entered.output?.maskedMobile).toBe('••• 03');
@@ -60,7 +60,6 @@ describeAuth('a new phone number', (app) => {
       text: '123456 è il codice per usare questo numero con Sportello. Vale cinque minuti: non darlo a nessuno.',
     });
     expect((await confirm(cookie, challenge)).output).toEqual({
-      result: 'OK',
       prefix: '+41',
       mobile: '791234567',
       version: 3,
@@ -124,9 +123,9 @@ describeAuth('a new phone number', (app) => {
     await note(cookie, { mobile: '791234568' });
     expect((await confirm(cookie, challenge)).error?.code).toBe('code-expired');
     const before = { firstName: 'Mario', lastName: 'Rossi', email: 'mario@nuovo.example', password };
-    await callOn(app().app, updateProfile, { ...before, version: 3 }, { cookie });
+    await callOn(app().app, updateOwnProfile, { ...before, version: 3 }, { cookie });
     const mail = { username: 'mario.rossi', product: 'docsign', purpose: 'newmail' as const };
-    const { output } = await callOn(app().app, generateOtpAndSendMail, mail, { cookie });
+    const { output } = await callOn(app().app, sendCodeByMail, mail, { cookie });
     await enterCode(app(), cookie, output);
     expect((await confirm(cookie, output.challenge)).error?.code).toBe('code-expired');
   });
@@ -139,14 +138,14 @@ describeAuth('a new phone number', (app) => {
     app().clock.advance(30_000);
     expect((await send(cookie)).status).toBe(200);
     const byMail = { username: 'mario.rossi', product: 'docsign', purpose: 'newphone' as const };
-    const { error } = await callOn(app().app, generateOtpAndSendMail, byMail, { cookie });
+    const { error } = await callOn(app().app, sendCodeByMail, byMail, { cookie });
     expect(error?.code).toBe('invalid-input');
   });
 
   it('can be given up', async () => {
     const cookie = await signIn(app());
     await note(cookie);
-    expect((await callOn(app().app, cancelPhone, {}, { cookie })).output).toEqual({ Result: 'OK' });
+    expect((await callOn(app().app, cancelPhone, {}, { cookie })).output).toBeUndefined();
     expect((await read(cookie)).pendingPhone).toBeNull();
     expect((await send(cookie)).error?.code).toBe('not-found');
   });
@@ -173,7 +172,7 @@ describeAuth('a new phone number', (app) => {
     app().clock.advance(60_000);
     expect((await send(cookie)).error?.code).toBe('forbidden');
     const mine = { firstName: 'Ada', lastName: 'Conti', email: 'ada@nuovo.example', password, version: 2 };
-    expect((await callOn(app().app, updateProfile, mine, { cookie })).error?.code).toBe('forbidden');
+    expect((await callOn(app().app, updateOwnProfile, mine, { cookie })).error?.code).toBe('forbidden');
     await callOn(app().app, stopActingFor, {}, { cookie });
     expect((await confirm(cookie, challenge)).status).toBe(200);
   });

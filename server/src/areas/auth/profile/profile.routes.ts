@@ -5,10 +5,10 @@ import {
   changePhone,
   confirmEmail,
   confirmPhone,
-  getProfileEmt,
-  goGetProfile,
-  goUpdateProfile,
+  getOwnProfile,
+  getProfile,
   updateProfile,
+  updateOwnProfile,
 } from 'shared-api/contracts/auth';
 import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -19,55 +19,23 @@ export function serveProfiles(
   app: FastifyInstance,
   { profiles, emailChange, phoneChange }: AuthServices,
 ): void {
-  for (const read of [getProfileEmt, goGetProfile])
-    serve(
-      app,
-      read,
-    )(async ({ input, caller }) => ({
-      result: 'OK',
+  for (const read of [getOwnProfile, getProfile])
+    serve(app, read, async ({ input, caller }) => ({
       ...(await profiles.get(sessionOf(caller), input.userId)),
     }));
-  for (const save of [updateProfile, goUpdateProfile])
-    serve(
-      app,
-      save,
-    )(async ({ input, caller }) => ({
-      result: 'OK',
+  for (const save of [updateOwnProfile, updateProfile])
+    serve(app, save, async ({ input, caller }) => ({
       ...(await profiles.save(signedInCaller(caller), input)),
     }));
-  serve(
-    app,
-    confirmEmail,
-  )(async ({ input, caller }) => ({
-    result: 'OK',
+  serve(app, confirmEmail, async ({ input, caller }) => ({
     ...(await emailChange.confirm(sessionOf(caller), input.challenge)),
   }));
-  serve(
-    app,
-    cancelEmail,
-  )(async ({ caller }) => {
-    await emailChange.cancel(sessionOf(caller));
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    changePhone,
-  )(async ({ input, caller }) => ({
-    result: 'OK',
+  serve(app, cancelEmail, ({ caller }) => emailChange.cancel(sessionOf(caller)));
+  serve(app, changePhone, async ({ input, caller }) => ({
     ...(await phoneChange.note(signedInCaller(caller), input)),
   }));
-  serve(
-    app,
-    confirmPhone,
-  )(async ({ input, caller }) => ({
-    result: 'OK',
+  serve(app, confirmPhone, async ({ input, caller }) => ({
     ...(await phoneChange.confirm(sessionOf(caller), input.challenge)),
   }));
-  serve(
-    app,
-    cancelPhone,
-  )(async ({ caller }) => {
-    await phoneChange.cancel(sessionOf(caller));
-    return { Result: 'OK' };
-  });
+  serve(app, cancelPhone, ({ caller }) => phoneChange.cancel(sessionOf(caller)));
 }

@@ -1,4 +1,4 @@
-import { getProfileEmt, goGetProfile, goUpdateProfile, updateProfile } from 'shared-api/contracts/auth';
+import { getOwnProfile, getProfile, updateProfile, updateOwnProfile } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
@@ -16,7 +16,7 @@ describeAuth('the profile', (app) => {
       .where(eq(authUsers.id, idOf(username)));
   };
 
-  it.each([getProfileEmt, goGetProfile])('is read by its person, by $name', async (read) => {
+  it.each([getOwnProfile, getProfile])('is read by its person, by $name', async (read) => {
     const cookie = await signIn(app());
     const { output } = await callOn(app().app, read, {}, { cookie });
     expect(output).toEqual({
@@ -25,7 +25,6 @@ describeAuth('the profile', (app) => {
       pendingPhone: null,
       mayChangeEmail: true,
       mayChangePhone: true,
-      result: 'OK',
       userId: idOf('mario.rossi'),
       username: 'mario.rossi',
       prefix: '+39',
@@ -36,12 +35,12 @@ describeAuth('the profile', (app) => {
     });
   });
 
-  it.each([updateProfile, goUpdateProfile])('is saved by $name, and noted', async (save) => {
+  it.each([updateOwnProfile, updateProfile])('is saved by $name, and noted', async (save) => {
     const cookie = await signIn(app());
     const changed = { ...mario, firstName: 'Mario Luigi' };
     const { output } = await callOn(app().app, save, { ...changed, name: changed.firstName }, { cookie });
     expect(output.version).toBe(2);
-    const read = await callOn(app().app, getProfileEmt, {}, { cookie });
+    const read = await callOn(app().app, getOwnProfile, {}, { cookie });
     expect(read.output).toMatchObject({ firstName: 'Mario Luigi', version: 2 });
     const { db, platform } = app();
     const events = await platform.audit.list(db, `auth_users:${idOf('mario.rossi')}`);
@@ -54,7 +53,7 @@ describeAuth('the profile', (app) => {
 
   it('gives the employee of the directory the new name', async () => {
     const cookie = await signIn(app());
-    await callOn(app().app, updateProfile, { ...mario, lastName: 'Rossi Neri' }, { cookie });
+    await callOn(app().app, updateOwnProfile, { ...mario, lastName: 'Rossi Neri' }, { cookie });
     const [employee] = await app()
       .db.select()
       .from(directoryEmployees)
@@ -64,15 +63,15 @@ describeAuth('the profile', (app) => {
 
   it('writes nothing, and counts nothing, when nothing was changed', async () => {
     const cookie = await signIn(app());
-    const { output } = await callOn(app().app, updateProfile, mario, { cookie });
-    expect(output).toEqual({ result: 'OK', version: 1, pendingEmail: null });
+    const { output } = await callOn(app().app, updateOwnProfile, mario, { cookie });
+    expect(output).toEqual({ version: 1, pendingEmail: null });
   });
 
   it('tells the second writer who was first and what stands now', async () => {
     const cookie = await signIn(app());
-    await callOn(app().app, updateProfile, { ...mario, firstName: 'Primo' }, { cookie });
+    await callOn(app().app, updateOwnProfile, { ...mario, firstName: 'Primo' }, { cookie });
     const second = { ...mario, firstName: 'Secondo' };
-    const { status, error } = await callOn(app().app, updateProfile, second, { cookie });
+    const { status, error } = await callOn(app().app, updateOwnProfile, second, { cookie });
     expect(status).toBe(409);
     expect(error?.details).toMatchObject({
       changedBy: 'Primo Rossi',
@@ -84,15 +83,15 @@ describeAuth('the profile', (app) => {
   it('is read, but not changed, without the permission', async () => {
     await withoutPermission('mario.rossi');
     const cookie = await signIn(app());
-    expect((await callOn(app().app, getProfileEmt, {}, { cookie })).output.mayEdit).toBe(false);
-    const { error } = await callOn(app().app, updateProfile, { ...mario, firstName: 'Altro' }, { cookie });
+    expect((await callOn(app().app, getOwnProfile, {}, { cookie })).output.mayEdit).toBe(false);
+    const { error } = await callOn(app().app, updateOwnProfile, { ...mario, firstName: 'Altro' }, { cookie });
     expect(error?.code).toBe('forbidden');
   });
 
   it('of others is read and saved by an administrator, and the log has both names', async () => {
     const cookie = await signIn(app(), 'hr.acme');
     const userId = idOf('giulia.bianchi');
-    const read = await callOn(app().app, goGetProfile, { userId }, { cookie });
+    const read = await callOn(app().app, getProfile, { userId }, { cookie });
     expect(read.output).toMatchObject({
       userId,
       firstName: 'Giulia',
@@ -101,7 +100,7 @@ describeAuth('the profile', (app) => {
     });
     const { lastName, email, version } = read.output;
     const change = { userId, firstName: 'Giulia Maria', lastName, email, version };
-    expect((await callOn(app().app, goUpdateProfile, change, { cookie })).output.version).toBe(2);
+    expect((await callOn(app().app, updateProfile, change, { cookie })).output.version).toBe(2);
     const events = await app().platform.audit.list(app().db, `auth_users:${userId}`);
     expect(events.at(-1)).toMatchObject({ actor: idOf('hr.acme'), actingFor: userId });
   });
@@ -112,21 +111,21 @@ describeAuth('the profile', (app) => {
     ['mario.rossi', 'nobody'],
   ])('is not opened to %s when it is that of %s', async (who, whose) => {
     const cookie = await signIn(app(), who);
-    const { error } = await callOn(app().app, getProfileEmt, { userId: idOf(whose) }, { cookie });
+    const { error } = await callOn(app().app, getOwnProfile, { userId: idOf(whose) }, { cookie });
     expect(error?.code).toBe('forbidden');
     const change = { ...mario, userId: idOf(whose) };
-    expect((await callOn(app().app, updateProfile, change, { cookie })).error?.code).toBe('forbidden');
+    expect((await callOn(app().app, updateOwnProfile, change, { cookie })).error?.code).toBe('forbidden');
   });
 
   it('of everybody is open to a super user, who gives his own password for another address', async () => {
     const cookie = await signIn(app(), 'admin');
     const userId = idOf('luca.verdi');
     const change = { userId, firstName: 'Luca', lastName: 'Verdi', email: 'luca@nuovo.example', version: 1 };
-    const without = await callOn(app().app, updateProfile, change, { cookie });
+    const without = await callOn(app().app, updateOwnProfile, change, { cookie });
     expect(without.error?.fields).toHaveProperty('password');
-    const saved = await callOn(app().app, updateProfile, { ...change, password }, { cookie });
+    const saved = await callOn(app().app, updateOwnProfile, { ...change, password }, { cookie });
     expect(saved.output.pendingEmail).toBe('luca@nuovo.example');
-    const read = await callOn(app().app, getProfileEmt, { userId }, { cookie });
+    const read = await callOn(app().app, getOwnProfile, { userId }, { cookie });
     expect(read.output.email).toBe('luca.verdi@beta.example');
     const [told] = (await app().outbox()).filter(({ recipient }) => recipient === 'luca.verdi@beta.example');
     expect(told?.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
@@ -136,11 +135,11 @@ describeAuth('the profile', (app) => {
   it('is nobody else’s', async () => {
     const cookie = await signIn(app());
     const userId = idOf('giulia.bianchi');
-    expect((await callOn(app().app, getProfileEmt, { userId }, { cookie })).error?.code).toBe('forbidden');
-    const taken = await callOn(app().app, updateProfile, { ...mario, userId }, { cookie });
+    expect((await callOn(app().app, getOwnProfile, { userId }, { cookie })).error?.code).toBe('forbidden');
+    const taken = await callOn(app().app, updateOwnProfile, { ...mario, userId }, { cookie });
     expect(taken.error?.code).toBe('forbidden');
-    expect((await callOn(app().app, getProfileEmt, {})).status).toBe(401);
-    expect((await callOn(app().app, updateProfile, mario)).status).toBe(401);
+    expect((await callOn(app().app, getOwnProfile, {})).status).toBe(401);
+    expect((await callOn(app().app, updateOwnProfile, mario)).status).toBe(401);
   });
 
   it('names each field that is wrong', async () => {

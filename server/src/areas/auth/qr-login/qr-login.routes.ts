@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
-  checkLoginQRCode,
-  createQRCodeSingle,
-  downloadQRCode,
-  getQRCodes,
+  signInByQrCode,
+  createQrCode,
+  downloadQrCode,
+  listQrCodes,
   qrCodeDays,
-  revokeQRCode,
-  validateCreateQRCode,
+  revokeQrCode,
+  checkQrPassword,
 } from 'shared-api/contracts/auth';
 import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import { serve, serveDownload } from '../../../platform/http/serve.ts';
@@ -18,35 +18,23 @@ import type { AuthServices } from '../create-auth.ts';
 export function serveQrLogin(app: FastifyInstance, services: AuthServices): void {
   serveMaking(app, services);
   serveList(app, services);
-  serve(
-    app,
-    checkLoginQRCode,
-  )(async ({ input, caller, reply }) => {
+  serve(app, signInByQrCode, async ({ input, caller, reply }) => {
     const { opened, ...outcome } = await services.qrLogin.enter(input, caller);
     if (opened) setSessionCookie(reply, opened.token, opened);
-    return { result: 'OK', ...outcome };
+    return outcome;
   });
 }
 
 function serveMaking(app: FastifyInstance, { qrLogin }: AuthServices): void {
-  serve(
-    app,
-    validateCreateQRCode,
-  )(async ({ input, caller }) => {
+  serve(app, checkQrPassword, async ({ input, caller }) => {
     const left = await qrLogin.countLeft(sessionOf(caller), input);
-    return { result: 'OK', validForDays: qrCodeDays, left };
+    return { validForDays: qrCodeDays, left };
   });
-  serve(
-    app,
-    createQRCodeSingle,
-  )(async ({ input, caller }) => {
+  serve(app, createQrCode, async ({ input, caller }) => {
     const ticket = await qrLogin.giveTicket(sessionOf(caller), input);
-    return { result: 'OK', address: downloadQRCode.path, ticket };
+    return { address: downloadQrCode.path, ticket };
   });
-  serveDownload(
-    app,
-    downloadQRCode,
-  )(async ({ input, caller }) => {
+  serveDownload(app, downloadQrCode, async ({ input, caller }) => {
     const picture = await qrLogin.make(sessionOf(caller), input.ticket);
     return {
       stream: Readable.from([picture]),
@@ -58,12 +46,6 @@ function serveMaking(app: FastifyInstance, { qrLogin }: AuthServices): void {
 }
 
 function serveList(app: FastifyInstance, { qrLogin }: AuthServices): void {
-  serve(app, getQRCodes)(async ({ caller }) => ({ codes: await qrLogin.list(sessionOf(caller)) }));
-  serve(
-    app,
-    revokeQRCode,
-  )(async ({ input, caller }) => {
-    await qrLogin.revoke(sessionOf(caller), input.id);
-    return { Result: 'OK' };
-  });
+  serve(app, listQrCodes, async ({ caller }) => ({ codes: await qrLogin.list(sessionOf(caller)) }));
+  serve(app, revokeQrCode, ({ input, caller }) => qrLogin.revoke(sessionOf(caller), input.id));
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
-  checkLoginQRCode,
-  createQRCodeSingle,
-  downloadQRCode,
-  enableTwoFactorAuth,
-  generateOtpAndSendSMS,
-  getQRCodes,
-  pswUserIsChanged,
+  signInByQrCode,
+  createQrCode,
+  downloadQrCode,
+  startAuthenticatorSetup,
+  sendCodeBySms,
+  listQrCodes,
+  hasOwnPassword,
   readQrCode,
-  revokeQRCode,
-  validateCreateQRCode,
-  verifyTwoFactorAuth,
+  revokeQrCode,
+  checkQrPassword,
+  verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { askForCode, cookieOf, describeAuth, enterCode, idOf, post, signIn } from '../testing/auth-app.ts';
@@ -23,15 +23,15 @@ import { authQrCodes } from './qr-code.schema.ts';
 const day = 24 * 60 * 60_000;
 
 const list = async (app: TestApp, cookie: string) =>
-  (await callOn(app.app, getQRCodes, {}, { cookie })).output.codes;
+  (await callOn(app.app, listQrCodes, {}, { cookie })).output.codes;
 const revoke = (app: TestApp, cookie: string, id: string) =>
-  callOn(app.app, revokeQRCode, { id }, { cookie });
+  callOn(app.app, revokeQrCode, { id }, { cookie });
 
 describeAuth('a QR code for signing in', (app) => {
   it('is made by its person: a picture that leads to the product, told by mail and in the log', async () => {
     const cookie = await signIn(app());
-    const may = await callOn(app().app, validateCreateQRCode, mario, { cookie });
-    expect(may.output).toEqual({ result: 'OK', validForDays: 90, left: 5 });
+    const may = await callOn(app().app, checkQrPassword, mario, { cookie });
+    expect(may.output).toEqual({ validForDays: 90, left: 5 });
     const { output } = await create(app(), cookie);
     expect(output.address).toBe('/api/downloadQRCode');
     app().clock.advance(1);
@@ -74,7 +74,7 @@ describeAuth('a QR code for signing in', (app) => {
     const luca = { userId: idOf('luca.verdi'), token: '' };
     const fresh = await signIn(app(), 'luca.verdi');
     const mayMake = (named: typeof mario, cookie: string) =>
-      callOn(app().app, validateCreateQRCode, named, { cookie });
+      callOn(app().app, checkQrPassword, named, { cookie });
     for (const ask of [mayMake, (named: typeof mario, cookie: string) => create(app(), cookie, named)]) {
       for (const named of [giulia, foreignToken])
         expect((await ask(named, cookie)).error?.code).toBe('forbidden');
@@ -86,11 +86,11 @@ describeAuth('a QR code for signing in', (app) => {
 
   it('needs a user and a ticket', async () => {
     const cookie = await signIn(app());
-    for (const path of [validateCreateQRCode.path, createQRCodeSingle.path])
+    for (const path of [checkQrPassword.path, createQrCode.path])
       expect((await post(app(), path, { user_id: '', token: '' }, cookie)).error.fields).toHaveProperty(
         'userId',
       );
-    expect((await post(app(), downloadQRCode.path, { ticket: '' }, cookie)).status).toBe(400);
+    expect((await post(app(), downloadQrCode.path, { ticket: '' }, cookie)).status).toBe(400);
   });
 
   it('is one of five at most, also when they are asked for at the same time', async () => {
@@ -131,7 +131,7 @@ describeAuth('the list of QR codes', (app) => {
       lastUsedAt: app().clock.now().toISOString(),
     });
     expect(await list(app(), await signIn(app(), 'giulia.bianchi'))).toEqual([]);
-    expect((await callOn(app().app, getQRCodes, {})).status).toBe(401);
+    expect((await callOn(app().app, listQrCodes, {})).status).toBe(401);
   });
 
   it('is where a code is revoked, once, and nobody else’s', async () => {
@@ -140,8 +140,8 @@ describeAuth('the list of QR codes', (app) => {
     const id = (await list(app(), cookie))[0]?.id ?? '';
     expect((await revoke(app(), other, id)).error?.code).toBe('not-found');
     expect((await revoke(app(), cookie, randomUUID())).status).toBe(404);
-    expect((await post(app(), revokeQRCode.path, { id: '1' }, cookie)).status).toBe(400);
-    expect((await revoke(app(), cookie, id)).output).toEqual({ Result: 'OK' });
+    expect((await post(app(), revokeQrCode.path, { id: '1' }, cookie)).status).toBe(400);
+    expect((await revoke(app(), cookie, id)).output).toBeUndefined();
     expect((await revoke(app(), cookie, id)).status).toBe(404);
     expect(await list(app(), cookie)).toEqual([]);
     expect((await enter(app(), secret)).status).toBe(401);
@@ -159,12 +159,12 @@ describeAuth('signing in with a QR code', (app) => {
     const answer = await enter(app(), secret);
     expect(answer.output).toMatchObject({ isProductEnabled: true, loginType: 'OTP', user: null });
     const pending = cookieOf(answer);
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie: pending })).status).toBe(401);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie: pending })).status).toBe(401);
     const { output } = await askForCode(app(), pending);
     const entered = await enterCode(app(), pending, output);
     expect(entered.output.user?.username).toBe('mario.rossi');
     const cookie = cookieOf(entered);
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).output.isChanged).toBe(true);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).output.isChanged).toBe(true);
   });
 
   it('takes the channel that was chosen, and sends the SMS without a name from the page', async () => {
@@ -174,7 +174,7 @@ describeAuth('signing in with a QR code', (app) => {
     expect(answer.output).toMatchObject({ loginType: 'SMS', user: null });
     const cookie = cookieOf(answer);
     const input = { product: 'docsign', purpose: 'login' as const };
-    const { output } = await callOn(app().app, generateOtpAndSendSMS, input, { cookie });
+    const { output } = await callOn(app().app, sendCodeBySms, input, { cookie });
     expect((await enterCode(app(), cookie, output)).output.user?.username).toBe('mario.rossi');
   });
 
@@ -186,15 +186,15 @@ describeAuth('signing in with a QR code', (app) => {
       const answer = await enter(app(), secret, 'AUTH');
       expect(answer.output).toMatchObject({ loginType: 'Authenticator', user: null });
       const cookie = cookieOf(answer);
-      const begun = await callOn(app().app, enableTwoFactorAuth, { username }, { cookie });
+      const begun = await callOn(app().app, startAuthenticatorSetup, { username }, { cookie });
       expect(begun.output).toMatchObject({ showsQr: false, key: '', needsMailCode: false });
       const wrong = { username, code: '000000' };
-      expect((await callOn(app().app, verifyTwoFactorAuth, wrong, { cookie })).error?.code).toBe(
+      expect((await callOn(app().app, verifyAuthenticator, wrong, { cookie })).error?.code).toBe(
         'wrong-code',
       );
       const entered = await callOn(
         app().app,
-        verifyTwoFactorAuth,
+        verifyAuthenticator,
         { username, code: phone.code() },
         { cookie },
       );
@@ -248,7 +248,7 @@ describeAuth('signing in with a QR code', (app) => {
 
   it('needs a secret', async () => {
     const form = { secret: '', productid: 'docsign', channel: 'MAIL' };
-    const { status, error } = await post(app(), checkLoginQRCode.path, form);
+    const { status, error } = await post(app(), signInByQrCode.path, form);
     expect([status, error.fields]).toEqual([400, expect.objectContaining({ secret: expect.any(String) })]);
   });
 

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { openRecoveryLink, resetPwdEmtApp, savePasswordByLink } from 'shared-api/contracts/auth';
+import { openRecoveryLink, requestRecovery, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about a forgotten password. */
 export function serveRecovery(app: FastifyInstance, { recovery }: AuthServices): void {
-  serve(
-    app,
-    resetPwdEmtApp,
-  )(async ({ input, caller }) => ({ result: await recovery.request(input.username, caller.ip) }));
-  serve(
-    app,
-    openRecoveryLink,
-  )(async ({ input }) => ({ username: await recovery.findUsername(input.secret) }));
-  serve(
-    app,
-    savePasswordByLink,
-  )(async ({ input, caller }) => {
-    await recovery.choosePassword({ ...input, device: caller.device });
-    return { Result: 'OK' };
-  });
+  serve(app, requestRecovery, async ({ input, caller }) => ({
+    result: await recovery.request(input.username, caller.ip),
+  }));
+  serve(app, openRecoveryLink, async ({ input }) => ({
+    username: await recovery.findUsername(input.secret),
+  }));
+  serve(app, saveRecoveredPassword, ({ input, caller }) =>
+    recovery.choosePassword({ ...input, device: caller.device }),
+  );
 }

@@ -1,4 +1,4 @@
-import { openRemovalLink, pswUserIsChanged, removeAccount, resetAccount } from 'shared-api/contracts/auth';
+import { openRemovalLink, hasOwnPassword, removeAccount, requestRemoval } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
@@ -10,7 +10,7 @@ const mario = { username: 'mario.rossi', email: 'Mario.Rossi@acme.example', meth
 
 describeAuth('the removal of an account', (app) => {
   const ask = (cookie: string, claimed: Partial<typeof mario> = {}) =>
-    callOn(app().app, resetAccount, { ...mario, ...claimed }, { cookie });
+    callOn(app().app, requestRemoval, { ...mario, ...claimed }, { cookie });
   const secretSent = async () => {
     const message = (await app().outbox()).find(({ text }) => text.includes('/removeAccount#'));
     return /removeAccount#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
@@ -26,24 +26,24 @@ describeAuth('the removal of an account', (app) => {
 
   it('begins with a link by SMS, and removes nothing yet', async () => {
     const cookie = await signIn(app());
-    expect((await ask(cookie)).output).toEqual({ result: 'OK', channel: 'SMS' });
+    expect((await ask(cookie)).output).toEqual({ isSent: true, channel: 'SMS' });
     const message = (await app().outbox()).find(({ channel }) => channel === 'sms');
     expect(message?.recipient).toBe('+393330000003');
     const opened = await callOn(app().app, openRemovalLink, { secret: await secretSent() });
     expect(opened.output.username).toBe('mario.rossi');
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(200);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(200);
   });
 
   it('goes by mail to who has no phone', async () => {
     const claimed = { username: 'hr.acme', email: 'hr@acme.example' };
     const { output } = await ask(await signIn(app(), 'hr.acme'), claimed);
-    expect(output).toEqual({ result: 'OK', channel: 'mail' });
+    expect(output).toEqual({ isSent: true, channel: 'mail' });
     expect(await secretSent()).not.toBe('');
   });
 
   it('finds nobody where user or address is not the caller’s', async () => {
     const cookie = await signIn(app());
-    const nobody = { result: 'USER_NOT_FOUND', channel: null };
+    const nobody = { isSent: false, channel: null };
     expect((await ask(cookie, { username: 'giulia.bianchi' })).output).toEqual(nobody);
     expect((await ask(cookie, { email: 'giulia.bianchi@acme.example' })).output).toEqual(nobody);
     expect(await secretSent()).toBe('');
@@ -53,7 +53,7 @@ describeAuth('the removal of an account', (app) => {
     const cookie = await signIn(app());
     await ask(cookie);
     const secret = await secretSent();
-    expect((await remove(secret)).output).toEqual({ Result: 'OK' });
+    expect((await remove(secret)).output).toBeUndefined();
     expect(await rowOf('mario.rossi')).toMatchObject({
       firstName: '',
       lastName: '',
@@ -64,7 +64,7 @@ describeAuth('the removal of an account', (app) => {
       passwordHash: '',
       removedAt: app().clock.now(),
     });
-    expect((await callOn(app().app, pswUserIsChanged, {}, { cookie })).status).toBe(401);
+    expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(401);
     expect((await enterPassword(app())).status).toBe(401);
     const { db, platform } = app();
     const events = await platform.audit.list(db, `auth_users:${idOf('mario.rossi')}`);

@@ -6,16 +6,9 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of the list of sessions. */
 export function serveOwnSessions(app: FastifyInstance, { ownSessions }: AuthServices): void {
-  serve(app, getSessions)(async ({ caller }) => ({ sessions: await ownSessions.list(sessionOf(caller)) }));
-  serve(
-    app,
-    endSession,
-  )(async ({ input, caller }) => {
-    await ownSessions.end(sessionOf(caller), input.id);
-    return { Result: 'OK' };
-  });
-  serve(
-    app,
-    endOtherSessions,
-  )(async ({ caller }) => ({ ended: await ownSessions.endOthers(sessionOf(caller)) }));
+  serve(app, getSessions, async ({ caller }) => ({ sessions: await ownSessions.list(sessionOf(caller)) }));
+  serve(app, endSession, ({ input, caller }) => ownSessions.end(sessionOf(caller), input.id));
+  serve(app, endOtherSessions, async ({ caller }) => ({
+    ended: await ownSessions.endOthers(sessionOf(caller)),
+  }));
 }

@@ -1,4 +1,4 @@
-import { resetPwdEmtApp, savePasswordByLink, type LoginChannel } from 'shared-api/contracts/auth';
+import { requestRecovery, saveRecoveredPassword, type LoginChannel } from 'shared-api/contracts/auth';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { callOn, createTestApp, type TestApp } from '../../../testing/index.ts';
 import { serveAuth } from '../auth.routes.ts';
@@ -36,10 +36,10 @@ async function recoverPassword(app: TestApp, newPassword: string): Promise<void>
     siteDomain: '',
     product: 'docsign',
   } as const;
-  await callOn(app.app, resetPwdEmtApp, asked);
+  await callOn(app.app, requestRecovery, asked);
   const texts = (await app.outbox()).map(({ text }) => /\/recover#([\w-]{43})\b/.exec(text)?.[1]);
   const secret = texts.find(Boolean) ?? '';
-  expect((await callOn(app.app, savePasswordByLink, { secret, newPassword })).status).toBe(200);
+  expect((await callOn(app.app, saveRecoveredPassword, { secret, newPassword })).status).toBe(200);
 }
 
 // Thousands of calls: on the embedded database alone. What they count on is tested on both, at its place.

@@ -4,12 +4,12 @@ import {
   confirmEmail,
   confirmPhone,
   confirmSignUp,
-  downloadQRCode,
-  pswUserIsChanged,
+  downloadQrCode,
+  hasOwnPassword,
   removeAccount,
-  savePasswordByLink,
-  verifyOtp,
-  verifyTwoFactorAuth,
+  saveRecoveredPassword,
+  verifyCode,
+  verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth } from '../testing/auth-app.ts';
@@ -23,11 +23,11 @@ const usingUp = [
   confirmEmail,
   confirmPhone,
   confirmSignUp,
-  downloadQRCode,
+  downloadQrCode,
   removeAccount,
-  savePasswordByLink,
-  verifyOtp,
-  verifyTwoFactorAuth,
+  saveRecoveredPassword,
+  verifyCode,
+  verifyAuthenticator,
 ].map(({ path }) => path);
 
 describeAuth('what is good once', (app) => {
@@ -45,7 +45,7 @@ describeAuth('what is good once', (app) => {
     const { cookies } = await goEveryWay(app(), '123456');
     expect(new Set(cookies).size).toBe(cookies.length);
     const answers = await Promise.all(
-      cookies.map(async (cookie) => (await callOn(app().app, pswUserIsChanged, {}, { cookie })).status),
+      cookies.map(async (cookie) => (await callOn(app().app, hasOwnPassword, {}, { cookie })).status),
     );
     expect(new Set(answers)).toEqual(new Set([401]));
   });

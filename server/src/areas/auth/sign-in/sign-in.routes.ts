@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   checkLogin,
-  checkLogoutNew,
+  checkSession,
   getLastLogin,
-  getLastLoginNew,
+  getLastLoginOfProduct,
   registerLogin,
   registerLogout,
-  verifyOtp,
+  verifyCode,
 } from 'shared-api/contracts/auth';
 import { isOtherPersonsPage } from '../../../platform/http/page-person.ts';
 import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
@@ -26,46 +26,29 @@ export function serveSignIn(app: FastifyInstance, services: AuthServices): void 
 }
 
 function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void {
-  serve(
-    app,
-    checkLogin,
-  )(async ({ input, caller, reply }) => {
+  serve(app, checkLogin, async ({ input, caller, reply }) => {
     const { opened, ...outcome } = await signIn.checkPassword(input, caller);
     if (opened) setSessionCookie(reply, opened.token, opened);
-    return { result: 'OK', ...outcome };
+    return outcome;
   });
-  serve(
-    app,
-    verifyOtp,
-  )(async ({ input, caller, reply }) => {
+  serve(app, verifyCode, async ({ input, caller, reply }) => {
     const { opened, user } = await signIn.enterCode(input, signedInCaller(caller));
     if (opened) setSessionCookie(reply, opened.token, opened);
-    return { result: 'OK', user };
+    return { user };
   });
 }
 
 function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
-  serve(
-    app,
-    registerLogin,
-  )(async ({ input, caller }) => {
+  serve(app, registerLogin, async ({ input, caller }) => {
     tracking.requireOwn(signedInCaller(caller), input);
     await tracking.noteLogin(signedInCaller(caller));
-    return { Result: 'OK' };
   });
-  serve(
-    app,
-    registerLogout,
-  )(async ({ input, caller, reply }) => {
+  serve(app, registerLogout, async ({ input, caller, reply }) => {
     tracking.requireOwn(signedInCaller(caller), input);
     await tracking.endSession(signedInCaller(caller));
     clearSessionCookie(reply);
-    return { Result: 'OK' };
   });
-  serve(
-    app,
-    checkLogoutNew,
-  )(async ({ input, caller, request }) => {
+  serve(app, checkSession, async ({ input, caller, request }) => {
     tracking.requireProduct(input.product);
     const reason = isOtherPersonsPage(request, caller.session)
       ? ('other-person' as const)
@@ -75,11 +58,8 @@ function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
 }
 
 function serveLastLogin(app: FastifyInstance, { tracking }: AuthServices): void {
-  for (const call of [getLastLogin, getLastLoginNew] as const) {
-    serve(
-      app,
-      call,
-    )(async ({ input, caller }) => {
+  for (const call of [getLastLogin, getLastLoginOfProduct] as const) {
+    serve(app, call, async ({ input, caller }) => {
       tracking.requireOwn(signedInCaller(caller), input);
       const lastLogin = await tracking.findLastLogin(signedInCaller(caller));
       return { result: lastLogin?.toISOString() ?? null };

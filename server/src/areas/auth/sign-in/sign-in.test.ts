@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pswUserIsChanged } from 'shared-api/contracts/auth';
+import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import {
   askForCode,
@@ -18,7 +18,7 @@ describeAuth('checking the password', (app) => {
   it('asks for a code and gives a session that opens nothing yet', async () => {
     const answer = await enterPassword(app());
     expect(answer.output).toMatchObject({ isProductEnabled: true, loginType: 'OTP', user: null });
-    const early = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(answer) });
+    const early = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(answer) });
     expect(early.status).toBe(401);
   });
 
@@ -26,7 +26,7 @@ describeAuth('checking the password', (app) => {
     await app().db.update(authUsers).set({ secondFactor: 'none' }).where(eq(authUsers.username, 'admin'));
     const answer = await enterPassword(app(), { username: ' ADMIN ' });
     expect(answer.output.user).toMatchObject({ username: 'admin', a: 'Y', token: idOf('admin') });
-    const { output } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(answer) });
+    const { output } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(answer) });
     expect(output.isChanged).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describeAuth('entering the code of the mail', (app) => {
     expect(mail?.text).toContain('123456');
     const entered = await enterCode(app(), pending, sent.output);
     expect(entered.output.user).toMatchObject({ fullName: 'Mario Rossi', userId: idOf('mario.rossi') });
-    const { output } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(entered) });
+    const { output } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(entered) });
     expect(output.isChanged).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pswUserIsChanged } from 'shared-api/contracts/auth';
+import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { askForSms, cookieOf, describeAuth, enterCode, enterPassword, post } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
@@ -27,7 +27,7 @@ describeAuth('signing in by SMS', (app) => {
     });
     const entered = await enterCode(app(), pending, sent.output);
     expect(entered.output.user?.username).toBe('mario.rossi');
-    const { status } = await callOn(app().app, pswUserIsChanged, {}, { cookie: cookieOf(entered) });
+    const { status } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(entered) });
     expect(status).toBe(200);
   });
 

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmSignUp, openSignUpLink, registerUserForCompanyPost } from 'shared-api/contracts/auth';
+import { confirmSignUp, openSignUpLink, startSignUp } from 'shared-api/contracts/auth';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of signing up. */
 export function serveSignUp(app: FastifyInstance, services: AuthServices): void {
-  serve(
-    app,
-    registerUserForCompanyPost,
-  )(async ({ input, caller }) => ({
+  serve(app, startSignUp, async ({ input, caller }) => ({
     errors: await services.signUp.request(input, caller),
     fullName: `${input.name.trim()} ${input.surname.trim()}`.trim(),
   }));
-  serve(app, openSignUpLink)(({ input }) => services.confirmSignUp.find(input.secret));
-  serve(
-    app,
-    confirmSignUp,
-  )(async ({ input }) => ({ result: 'OK', needsApproval: await services.confirmSignUp.confirm(input) }));
+  serve(app, openSignUpLink, ({ input }) => services.confirmSignUp.find(input.secret));
+  serve(app, confirmSignUp, async ({ input }) => ({
+    needsApproval: await services.confirmSignUp.confirm(input),
+  }));
 }

@@ -1,4 +1,4 @@
-import { openSignUpLink, registerUserForCompanyPost } from 'shared-api/contracts/auth';
+import { openSignUpLink, startSignUp } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { directoryCompanies } from '../../directory/directory.schema.ts';
@@ -42,7 +42,7 @@ describeAuth('signing up', (app) => {
       company: 'Beta S.r.l.',
       needsApproval: false,
     });
-    expect((await confirm(app(), secret)).output).toEqual({ result: 'OK', needsApproval: false });
+    expect((await confirm(app(), secret)).output).toEqual({ needsApproval: false });
     const pending = cookieOf(await enter());
     const sent = await askForCode(app(), pending);
     const entered = await enterCode(app(), pending, sent.output);
@@ -187,6 +187,6 @@ describeAuth('signing up', (app) => {
     expect(status).toBe(400);
     const get = await app().app.inject({ method: 'GET', url: `${url}?email=${stranger.email}` });
     expect(get.statusCode).toBe(404);
-    expect(registerUserForCompanyPost.access).toBe('public');
+    expect(startSignUp.access).toBe('public');
   });
 });

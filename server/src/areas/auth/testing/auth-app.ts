@@ -1,8 +1,8 @@
 import {
   checkLogin,
-  generateOtpAndSendMail,
-  generateOtpAndSendSMS,
-  verifyOtp,
+  sendCodeByMail,
+  sendCodeBySms,
+  verifyCode,
   type LoginChannel,
 } from 'shared-api/contracts/auth';
 import type { ErrorAnswer } from 'shared-api/contracts/common';
@@ -112,18 +112,18 @@ export function enterPassword(app: TestApp, credentials: Credentials = {}) {
 /** Has the code of a login sent. */
 export function askForCode(app: TestApp, cookie: string, language: 'it' | 'en' = 'it') {
   const input = { username: 'mario.rossi', product: 'docsign', purpose: 'login' as const };
-  return callOn(app.app, generateOtpAndSendMail, input, { cookie, language });
+  return callOn(app.app, sendCodeByMail, input, { cookie, language });
 }
 
 /** Has the code of a login sent by SMS. */
 export function askForSms(app: TestApp, cookie: string, language: 'it' | 'en' = 'it') {
   const input = { username: 'mario.rossi', product: 'docsign', purpose: 'login' as const };
-  return callOn(app.app, generateOtpAndSendSMS, input, { cookie, language });
+  return callOn(app.app, sendCodeBySms, input, { cookie, language });
 }
 
 /** Enters a code. */
 export function enterCode(app: TestApp, cookie: string, entered: { challenge: string; code?: string }) {
-  return callOn(app.app, verifyOtp, { code: '123456', ...entered }, { cookie });
+  return callOn(app.app, verifyCode, { code: '123456', ...entered }, { cookie });
 }
 
 /** Signs somebody in through every step and gives back his cookie. */

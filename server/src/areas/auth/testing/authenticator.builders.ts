@@ -1,7 +1,7 @@
 import {
-  enableTwoFactorAuth,
-  generateOtpAndSendMail,
-  verifyTwoFactorAuth,
+  startAuthenticatorSetup,
+  sendCodeByMail,
+  verifyAuthenticator,
   type AuthenticatorSetup,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
@@ -17,18 +17,18 @@ export async function enterPasswordForAuth(app: TestApp, name = username): Promi
 
 /** Begins with the app, as the screen does. */
 export function enable(app: TestApp, cookie: string, challenge?: string) {
-  return callOn(app.app, enableTwoFactorAuth, { username, ...(challenge && { challenge }) }, { cookie });
+  return callOn(app.app, startAuthenticatorSetup, { username, ...(challenge && { challenge }) }, { cookie });
 }
 
 /** Enters a code of the app, or a recovery code. */
 export function enterAuthCode(app: TestApp, cookie: string, entered: { code: string; challenge?: string }) {
-  return callOn(app.app, verifyTwoFactorAuth, { username, ...entered }, { cookie });
+  return callOn(app.app, verifyAuthenticator, { username, ...entered }, { cookie });
 }
 
 /** Has the code by mail sent that a setup asks for. */
 export function askForSetupCode(app: TestApp, cookie: string) {
   const input = { username, product: 'docsign', purpose: 'authenticator' as const };
-  return callOn(app.app, generateOtpAndSendMail, input, { cookie });
+  return callOn(app.app, sendCodeByMail, input, { cookie });
 }
 
 /** Enters the code by mail that a setup asks for; gives back its challenge, which is good once. */

@@ -2,14 +2,14 @@ import {
   changePhone,
   confirmEmail,
   confirmPhone,
-  generateOtpAndSendMail,
-  generateOtpAndSendSMS,
+  sendCodeByMail,
+  sendCodeBySms,
   registerLogout,
   removeAccount,
-  resetAccount,
-  resetPwdEmtApp,
-  savePasswordByLink,
-  updateProfile,
+  requestRemoval,
+  requestRecovery,
+  saveRecoveredPassword,
+  updateOwnProfile,
 } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { addPasskeyOf, beginLogin, enterBy } from '../passkeys/testing/passkey-calls.ts';
@@ -100,9 +100,9 @@ async function changeContactsAndComeByPasskey(app: TestApp, code: string): Promi
   const { challenge } = (await askForCode(app, pending)).output;
   const cookie = cookieOf(await enterCode(app, pending, { challenge, code }));
   const anna = { firstName: 'Anna', lastName: 'Neri', email: 'anna@nuovo.example', version: 1, password };
-  await callOn(app.app, updateProfile, anna, { cookie });
+  await callOn(app.app, updateOwnProfile, anna, { cookie });
   const asked = { username, product: 'docsign', purpose: 'newmail' } as const;
-  const sent = (await callOn(app.app, generateOtpAndSendMail, asked, { cookie })).output;
+  const sent = (await callOn(app.app, sendCodeByMail, asked, { cookie })).output;
   await enterCode(app, cookie, { challenge: sent.challenge, code });
   await callOn(app.app, confirmEmail, { challenge: sent.challenge }, { cookie });
   await changePhoneNumber(app, cookie, code);
@@ -114,16 +114,16 @@ async function changeContactsAndComeByPasskey(app: TestApp, code: string): Promi
 async function changePhoneNumber(app: TestApp, cookie: string, code: string) {
   await callOn(app.app, changePhone, { prefix: '+39', mobile: '3337654321', password }, { cookie });
   const asked = { product: 'docsign', purpose: 'newphone' } as const;
-  const { challenge } = (await callOn(app.app, generateOtpAndSendSMS, asked, { cookie })).output;
+  const { challenge } = (await callOn(app.app, sendCodeBySms, asked, { cookie })).output;
   await enterCode(app, cookie, { challenge, code });
   await callOn(app.app, confirmPhone, { challenge }, { cookie });
 }
 
 async function recoverPassword(app: TestApp): Promise<string> {
   const asked = { username: 'hr.acme', method: 'SEND_OLD_PASSWORD', product: 'docsign' } as const;
-  await callOn(app.app, resetPwdEmtApp, { ...asked, siteDomain: '' });
+  await callOn(app.app, requestRecovery, { ...asked, siteDomain: '' });
   const secret = await secretOf(app, /\/recover#([\w-]{43})\b/);
-  await callOn(app.app, savePasswordByLink, { secret, newPassword: recoveredPassword });
+  await callOn(app.app, saveRecoveredPassword, { secret, newPassword: recoveredPassword });
   return secret;
 }
 
@@ -144,7 +144,7 @@ async function comeByQrCodeAndLeave(app: TestApp, code: string) {
   const qrCode = await makeQrCode(app, cookie, { userId, token: userId });
   const shown = cookieOf(await enterQrCode(app, qrCode));
   const claimed = { username, email: 'giulia.bianchi@acme.example', context: 'docsign' };
-  await callOn(app.app, resetAccount, { ...claimed, method: 'REMOVE_ACCOUNT' }, { cookie });
+  await callOn(app.app, requestRemoval, { ...claimed, method: 'REMOVE_ACCOUNT' }, { cookie });
   const removal = await secretOf(app, /removeAccount#([\w-]{43})/);
   await callOn(app.app, removeAccount, { secret: removal });
   return { cookies: [pending, cookie, shown], links: [qrCode, removal] };

@@ -1,8 +1,8 @@
 import { decodeQR } from 'qr/decode.js';
 import {
-  checkLoginQRCode,
-  createQRCodeSingle,
-  downloadQRCode,
+  signInByQrCode,
+  createQrCode,
+  downloadQrCode,
   readQrCode,
   type LoginChannel,
 } from 'shared-api/contracts/auth';
@@ -15,15 +15,15 @@ export const mario = { userId: idOf('mario.rossi'), token: idOf('mario.rossi') }
 
 /** Has a code made. */
 export const create = (app: TestApp, cookie: string, named = mario) =>
-  callOn(app.app, createQRCodeSingle, named, { cookie });
+  callOn(app.app, createQrCode, named, { cookie });
 
 /** Fetches its file. */
 export const fetchFile = (app: TestApp, cookie: string, ticket: string) =>
-  downloadOn(app.app, downloadQRCode, { ticket }, { cookie });
+  downloadOn(app.app, downloadQrCode, { ticket }, { cookie });
 
 /** Shows a code to the sign-in. */
 export const enter = (app: TestApp, secret: string, channel: LoginChannel = 'MAIL', cookie = '') =>
-  callOn(app.app, checkLoginQRCode, { secret, product: 'docsign', channel }, { cookie });
+  callOn(app.app, signInByQrCode, { secret, product: 'docsign', channel }, { cookie });
 
 /** Reads a code at a quarter of its size, which is quicker and as sure. */
 export function read(png: Buffer): string {

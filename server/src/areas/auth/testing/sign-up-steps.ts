@@ -1,4 +1,4 @@
-import { confirmSignUp, registerUserForCompanyPost } from 'shared-api/contracts/auth';
+import { confirmSignUp, startSignUp } from 'shared-api/contracts/auth';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 
 /** The password that people choose who sign up. */
@@ -19,7 +19,7 @@ export const stranger = {
 export function signUp(app: TestApp, details: Partial<typeof stranger> = {}, language: 'it' | 'en' = 'it') {
   // The outbox is in the order of time, which stands still in tests.
   app.clock.advance(1);
-  return callOn(app.app, registerUserForCompanyPost, { ...stranger, ...details }, { language });
+  return callOn(app.app, startSignUp, { ...stranger, ...details }, { language });
 }
 
 /** The secret of the newest link in the outbox; empty when the newest mail has none. */

@@ -1,11 +1,11 @@
-import { generateOtpAndSendMailDocSign, generateOtpAndSendSMS, verifyOtp } from 'shared-api/contracts/auth';
+import { sendReceiverCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
 import {
-  AlertMsgGetDataForOtp,
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  DocSignGetAttachment,
-  DocSignGetDocumentsApi,
-  updateRowVer,
+  getVerificationData,
+  saveSignatures,
+  completeDocument,
+  getDocumentToSign,
+  listDocuments,
+  markContactVerified,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
@@ -21,14 +21,14 @@ async function askSms(
   input: { purpose: 'sign' | 'mobile'; documentId: string; prefix?: string; mobile?: string },
 ) {
   const named = { username: '', product: 'docsign', ...input };
-  return callOn(app.app, generateOtpAndSendSMS, named, { cookie });
+  return callOn(app.app, sendCodeBySms, named, { cookie });
 }
 
 const enter = async (app: SigningTestApp, cookie: string, challenge: string, value = code) =>
-  callOn(app.app, verifyOtp, { challenge, code: value }, { cookie });
+  callOn(app.app, verifyCode, { challenge, code: value }, { cookie });
 
 const markMobile = async (app: SigningTestApp, cookie: string, id: string, challenge: string, change = {}) =>
-  callOn(app.app, updateRowVer, { id, kind: 'mobile', ...phone, challenge, ...change }, { cookie });
+  callOn(app.app, markContactVerified, { id, kind: 'mobile', ...phone, challenge, ...change }, { cookie });
 
 /** A document of Beta, which asks for codes, with the guest who is to sign it. */
 async function sendToGuest(app: SigningTestApp, shape = {}) {
@@ -52,7 +52,7 @@ async function passSignCode(app: SigningTestApp, { id, cookie }: { id: string; c
 const sign = async (app: SigningTestApp, id: string, cookie: string, challenge?: string, box = 0) =>
   callOn(
     app.app,
-    AlertMsgSaveDataSigns,
+    saveSignatures,
     { id, signatures: drawingsFor(box), ...(challenge && { challenge }) },
     { cookie },
   );
@@ -61,19 +61,19 @@ describeSigning('verifying the phone', (signingApp) => {
   it('opens the document to a receiver whose company asks for codes', async () => {
     const app = signingApp();
     const { id, cookie } = await sendToGuest(app);
-    const before = await callOn(app.app, DocSignGetAttachment, { id }, { cookie });
+    const before = await callOn(app.app, getDocumentToSign, { id }, { cookie });
     expect(before.error).toMatchObject({
       code: 'forbidden',
       Error: 'Verificare il numero di cellulare prima di firmare',
     });
     const rowOf = async () => {
       const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-      return (await callOn(app.app, DocSignGetDocumentsApi, query, { cookie })).output.rows[0];
+      return (await callOn(app.app, listDocuments, query, { cookie })).output.rows[0];
     };
     expect(await rowOf()).toMatchObject({ isPhoneVerified: false, may: { verifyMobile: true, view: false } });
     await verifyPhone(app, { id, cookie });
     expect(await rowOf()).toMatchObject({ isPhoneVerified: true, may: { verifyMobile: false, view: true } });
-    const data = await callOn(app.app, AlertMsgGetDataForOtp, { id }, { cookie });
+    const data = await callOn(app.app, getVerificationData, { id }, { cookie });
     expect(data.output).toEqual({
       username: 'ospite@example.org',
       maskedMobile: '*******567',
@@ -112,7 +112,7 @@ describeSigning('verifying the phone', (signingApp) => {
     const foreign = await askSms(app, elsewhere.cookie, { purpose: 'mobile', documentId: id, ...phone });
     expect(foreign.error?.code).toBe('not-found');
     expect((await markMobile(app, app.cookies.beta, id, 'x')).error?.code).toBe('forbidden');
-    const data = await callOn(app.app, AlertMsgGetDataForOtp, { id }, { cookie: app.cookies.luca });
+    const data = await callOn(app.app, getVerificationData, { id }, { cookie: app.cookies.luca });
     expect(data.error?.code).toBe('not-found');
   });
 
@@ -121,7 +121,7 @@ describeSigning('verifying the phone', (signingApp) => {
     const { id, cookie } = await sendToGuest(app);
     const sent = await callOn(
       app.app,
-      generateOtpAndSendMailDocSign,
+      sendReceiverCodeByMail,
       { email: 'somebody.else@example.org', product: 'docsign', documentId: id },
       { cookie },
     );
@@ -155,7 +155,7 @@ describeSigning('signing with a code by SMS', (signingApp) => {
       secondLine: 'tramite codice OTP inviato via SMS',
     });
     const done = await app.whileWorking(
-      callOn(app.app, AlertMsgSaveDataSignsDocSign, { id: guest.id }, { cookie: guest.cookie }),
+      callOn(app.app, completeDocument, { id: guest.id }, { cookie: guest.cookie }),
     );
     expect(done.status).toBe(200);
     expect(app.pdfEditing.signed[0]?.signatures[0]?.lines).toHaveLength(2);

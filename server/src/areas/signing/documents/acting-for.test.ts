@@ -1,5 +1,5 @@
 import { actFor } from 'shared-api/contracts/directory';
-import { DocSignGetDocumentsApi, getNumDocToSignApi } from 'shared-api/contracts/signing';
+import { listDocuments, countDocumentsToSign } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { addDocument, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
@@ -7,7 +7,7 @@ import { documentSubject } from './document-audit.ts';
 
 async function titles(app: SigningTestApp, companyId?: string) {
   const query = { start: 0, length: 30, status: '-1' as const, search: '', ...(companyId && { companyId }) };
-  const answer = await callOn(app.app, DocSignGetDocumentsApi, query, {
+  const answer = await callOn(app.app, listDocuments, query, {
     cookie: app.cookies.root,
   });
   return answer.error ? answer.error.code : answer.output.rows.map(({ title }) => title);
@@ -48,7 +48,7 @@ describeSigning('documents, while one acts for others', (signingApp) => {
     await sendDocument(app, { receiverEmail: emailOf('root') });
     const count = async () => {
       const input = { offset: 0, limit: 10 };
-      return (await callOn(app.app, getNumDocToSignApi, input, { cookie: app.cookies.root })).output.total;
+      return (await callOn(app.app, countDocumentsToSign, input, { cookie: app.cookies.root })).output.total;
     };
     expect(await count()).toBe(1);
     await act(app, 'acme');

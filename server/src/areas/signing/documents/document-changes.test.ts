@@ -1,8 +1,4 @@
-import {
-  AlertMsgSaveDataSigns,
-  DocSignDeleteDocumentApi,
-  documentLiveKeys,
-} from 'shared-api/contracts/signing';
+import { saveSignatures, deleteDocument, documentLiveKeys } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
 import {
@@ -55,7 +51,7 @@ describeSigning('a change of a document', (signingApp) => {
     const manager = await follow(app, app.cookies.acme);
     const guest = await openLink(app, await lastLink(app, id));
     expect(await manager.next()).toEqual(change);
-    await callOn(app.app, AlertMsgSaveDataSigns, { id, signatures: drawingsFor(0) }, { cookie: guest });
+    await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie: guest });
     expect(await manager.next()).toEqual(change);
   });
 
@@ -72,7 +68,7 @@ describeSigning('a change of a document', (signingApp) => {
     const id = await sendDocument(app);
     await app.outbox();
     const receiver = await follow(app, app.cookies.mario);
-    await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
     expect(await receiver.next()).toEqual(change);
   });
 });

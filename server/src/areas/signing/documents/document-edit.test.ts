@@ -1,13 +1,13 @@
 import {
-  AlertMsgSaveDataSigns,
-  DocSignDeleteDocumentApi,
-  DocSignDeleteMultiDocumentApi,
-  DocSignGetAttachment,
-  docsignGetDoc,
-  DocSignGetDocumentsApi,
-  DocSignInsertDocumentNew,
-  docsignSaveDoc,
-  getReservation,
+  saveSignatures,
+  deleteDocument,
+  deleteDocuments,
+  getDocumentToSign,
+  getDocumentForm,
+  listDocuments,
+  createDocument,
+  updateDocument,
+  getGuestLink,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import {
@@ -32,14 +32,14 @@ const receiver = {
 type Cookie = { cookie: string };
 
 const get = async (app: SigningTestApp, id: string, options: Cookie = { cookie: app.cookies.acme }) =>
-  callOn(app.app, docsignGetDoc, { id }, options);
+  callOn(app.app, getDocumentForm, { id }, options);
 
 async function save(
   app: SigningTestApp,
   input: { id: string; version: number } & Record<string, unknown>,
   options: Cookie & { language?: 'it' | 'en' } = { cookie: app.cookies.acme },
 ) {
-  return callOn(app.app, docsignSaveDoc, { ...receiver, ...input }, options);
+  return callOn(app.app, updateDocument, { ...receiver, ...input }, options);
 }
 
 describeSigning('adding a document', (signingApp) => {
@@ -50,7 +50,7 @@ describeSigning('adding a document', (signingApp) => {
     cookie = app.cookies.acme,
   ) {
     const input = { ...receiver, uploadId, boxes: boxesOf(2), savesCopy: true, ...change };
-    return callOn(app.app, DocSignInsertDocumentNew, input, { cookie });
+    return callOn(app.app, createDocument, input, { cookie });
   }
 
   it('makes one document of an upload, however often it is asked', async () => {
@@ -60,7 +60,7 @@ describeSigning('adding a document', (signingApp) => {
     const again = await insert(app, uploadId);
     expect(new Set([...answers, again].map(({ output }) => output.id)).size).toBe(1);
     const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
     expect(output.rows).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describeSigning('adding a document', (signingApp) => {
     const wire = { ...receiver, uploadId, boxes: boxesOf(1), savesCopy: true, ...change };
     const response = await app.app.inject({
       method: 'POST',
-      url: DocSignInsertDocumentNew.path,
+      url: createDocument.path,
       headers: {
         'x-sportello-client': 'test',
         cookie: app.cookies.acme,
@@ -181,12 +181,10 @@ describeSigning('editing a document', (signingApp) => {
     const cookie = await openLink(app, link);
     const { version } = (await get(app, id)).output;
     await save(app, { id, version, receiverEmail: 'anna@example.com' });
-    expect((await callOn(app.app, getReservation, { link })).error?.code).toBe('link-invalid');
-    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).error?.code).toBe(
-      'not-signed-in',
-    );
+    expect((await callOn(app.app, getGuestLink, { link })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).error?.code).toBe('not-signed-in');
     const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
     expect(output.rows).toMatchObject([{ state: 'draft', isSent: false, delivery: 'none' }]);
   });
 
@@ -196,7 +194,7 @@ describeSigning('editing a document', (signingApp) => {
     const { version } = (await get(app, id)).output;
     await save(app, { id, version, expires: true, expiryHours: 3 });
     const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-    const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+    const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
     expect(new Date(output.rows[0]?.expiresAt ?? '')).toEqual(new Date('2026-03-02T12:00:00Z'));
   });
 
@@ -205,7 +203,7 @@ describeSigning('editing a document', (signingApp) => {
     const id = await sendDocument(app);
     const { version } = (await get(app, id)).output;
     const signed = { id, signatures: drawingsFor(0) };
-    await callOn(app.app, AlertMsgSaveDataSigns, signed, { cookie: app.cookies.mario });
+    await callOn(app.app, saveSignatures, signed, { cookie: app.cookies.mario });
     expect((await get(app, id)).error?.code).toBe('document-already-signed');
     expect((await save(app, { id, version })).error?.code).toBe('document-already-signed');
   });
@@ -217,19 +215,17 @@ describeSigning('deleting documents', (signingApp) => {
     const id = await sendDocument(app);
     const link = await lastLink(app, id);
     const cookie = await openLink(app, link);
-    await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
     expect((await get(app, id)).error?.code).toBe('not-found');
-    expect((await callOn(app.app, getReservation, { link })).error?.code).toBe('link-invalid');
-    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).error?.code).toBe(
-      'not-signed-in',
-    );
+    expect((await callOn(app.app, getGuestLink, { link })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).error?.code).toBe('not-signed-in');
   });
 
   it('deletes several, all or none', async () => {
     const app = signingApp();
     const [own, other] = [await addDocument(app), await addDocument(app, { as: 'beta' })];
     const remove = async (ids: string[]) =>
-      callOn(app.app, DocSignDeleteMultiDocumentApi, { ids }, { cookie: app.cookies.acme });
+      callOn(app.app, deleteDocuments, { ids }, { cookie: app.cookies.acme });
     expect((await remove([own, other])).error?.code).toBe('not-found');
     expect((await get(app, own)).status).toBe(200);
     const second = await addDocument(app);
@@ -240,13 +236,13 @@ describeSigning('deleting documents', (signingApp) => {
   it('refuses other people and an empty list', async () => {
     const app = signingApp();
     const id = await addDocument(app);
-    const stranger = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.beta });
+    const stranger = await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.beta });
     expect(stranger.error?.code).toBe('not-found');
-    const staff = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.mario });
+    const staff = await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.mario });
     expect(staff.error?.code).toBe('forbidden');
     const response = await app.app.inject({
       method: 'POST',
-      url: DocSignDeleteMultiDocumentApi.path,
+      url: deleteDocuments.path,
       headers: { 'x-sportello-client': 'test', cookie: app.cookies.acme },
       payload: { id: ' , ' },
     });

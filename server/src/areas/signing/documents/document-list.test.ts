@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
-  DocSignGetDocumentsApi,
-  docsignSaveDoc,
-  getNumDocToSignApi,
+  listDocuments,
+  updateDocument,
+  countDocumentsToSign,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
@@ -13,14 +13,12 @@ import { addDocument, lastLink, openLink, send, sendDocument } from '../testing/
 import { documentRecord } from '../testing/document-record.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
-type Query = Parameters<
-  typeof callOn<typeof DocSignGetDocumentsApi.input, typeof DocSignGetDocumentsApi.output>
->[2];
+type Query = Parameters<typeof callOn<typeof listDocuments.input, typeof listDocuments.output>>[2];
 
 const firstPage: Query = { start: 0, length: 30, status: '-1', search: '' };
 
 async function list(app: SigningTestApp, cookie: string, query: Partial<Query> = {}) {
-  return callOn(app.app, DocSignGetDocumentsApi, { ...firstPage, ...query }, { cookie });
+  return callOn(app.app, listDocuments, { ...firstPage, ...query }, { cookie });
 }
 
 async function titles(app: SigningTestApp, cookie: string, query: Partial<Query> = {}): Promise<string[]> {
@@ -139,7 +137,7 @@ describeSigning('the document grid', (signingApp) => {
     const edited = await addDocument(app, { as: 'root', title: 'Di Root' });
     const receiver = { receiverName: 'Mario', receiverSurname: 'Rossi', receiverEmail: emailOf('mario') };
     const change = { ...receiver, id: edited, title: 'Ancora di Root', expires: false, version: 1 };
-    await callOn(app.app, docsignSaveDoc, change, { cookie: app.cookies.acme });
+    await callOn(app.app, updateDocument, change, { cookie: app.cookies.acme });
     expect(await titles(app, app.cookies.root, { search: emailOf('root') })).toEqual(['Ancora di Root']);
   });
 
@@ -189,7 +187,7 @@ describeSigning('the document grid', (signingApp) => {
 
 describeSigning('the counter of the dashboard', (signingApp) => {
   const count = async (app: SigningTestApp, cookie: string) =>
-    callOn(app.app, getNumDocToSignApi, { offset: 0, limit: 10 }, { cookie });
+    callOn(app.app, countDocumentsToSign, { offset: 0, limit: 10 }, { cookie });
 
   it('counts what waits for the caller’s signature, no further than asked', async () => {
     const app = signingApp();
@@ -213,7 +211,7 @@ describeSigning('the counter of the dashboard', (signingApp) => {
     const app = signingApp();
     expect((await count(app, '')).error?.code).toBe('not-signed-in');
     const bad = { offset: 0, limit: 'many' as unknown as number };
-    const answer = callOn(app.app, getNumDocToSignApi, bad, { cookie: app.cookies.mario });
+    const answer = callOn(app.app, countDocumentsToSign, bad, { cookie: app.cookies.mario });
     await expect(answer).rejects.toThrow();
   });
 });

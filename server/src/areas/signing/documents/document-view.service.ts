@@ -1,4 +1,4 @@
-import { DocSignReadFile, mayDownload, maySign, mayView } from 'shared-api/contracts/signing';
+import { readDocumentFile, mayDownload, maySign, mayView } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -79,7 +79,7 @@ export function createDocumentViewService({ db, clock, audit, storage }: Documen
 
 /** Where a document's PDF is read. */
 export function fileAddress(id: string): string {
-  return `${DocSignReadFile.path}?v_id=${encodeURIComponent(id)}`;
+  return `${readDocumentFile.path}?v_id=${encodeURIComponent(id)}`;
 }
 
 /** Name of the signed copy: the original's, with the specified prefix (spec 02 §4). */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { DocSignReadUpload, DocSignUploadFileForSetSign } from 'shared-api/contracts/signing';
+import { readUpload, uploadDocument } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
 import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
@@ -14,7 +14,7 @@ async function upload(
 ) {
   return callOn(
     app.app,
-    DocSignUploadFileForSetSign,
+    uploadDocument,
     {},
     {
       cookie: app.cookies.acme,
@@ -31,7 +31,7 @@ describeSigning('uploading a PDF', (signingApp) => {
     const { output } = await upload(app, file);
     expect(output).toMatchObject({ pages: [{ width: 595, height: 842, rotation: 0 }, {}], notes: [] });
     expect(output.address).toBe(`/api/DocSignReadUpload?upload_id=${output.uploadId}`);
-    const read = await downloadOn(app.app, DocSignReadUpload, output, { cookie: app.cookies.acme });
+    const read = await downloadOn(app.app, readUpload, output, { cookie: app.cookies.acme });
     expect(read.bytes).toEqual(Buffer.from(await file.arrayBuffer()));
     expect(read.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -43,7 +43,7 @@ describeSigning('uploading a PDF', (signingApp) => {
     const app = signingApp();
     const { output } = await upload(app, pdfFile('broken'));
     expect(output.notes).toEqual(['Il PDF era danneggiato ed è stato riparato: controllarne le pagine.']);
-    const read = await downloadOn(app.app, DocSignReadUpload, output, { cookie: app.cookies.acme });
+    const read = await downloadOn(app.app, readUpload, output, { cookie: app.cookies.acme });
     expect(read.bytes.toString('latin1')).toMatch(/% repaired$/);
   });
 
@@ -70,7 +70,7 @@ describeSigning('uploading a PDF', (signingApp) => {
   it('lets nobody else read it, and nobody after a day', async () => {
     const app = signingApp();
     const uploadId = await uploadPdf(app);
-    const read = async (cookie: string) => downloadOn(app.app, DocSignReadUpload, { uploadId }, { cookie });
+    const read = async (cookie: string) => downloadOn(app.app, readUpload, { uploadId }, { cookie });
     expect((await read(app.cookies.root)).error?.code).toBe('not-found');
     app.clock.advance(25 * 3_600_000);
     expect((await read(app.cookies.acme)).error?.code).toBe('not-found');

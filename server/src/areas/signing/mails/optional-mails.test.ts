@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { saveNotificationChoices, type NotificationChoices } from 'shared-api/contracts/auth';
 import type { PermissionCode } from 'shared-api/contracts/common';
-import {
-  AlertMsgGetSendMailDocSignedDocSign,
-  AlertMsgSaveDataSignsDocSign,
-  DocSignGetDocumentsApi,
-} from 'shared-api/contracts/signing';
+import { resendSignedCopy, completeDocument, listDocuments } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
@@ -25,13 +21,11 @@ async function choose(
 
 async function row(app: SigningTestApp, as: Staff = 'acme') {
   const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  return (await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies[as] })).output.rows[0];
+  return (await callOn(app.app, listDocuments, query, { cookie: app.cookies[as] })).output.rows[0];
 }
 
 const complete = async (app: SigningTestApp, id: string, cookie = app.cookies.mario) =>
-  app.whileWorking(
-    callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(0) }, { cookie }),
-  );
+  app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(0) }, { cookie }));
 
 const recipients = async (app: SigningTestApp, subject: string) =>
   (await app.outbox()).filter((mail) => mail.subject.includes(subject)).map(({ recipient }) => recipient);
@@ -63,7 +57,7 @@ describeSigning('a mail that somebody does without', (signingApp) => {
     expect((await complete(app, id)).output.isMailed).toBe(false);
     expect(await recipients(app, 'Documento firmato')).toEqual([]);
     expect(await row(app)).toMatchObject({ isSigned: true });
-    await callOn(app.app, AlertMsgGetSendMailDocSignedDocSign, { id }, { cookie: app.cookies.mario });
+    await callOn(app.app, resendSignedCopy, { id }, { cookie: app.cookies.mario });
     expect(await recipients(app, 'Documento firmato')).toEqual([emailOf('mario')]);
   });
 

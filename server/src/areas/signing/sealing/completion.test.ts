@@ -1,10 +1,10 @@
 import {
-  AlertMsgGetSendMailDocSignedDocSign,
-  AlertMsgSaveDataSigns,
-  AlertMsgSaveDataSignsDocSign,
-  DocSignDeleteDocumentApi,
-  DocSignGetDocumentsApi,
-  DocSignSealAgain,
+  resendSignedCopy,
+  saveSignatures,
+  completeDocument,
+  deleteDocument,
+  listDocuments,
+  sealDocumentAgain,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
@@ -16,17 +16,10 @@ const complete = async (
   id: string,
   { cookie = app.cookies.mario, boxes = [] }: { cookie?: string; boxes?: number[] } = {},
 ) =>
-  app.whileWorking(
-    callOn(app.app, AlertMsgSaveDataSignsDocSign, { id, signatures: drawingsFor(...boxes) }, { cookie }),
-  );
+  app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(...boxes) }, { cookie }));
 
 const sign = async (app: SigningTestApp, id: string, ...boxes: number[]) =>
-  callOn(
-    app.app,
-    AlertMsgSaveDataSigns,
-    { id, signatures: drawingsFor(...boxes) },
-    { cookie: app.cookies.mario },
-  );
+  callOn(app.app, saveSignatures, { id, signatures: drawingsFor(...boxes) }, { cookie: app.cookies.mario });
 
 async function documentOf(app: SigningTestApp) {
   const [document] = await app.db.select().from(signingDocuments);
@@ -35,7 +28,7 @@ async function documentOf(app: SigningTestApp) {
 
 async function row(app: SigningTestApp) {
   const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+  const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
   return output.rows[0];
 }
 
@@ -45,12 +38,7 @@ describeSigning('completing a document', (signingApp) => {
     const id = await sendDocument(app);
     await sign(app, id, 0);
     await speakEnglish(app, 'mario');
-    const { status, error } = await callOn(
-      app.app,
-      AlertMsgSaveDataSignsDocSign,
-      { id },
-      { cookie: app.cookies.mario },
-    );
+    const { status, error } = await callOn(app.app, completeDocument, { id }, { cookie: app.cookies.mario });
     expect(status).toBe(422);
     expect(error).toMatchObject({
       code: 'signatures-incomplete',
@@ -123,7 +111,7 @@ describeSigning('completing a document', (signingApp) => {
     app.pdfEditing.failNext(8);
     const id = await sendDocument(app, { boxes: 1 });
     const again = async (cookie = app.cookies.acme) =>
-      app.whileWorking(callOn(app.app, DocSignSealAgain, { id }, { cookie }));
+      app.whileWorking(callOn(app.app, sealDocumentAgain, { id }, { cookie }));
     expect((await again()).error?.code).toBe('signatures-incomplete');
     await complete(app, id, { boxes: [0] });
     expect(await row(app)).toMatchObject({ isSealGivenUp: false, may: { sealAgain: true } });
@@ -153,7 +141,7 @@ describeSigning('completing a document', (signingApp) => {
     };
     const answer = callOn(
       app.app,
-      AlertMsgSaveDataSignsDocSign,
+      completeDocument,
       { id, signatures: drawingsFor(0) },
       { cookie: app.cookies.mario },
     );
@@ -200,14 +188,14 @@ describeSigning('completing a document', (signingApp) => {
     app.pdfEditing.failNext(1);
     const id = await sendDocument(app, { boxes: 1 });
     await complete(app, id, { boxes: [0] });
-    const { error } = await callOn(app.app, DocSignDeleteDocumentApi, { id }, { cookie: app.cookies.acme });
+    const { error } = await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
     expect(error?.code).toBe('forbidden');
   });
 });
 
 describeSigning('the mail with the signed PDF', (signingApp) => {
   const resend = async (app: SigningTestApp, id: string, cookie: string) =>
-    callOn(app.app, AlertMsgGetSendMailDocSignedDocSign, { id }, { cookie });
+    callOn(app.app, resendSignedCopy, { id }, { cookie });
 
   it('is sent once more when asked for, a few times', async () => {
     const app = signingApp();

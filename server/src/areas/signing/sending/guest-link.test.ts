@@ -1,10 +1,10 @@
 import {
-  checkExpireMessage,
-  DocSignGetAttachment,
-  DocSignReadFile,
+  checkDocumentExpiry,
+  getDocumentToSign,
+  readDocumentFile,
   encodeGuestLink,
-  getReservation,
-  openReservation,
+  getGuestLink,
+  openGuestLink,
 } from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
@@ -12,9 +12,9 @@ import { documentSubject } from '../documents/document-audit.ts';
 import { addDocument, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
-const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getReservation, { link });
+const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
 const open = async (app: SigningTestApp, link: string, cookie?: string) =>
-  callOn(app.app, openReservation, { link }, cookie ? { cookie } : {});
+  callOn(app.app, openGuestLink, { link }, cookie ? { cookie } : {});
 
 describeSigning('the link of a receiver', (signingApp) => {
   it('tells what it leads to, and asking changes nothing', async () => {
@@ -44,10 +44,10 @@ describeSigning('the link of a receiver', (signingApp) => {
     const link = await lastLink(app, id);
     await openLink(app, link);
     const cookie = await openLink(app, link);
-    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(200);
-    const foreign = await callOn(app.app, DocSignGetAttachment, { id: other }, { cookie });
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(200);
+    const foreign = await callOn(app.app, getDocumentToSign, { id: other }, { cookie });
     expect(foreign.error?.code).toBe('not-found');
-    expect((await downloadOn(app.app, DocSignReadFile, { id: other }, { cookie })).status).toBe(404);
+    expect((await downloadOn(app.app, readDocumentFile, { id: other }, { cookie })).status).toBe(404);
   });
 
   it('ends the session that stood before', async () => {
@@ -55,7 +55,7 @@ describeSigning('the link of a receiver', (signingApp) => {
     const id = await sendDocument(app);
     const link = await lastLink(app, id);
     expect((await open(app, link, app.cookies.mario)).status).toBe(200);
-    const { error } = await callOn(app.app, DocSignGetAttachment, { id }, { cookie: app.cookies.mario });
+    const { error } = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
     expect(error?.code).toBe('not-signed-in');
   });
 
@@ -89,13 +89,13 @@ describeSigning('the link of a receiver', (signingApp) => {
     const id = await sendDocument(app, { expires: true, hours: 1 });
     const link = await lastLink(app, id);
     const cookie = await openLink(app, link);
-    const expired = async () => (await callOn(app.app, checkExpireMessage, {}, { cookie })).output.isExpired;
+    const expired = async () => (await callOn(app.app, checkDocumentExpiry, {}, { cookie })).output.isExpired;
     expect(await expired()).toBe(false);
     app.clock.advance(3_600_000);
     expect(await expired()).toBe(true);
     expect((await describeLink(app, link)).output.isExpired).toBe(true);
     expect((await open(app, link)).error?.code).toBe('document-expired');
-    const view = await callOn(app.app, DocSignGetAttachment, { id }, { cookie, language: 'en' });
+    const view = await callOn(app.app, getDocumentToSign, { id }, { cookie, language: 'en' });
     expect(view.error).toMatchObject({ code: 'document-expired', Error: 'Document expired !' });
   });
 
@@ -104,9 +104,9 @@ describeSigning('the link of a receiver', (signingApp) => {
     const id = await sendDocument(app);
     const cookie = await openLink(app, await lastLink(app, id));
     app.clock.advance(119 * 60_000);
-    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(200);
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(200);
     app.clock.advance(2 * 60_000);
-    expect((await callOn(app.app, DocSignGetAttachment, { id }, { cookie })).status).toBe(401);
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(401);
   });
 
   it('cannot be guessed at speed', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
-  DocSignGetDocumentsApi,
-  DocSignSendMessage,
-  getReservation,
+  listDocuments,
+  sendDocuments,
+  getGuestLink,
   mostDocumentsAtOnce,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
@@ -15,11 +15,11 @@ const trySend = async (
   app: SigningTestApp,
   input: { ids: string[]; hours?: number },
   options: { cookie: string; language?: 'it' | 'en' } = { cookie: app.cookies.acme },
-) => callOn(app.app, DocSignSendMessage, input, options);
+) => callOn(app.app, sendDocuments, input, options);
 
 async function row(app: SigningTestApp) {
   const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  const { output } = await callOn(app.app, DocSignGetDocumentsApi, query, { cookie: app.cookies.acme });
+  const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
   return output.rows[0];
 }
 
@@ -69,7 +69,7 @@ describeSigning('sending documents', (signingApp) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-sportello-client': 'web' };
     const answer = await app.app.inject({
       method: 'POST',
-      url: DocSignSendMessage.path,
+      url: sendDocuments.path,
       headers: { ...headers, cookie: app.cookies.acme },
       payload: form,
     });
@@ -95,8 +95,8 @@ describeSigning('sending documents', (signingApp) => {
     await send(app, [id]);
     const second = await lastLink(app, id);
     expect(second).not.toBe(first);
-    expect((await callOn(app.app, getReservation, { link: first })).error?.code).toBe('link-invalid');
-    expect((await callOn(app.app, getReservation, { link: second })).status).toBe(200);
+    expect((await callOn(app.app, getGuestLink, { link: first })).error?.code).toBe('link-invalid');
+    expect((await callOn(app.app, getGuestLink, { link: second })).status).toBe(200);
   });
 
   it('sends all or none', async () => {

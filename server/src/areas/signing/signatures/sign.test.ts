@@ -1,4 +1,4 @@
-import { AlertMsgSaveDataSigns, type DrawnSignature } from 'shared-api/contracts/signing';
+import { saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingSlots } from '../documents/slot.schema.ts';
@@ -12,7 +12,7 @@ async function sign(
   signatures: DrawnSignature[],
   cookie = app.cookies.mario,
 ) {
-  return callOn(app.app, AlertMsgSaveDataSigns, { id, signatures }, { cookie });
+  return callOn(app.app, saveSignatures, { id, signatures }, { cookie });
 }
 
 const other = (index: number) => [{ index, image: toDataUrl(makeDrawing({ width: 99 })) }];
@@ -74,7 +74,7 @@ describeSigning('signing boxes', (signingApp) => {
     const cookie = await openLink(app, await lastLink(app, id));
     await callOn(
       app.app,
-      AlertMsgSaveDataSigns,
+      saveSignatures,
       { id, signatures: drawingsFor(0) },
       { cookie, headers: { 'user-agent': 'A phone' } },
     );

@@ -1,10 +1,10 @@
 import type { SignatureBox } from 'shared-api/contracts/signing';
 import {
   decodeGuestLink,
-  DocSignInsertDocumentNew,
-  DocSignSendMessage,
-  DocSignUploadFileForSetSign,
-  openReservation,
+  createDocument,
+  sendDocuments,
+  uploadDocument,
+  openGuestLink,
 } from 'shared-api/contracts/signing';
 import { makePdf } from '../../../demo/demo-pdf.ts';
 import { callOn } from '../../../testing/index.ts';
@@ -30,7 +30,7 @@ export function pdfFile(text = 'Contratto', name = 'contratto.pdf'): File {
 /** Uploads a PDF and gives back its id. */
 export async function uploadPdf(app: SigningTestApp, as: Staff = 'acme', file = pdfFile()): Promise<string> {
   const options = { cookie: app.cookies[as], files: { v_file: file } };
-  const { output } = await callOn(app.app, DocSignUploadFileForSetSign, {}, options);
+  const { output } = await callOn(app.app, uploadDocument, {}, options);
   return output.uploadId;
 }
 
@@ -58,7 +58,7 @@ export async function addDocument(app: SigningTestApp, shape: DocumentShape = {}
     savesCopy,
     expires,
   };
-  const { output } = await callOn(app.app, DocSignInsertDocumentNew, input, { cookie: app.cookies[as] });
+  const { output } = await callOn(app.app, createDocument, input, { cookie: app.cookies[as] });
   return output.id;
 }
 
@@ -78,7 +78,7 @@ export async function send(
   ids: string[],
   { as = 'acme', hours }: { as?: Staff; hours?: number } = {},
 ): Promise<void> {
-  const answer = await callOn(app.app, DocSignSendMessage, { ids, hours }, { cookie: app.cookies[as] });
+  const answer = await callOn(app.app, sendDocuments, { ids, hours }, { cookie: app.cookies[as] });
   if (answer.error) throw new Error(`sending was refused: ${answer.error.Error}`);
 }
 
@@ -94,7 +94,7 @@ export async function lastLink(app: SigningTestApp, documentId: string): Promise
 
 /** Opens a link and gives back the cookie of the guest's session. */
 export async function openLink(app: SigningTestApp, link: string): Promise<string> {
-  const { headers, error } = await callOn(app.app, openReservation, { link });
+  const { headers, error } = await callOn(app.app, openGuestLink, { link });
   if (error) throw new Error(`the link was refused: ${error.Error}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
