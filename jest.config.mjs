@@ -14,6 +14,10 @@ export default {
     webProject('mfe-auth', folder('mfe-auth')),
     webProject('mfe-signing', folder('mfe-signing')),
     nodeProject('server', folder('server')),
-    nodeProject('tooling', folder('tooling'), ['<rootDir>']),
+    {
+      ...nodeProject('tooling', folder('tooling'), ['<rootDir>']),
+      // Catalogues of texts are read on Node: what declares them is all that they need of the kit.
+      moduleNameMapper: { '^shared-ui$': folder('shared-ui/src/module-kit/texts/define-texts.ts') },
+    },
   ],
 };

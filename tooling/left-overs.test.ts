@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from './webpack/folders.ts';
 
-const packages = ['shell', 'shared-ui', 'mfe-auth', 'mfe-signing'];
-const sources = packages.flatMap((name) => globSync(join(root, name, 'src/**/*.{ts,tsx,css}')));
+const sources = globSync(join(root, '{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx,css}'));
 const contents = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
 
 type Words = { readonly [key: string]: string | Words };
@@ -21,7 +20,7 @@ function pathsOf(words: Words, before = ''): string[] {
 function screensOf(path: string): string {
   const [name = ''] = relative(root, path).split('/');
   const isScreen = (other: string) =>
-    other.startsWith(join(root, name, 'src')) && !/(\/|\.)(it|en)\.ts$|\.test\.tsx?$|\.css$/.test(other);
+    other.startsWith(join(root, name, 'src')) && !/\.texts\.ts$|\.test\.tsx?$|\.css$/.test(other);
   return [...contents.keys()]
     .filter(isScreen)
     .map((other) => contents.get(other))
@@ -37,17 +36,17 @@ function composedNames(screens: string): RegExp[] {
     .map((part) => new RegExp(`^${part.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`));
 }
 
-const catalogues = sources.filter((path) => /(\/|\.)it\.ts$/.test(path));
+const catalogues = sources.filter((path) => path.endsWith('.texts.ts'));
 
 describe('every text', () => {
   it.each(catalogues.map((path) => relative(root, path)))('of %s is shown somewhere', async (name) => {
-    const module = (await import(join(root, name))) as Record<string, Words>;
+    const module = (await import(join(root, name))) as Record<string, { readonly it: Words }>;
     const screens = screensOf(join(root, name));
     const composed = composedNames(screens);
     const isShown = (path: string) =>
       ["'", '"', '`'].some((quote) => screens.includes(quote + path + quote)) ||
       composed.some((pattern) => pattern.test(path));
-    const paths = Object.values(module).flatMap((words) => pathsOf(words));
+    const paths = Object.values(module).flatMap(({ it: words }) => pathsOf(words));
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isShown(path))).toEqual([]);
   });

@@ -1,19 +1,21 @@
 import { defineModule, lazyPart, lazyScreen } from 'shared-ui';
 import { manifest } from './module.manifest.ts';
-import { texts } from './texts/texts.ts';
+import { authTexts } from './auth.texts.ts';
 
 /** Signing in and passwords. Read this first: each path of the manifest with its screen. */
 export const module = defineModule({
   manifest,
-  texts,
+  texts: authTexts,
   screens: {
     '/': lazyScreen(() =>
-      import(/* webpackChunkName: "screen-login" */ './login/login.screen.tsx').then((m) => m.LoginScreen),
+      import(/* webpackChunkName: "screen-login" */ './sign-in/sign-in.screen.tsx').then(
+        (m) => m.LoginScreen,
+      ),
     ),
     '/changepasswordinitial': lazyScreen(() =>
-      import(
-        /* webpackChunkName: "screen-first-password" */ './first-password/first-password.screen.tsx'
-      ).then((m) => m.FirstPasswordScreen),
+      import(/* webpackChunkName: "screen-first-password" */ './passwords/first-password.screen.tsx').then(
+        (m) => m.FirstPasswordScreen,
+      ),
     ),
     '/register': lazyScreen(() =>
       import(/* webpackChunkName: "screen-register" */ './sign-up/register.screen.tsx').then(
@@ -51,14 +53,14 @@ export const module = defineModule({
       ),
     ),
     '/removeAccount': lazyScreen(() =>
-      import(
-        /* webpackChunkName: "screen-remove-account" */ './remove-account/remove-account.screen.tsx'
-      ).then((m) => m.RemoveAccountScreen),
+      import(/* webpackChunkName: "screen-remove-account" */ './removal/removal.screen.tsx').then(
+        (m) => m.RemoveAccountScreen,
+      ),
     ),
     '/changepasswordprofile': lazyScreen(() =>
-      import(
-        /* webpackChunkName: "screen-change-password" */ './change-password/change-password.screen.tsx'
-      ).then((m) => m.ChangePasswordScreen),
+      import(/* webpackChunkName: "screen-change-password" */ './passwords/change-password.screen.tsx').then(
+        (m) => m.ChangePasswordScreen,
+      ),
     ),
   },
   slots: {

@@ -11,7 +11,7 @@ import {
   type AuthenticatorSetup,
   type CodeSent,
 } from 'shared-api/contracts/auth';
-import { answerLimit, productId } from '../login/sign-in-settings.ts';
+import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 
 const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
 

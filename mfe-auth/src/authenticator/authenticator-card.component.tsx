@@ -6,7 +6,7 @@ import { readState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
 import type { AppChange } from './change-app.dialog.tsx';
 import { WaysInLead } from '../ways-in/ways-in.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 const AuthenticatorDialog = lazyPart(() =>
   import(/* webpackChunkName: "authenticator" */ './authenticator.dialog.tsx').then(
@@ -28,7 +28,7 @@ const saidAfter = {
 
 /** One's own authenticator app: switch it on, replace it, make recovery codes, switch it off. */
 export function AuthenticatorCard() {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const { username } = useSignedIn();
   const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['auth', 'authenticator'],
@@ -65,7 +65,7 @@ export function AuthenticatorCard() {
 }
 
 function State({ enabledAt, isLocked }: { readonly enabledAt: string | null; readonly isLocked: boolean }) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   if (isLocked) return <StatusBadge tone="error">{t('card.locked')}</StatusBadge>;
   if (enabledAt) return <StatusBadge tone="success">{t('card.on')}</StatusBadge>;
   return <StatusBadge>{t('card.off')}</StatusBadge>;

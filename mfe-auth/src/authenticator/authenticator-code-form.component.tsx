@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Form, OneTimeCodeField, TextButton, TextField, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
 import { Step } from './step.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 import { useEnteredCode } from './use-entered-code.ts';
 
 interface AuthenticatorCodeFormProps {
@@ -19,7 +19,7 @@ interface AuthenticatorCodeFormProps {
 /** Asks for a code of the app (spec 01 §2 and §5): digits and Backspace, pasting, the sixth digit sends it. */
 export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
   const { lead, check, onBack, recovery = 'offered', others } = props;
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const entered = useEnteredCode(check);
   const isApp = entered.kind === 'app';
   return (

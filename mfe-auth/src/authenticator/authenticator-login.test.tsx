@@ -12,7 +12,7 @@ import {
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { setViewport } from 'shared-ui/testing';
-import { LoginScreen } from '../login/login.screen.tsx';
+import { LoginScreen } from '../sign-in/sign-in.screen.tsx';
 import {
   buildAuthenticatorSetup,
   buildCodeSent,

@@ -1,7 +1,7 @@
 import { Banner, Button, formatInstant, useTexts } from 'shared-ui';
 import type { AppChange } from './change-app.dialog.tsx';
 import classes from './authenticator.module.css';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 const fewCodes = 2;
 
@@ -15,7 +15,7 @@ interface AuthenticatorStateProps {
 /** How it stands with an app that is there, and what can be done with it. */
 export function AuthenticatorState(props: AuthenticatorStateProps) {
   const { enabledAt, isLocked, recoveryCodesLeft: left, onChange } = props;
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   return (
     <div className={classes.step}>
       <div className={classes.aside}>

@@ -7,7 +7,7 @@ import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
 import { RecoveryCodes } from './recovery-codes.component.tsx';
 import { SetupKey } from './setup-key.component.tsx';
 import { Step } from './step.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 import { useAuthenticatorSteps } from './use-authenticator-steps.ts';
 
 interface AuthenticatorDialogProps {
@@ -21,7 +21,7 @@ interface AuthenticatorDialogProps {
 
 /** The popups of the app (spec 01 §2 and §4), one after the other: code by mail, QR code, code of the app, recovery codes. */
 export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }: AuthenticatorDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const steps = useAuthenticatorSteps({ username, begun, onDone });
   const { step, setup, beginning } = steps;
   const isFirst = setup?.showsQr === true;
@@ -54,7 +54,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
 }
 
 function Beginning({ beginning }: Pick<ReturnType<typeof useAuthenticatorSteps>, 'beginning'>) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const { error, isPending, mutate, variables } = beginning;
   if (!error) return <LoadingState shape="lines" rows={3} />;
   return (

@@ -5,7 +5,7 @@ import { renewRecoveryCodes, replaceApp, switchAppOff } from './authenticator-ca
 import { AuthenticatorDialog } from './authenticator.dialog.tsx';
 import { ProofForm } from './proof-form.component.tsx';
 import { RecoveryCodes } from './recovery-codes.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 /** What somebody can do with the app that he has. */
 export type AppChange = 'replace' | 'renew' | 'disable';
@@ -19,7 +19,7 @@ interface ChangeAppDialogProps {
 
 /** The popups of a change: the proof, then what the change leads to: a new key, new recovery codes, nothing. */
 export function ChangeAppDialog({ change, username, onDone, onClose }: ChangeAppDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const [setup, setSetup] = useState<AuthenticatorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const acts: Readonly<Record<AppChange, (proof: AuthenticatorProof) => Promise<void>>> = {

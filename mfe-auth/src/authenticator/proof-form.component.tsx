@@ -7,7 +7,7 @@ import { CodeEntry } from '../codes/code-entry.component.tsx';
 import { sendMailCode } from './authenticator-calls.ts';
 import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
 import { Step } from './step.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 interface ProofFormProps {
   readonly username: string;
@@ -19,7 +19,7 @@ interface ProofFormProps {
 
 /** Asks who changes his app to show that it is he: by a code of it, a recovery code, or a code by mail. */
 export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const [way, setWay] = useState<'app' | 'mail'>('app');
   const acting = useMutation({
     mutationFn: (challenge: string) => act({ challenge }),

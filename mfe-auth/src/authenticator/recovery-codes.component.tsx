@@ -4,7 +4,7 @@ import classes from './authenticator.module.css';
 import { copyText } from './copy-text.ts';
 import { saveText } from './save-text.ts';
 import { Step } from './step.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 interface RecoveryCodesProps {
   readonly username: string;
@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once: to copy, to download, to print. */
 export function RecoveryCodes({ username, codes, onDone }: RecoveryCodesProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const { product } = useBoot().branding;
   const title = t('recovery.fileTitle', { product, username });
   const said = { done: t('recovery.copied'), failed: t('recovery.copyFailed') };

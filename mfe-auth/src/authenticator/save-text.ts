@@ -1,4 +1,4 @@
-import { saveFile } from '../files/save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Saves a text as a file of the person's device. */
 export function saveText(name: string, text: string): void {

@@ -3,7 +3,7 @@ import { AnchorButton, Button, IconButton, useIsPhone, useTexts } from 'shared-u
 import classes from './authenticator.module.css';
 import { copyText } from './copy-text.ts';
 import { Step } from './step.component.tsx';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 interface SetupKeyProps {
   readonly setup: Pick<AuthenticatorSetup, 'qrImage' | 'key' | 'appAddress'>;
@@ -13,7 +13,7 @@ interface SetupKeyProps {
 
 /** The key for the app (spec 01 §2): a QR code to scan; on a phone, which cannot scan itself, a link into the app first. */
 export function SetupKey({ setup: { qrImage, key, appAddress }, onBack, onNext }: SetupKeyProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const isPhone = useIsPhone();
   const said = { done: t('scan.copied'), failed: t('recovery.copyFailed') };
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ApiError } from 'shared-api';
 import { isTimeCode, readRecoveryCode } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { authenticatorTexts } from './authenticator.texts.ts';
 
 /** Which code is asked for. */
 export type CodeKind = 'app' | 'recovery';
 
 /** What is typed as a code, and what is wrong with it (spec 01 §5): the field clears when the server refuses, not when it is silent. */
 export function useEnteredCode(check: (code: string) => Promise<void>) {
-  const t = useTexts(texts);
+  const t = useTexts(authenticatorTexts);
   const [kind, setKind] = useState<CodeKind>('app');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

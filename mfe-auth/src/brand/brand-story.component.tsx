@@ -1,5 +1,5 @@
 import { Icon, useTexts, type IconName } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 import classes from './brand-story.module.css';
 
 const points = [
@@ -10,7 +10,7 @@ const points = [
 
 /** What the product is, in a drawing and three lines. */
 export function BrandStory() {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   return (
     <div className={classes.story}>
       <SignedSheet />

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 import { changeLanguage, SegmentedField, useLanguage, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 
 const choices: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'EN' },
@@ -9,7 +9,7 @@ const choices: readonly { value: Language; label: string }[] = [
 
 /** EN or IT, taken at once and remembered for the next visit. */
 export function LanguageChoice() {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   return (
     <SegmentedField
       label={t('login.language')}

@@ -1,5 +1,5 @@
 import { Dialog, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 import { CodeEntry, type CodeEntryProps } from './code-entry.component.tsx';
 
 interface CodeDialogProps extends CodeEntryProps {
@@ -8,7 +8,7 @@ interface CodeDialogProps extends CodeEntryProps {
 
 /** The popup for a code that came by mail or SMS. */
 export function CodeDialog({ onClose, ...entry }: CodeDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   return (
     <Dialog isOpen onClose={onClose} title={t('code.title')}>
       <CodeEntry {...entry} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/auth';
 import { Button, Form, notify, OneTimeCodeField, TextButton, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 import classes from './code-entry.module.css';
 import { CodeMessage } from './code-message.component.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -22,7 +22,7 @@ export interface CodeEntryProps {
 
 /** Asks for a code that came by mail or SMS (spec 01 §2 and §5): digits and Backspace, 'Reinvia', texts of two seconds. */
 export function CodeEntry({ channel, lead, send, onPassed }: CodeEntryProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   const { sending, checking, resendAt } = useSentCode(send);
   const wait = useCountdown(resendAt);
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/auth';
 import { Icon, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 import classes from './code-entry.module.css';
 
 interface CodeMessageProps {
@@ -12,7 +12,7 @@ interface CodeMessageProps {
 
 /** Where the code is: on its way, sent, or not sent and why. */
 export function CodeMessage({ channel, sending: { data, error, isPending } }: CodeMessageProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   if (isPending) return <p role="status">{t('code.sending')}</p>;
   if (error) {
     return (

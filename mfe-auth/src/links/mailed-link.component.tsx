@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, LoadingState, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { mailedLinkTexts } from './mailed-link.texts.ts';
 import { isLinkDead } from './use-mailed-link.ts';
 
 interface MailedLinkProps<Data> {
@@ -19,7 +19,7 @@ interface MailedLinkProps<Data> {
 /** What a link leads to, or word of why not: cut, over, out of reach, on its way. */
 export function MailedLink<Data>(props: MailedLinkProps<Data>) {
   const { secret, opening, problem, deadHint, action, children } = props;
-  const t = useTexts(texts);
+  const t = useTexts(mailedLinkTexts);
   if (secret === '')
     return (
       <EmptyState title={t('cut')} icon="warning" action={action}>

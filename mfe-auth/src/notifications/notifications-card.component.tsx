@@ -1,12 +1,12 @@
 import { notificationKind, type NotificationChoices } from 'shared-api/contracts/auth';
 import { Card, ErrorState, LoadingState, SwitchField, useTexts } from 'shared-ui';
 import classes from './notifications.module.css';
-import { texts } from './texts/texts.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 import { useNotificationChoices } from './use-notification-choices.ts';
 
 /** The mails that one may do without, a switch each. Place it on a screen of the person's own. */
 export function NotificationsCard() {
-  const t = useTexts(texts);
+  const t = useTexts(notificationsTexts);
   const { choices, choose, errors } = useNotificationChoices();
   return (
     <Card title={t('title')}>

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { useState } from 'react';
 import { notify, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 
 const queryKey = ['auth', 'notifications'];
 
@@ -21,7 +21,7 @@ interface Choice {
 
 /** Which mails the person wants; a choice shows at once, and goes back when it could not be saved. */
 export function useNotificationChoices() {
-  const t = useTexts(texts);
+  const t = useTexts(notificationsTexts);
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const choices = useQuery({ queryKey, queryFn: () => call(getNotificationChoices, {}) });

@@ -1,9 +1,9 @@
 import { AppearanceFields, Card, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { preferencesTexts } from './preferences.texts.ts';
 
 /** Language, theme and motion, on a screen of the person's own. */
 export function AppearanceCard() {
-  const t = useTexts(texts);
+  const t = useTexts(preferencesTexts);
   return (
     <Card title={t('appearance')}>
       <AppearanceFields />

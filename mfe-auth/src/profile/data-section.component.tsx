@@ -1,15 +1,15 @@
 import { ApiError } from 'shared-api';
 import { Banner, Card, ErrorState, lazyPart, LoadingState, Stack, useTexts } from 'shared-ui';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { NewPhone } from './phone/new-phone.component.tsx';
+import { NewPhone } from './phone-change/new-phone.component.tsx';
 import { ProfileFacts } from './profile-facts.component.tsx';
 import { ProfileFields } from './profile-fields.component.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 import type { useProfile } from './use-profile.ts';
 
 const PhoneDialog = lazyPart(() =>
-  import(/* webpackChunkName: "phone-dialog" */ './phone/phone.dialog.tsx').then((m) => m.PhoneDialog),
+  import(/* webpackChunkName: "phone-dialog" */ './phone-change/phone.dialog.tsx').then((m) => m.PhoneDialog),
 );
 
 interface DataSectionProps {
@@ -23,7 +23,7 @@ interface DataSectionProps {
 
 /** Dati: who one is. Cards about the person's data go here, a line each. */
 export function DataSection({ query, form, isOwn, onSubmit, children }: DataSectionProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const [phoneStep, setPhoneStep] = useState<'number' | 'code'>();
   const { data: profile, error, isError, isFetching, refetch } = query;
   return (

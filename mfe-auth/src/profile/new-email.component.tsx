@@ -1,9 +1,9 @@
 import { call, useSignedIn } from 'shared-api';
 import { cancelEmail, confirmEmail, sendCodeByMail, type Profile } from 'shared-api/contracts/auth';
 import { Banner, useTexts } from 'shared-ui';
-import { productId } from '../login/sign-in-settings.ts';
+import { productId } from '../sign-in/sign-in-settings.ts';
 import { PendingContact } from './pending-contact.component.tsx';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface NewEmailProps {
   readonly profile: Profile | undefined;
@@ -15,7 +15,7 @@ interface NewEmailProps {
 
 /** A new address that waits for its code. */
 export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmailProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const { username } = useSignedIn();
   const email = profile?.pendingEmail;
   if (!email) return null;

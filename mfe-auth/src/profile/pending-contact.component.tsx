@@ -2,7 +2,7 @@ import { useSignedIn } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/auth';
 import { Banner, Button, Row, Stack, useTexts, type IconName } from 'shared-ui';
 import { CodeDialog } from '../codes/code-dialog.component.tsx';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 import { usePendingContact, type PendingContactActions } from './use-pending-contact.ts';
 
 interface PendingContactProps {
@@ -18,7 +18,7 @@ interface PendingContactProps {
 
 /** One's new address or number that waits for its code: enter the code, or stay with the one of now. */
 export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest }: PendingContactProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const { channel, lead, send, actions } = rest;
   const { confirm, cancel, isBusy } = usePendingContact(actions);
   const { actingFor } = useSignedIn();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from 'shared-api';
 import { listManagedCompanies, type Company } from 'shared-api/contracts/directory';
 import { PickerSheet, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface PersonPickerProps {
   readonly picked: string | undefined;
@@ -13,7 +13,7 @@ interface PersonPickerProps {
 
 /** An administrator's choice of whose profile to open: the company, then one of its people (spec 01 §2). */
 export function PersonPicker({ picked, onPick, onClose }: PersonPickerProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const [chosen, setChosen] = useState<Company>();
   const companies = useQuery({
     queryKey: ['directory', 'companies'],

@@ -1,7 +1,7 @@
 import type { ProfileConflict } from 'shared-api/contracts/auth';
 import { ConflictDialog, formatInstant, useTexts } from 'shared-ui';
 import type { ProfileValues } from './profile-form.ts';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface ProfileConflictDialogProps {
   readonly conflict: ProfileConflict;
@@ -13,7 +13,7 @@ interface ProfileConflictDialogProps {
 
 /** Somebody saved the profile first: who, when, and what stands now beside what one has typed. */
 export function ProfileConflictDialog({ conflict, mine, ...actions }: ProfileConflictDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const { changedBy: name, changedAt, current } = conflict;
   const lead =
     name && changedAt

@@ -1,9 +1,9 @@
 import type { Profile } from 'shared-api/contracts/auth';
 import { TextButton, useTexts } from 'shared-ui';
-import { useGroups } from '../groups/use-groups.ts';
-import { showPhone } from './phone/show-phone.ts';
+import { useGroups } from './use-groups.ts';
+import { showPhone } from './phone-change/show-phone.ts';
 import classes from './profile.module.css';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface ProfileFactsProps {
   readonly profile: Profile;
@@ -14,7 +14,7 @@ interface ProfileFactsProps {
 
 /** What stands beside the fields of the profile: user name, phone with its change, company, groups. */
 export function ProfileFacts({ profile, isOwn, onChangePhone }: ProfileFactsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const { username, mobile, company, mayChangePhone } = profile;
   return (
     <dl className={classes.facts}>
@@ -35,7 +35,7 @@ export function ProfileFacts({ profile, isOwn, onChangePhone }: ProfileFactsProp
 }
 
 function OwnGroups() {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const groups = useGroups();
   if (groups.length === 0) return null;
   return (

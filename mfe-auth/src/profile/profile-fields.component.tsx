@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Profile } from 'shared-api/contracts/auth';
 import { EmailField, Form, PasswordField, TextField, useTexts } from 'shared-ui';
 import { isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface ProfileFieldsProps {
   readonly profile: Profile;
@@ -14,7 +14,7 @@ interface ProfileFieldsProps {
 
 /** First name, last name and mail address, with what is wrong with each (spec 01 §5). */
 export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFieldsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const { register, control, getValues, formState } = form;
   const isHeld = profile.mayEdit && !profile.mayChangeEmail;
   const isOther = isOtherAddress(profile, useWatch({ control, name: 'email' }));

@@ -2,7 +2,7 @@ import { useSignedIn } from 'shared-api';
 import type { Profile } from 'shared-api/contracts/auth';
 import { Avatar, Banner, Button, useTexts } from 'shared-ui';
 import classes from './profile.module.css';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface ProfileHeadProps {
   /** The profile of somebody else, who is then named; undefined while it loads, null for one's own. */
@@ -12,7 +12,7 @@ interface ProfileHeadProps {
 
 /** Whose profile it is. Another's says so, with the way back to one's own. */
 export function ProfileHead({ other, onOwn }: ProfileHeadProps) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const own = useSignedIn();
   const name = other ? `${other.firstName} ${other.lastName}` : other === null ? own.fullName : '';
   const facts = other

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { lazyPart, Page, usePageTitle, useTexts } from 'shared-ui';
 import { PersonPicker } from './person-picker.component.tsx';
-import { ProfileDesk } from './profile-desk.component.tsx';
-import { texts } from './texts/texts.ts';
+import { ProfileDesk } from './profile-editor.component.tsx';
+import { profileTexts } from './profile.texts.ts';
 import { useProfilePerson } from './use-profile-section.ts';
 
 const RemoveAccountDialog = lazyPart(() =>
-  import(/* webpackChunkName: "remove-account-dialog" */ '../remove-account/remove-account.dialog.tsx').then(
+  import(/* webpackChunkName: "remove-account-dialog" */ '../removal/removal.dialog.tsx').then(
     (m) => m.RemoveAccountDialog,
   ),
 );
 
 /** The profile (spec 01 §2): one's data, one's security, one's preferences; for an administrator the data of others too. */
 export function ProfileScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   usePageTitle(t('title'));
   const [userId, openPerson] = useProfilePerson();
   const [dialog, setDialog] = useState<'remove' | 'pick'>();

@@ -1,6 +1,6 @@
 import { Stack } from 'shared-ui';
 import { AuthenticatorCard } from '../authenticator/authenticator-card.component.tsx';
-import { PasswordCard } from '../change-password/password-card.component.tsx';
+import { PasswordCard } from '../passwords/password-card.component.tsx';
 import { PasskeysCard } from '../passkeys/card/passkeys-card.component.tsx';
 import { QrCodesCard } from '../qr-login/codes/qr-codes-card.component.tsx';
 import { SessionsCard } from '../sessions/sessions-card.component.tsx';

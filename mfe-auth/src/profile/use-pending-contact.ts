@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, refreshBoot } from 'shared-api';
 import type { Profile } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 import { profileKey } from './use-profile.ts';
 
 /** How a new address or number is made to count, or given up, and what is said then. */
@@ -15,7 +15,7 @@ export interface PendingContactActions {
 
 /** Makes a new address or number count, or gives it up; the profile of the screen follows. */
 export function usePendingContact({ confirm, cancel, confirmed, cancelled }: PendingContactActions) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const queries = useQueryClient();
   const onError = (error: unknown) =>
     notify.error((error instanceof ApiError && error.message) || t('pending.failed'));

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
 import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
 import { qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface ProfileBar {
   readonly isOwn: boolean;
@@ -15,7 +15,7 @@ interface ProfileBar {
 
 /** The buttons of the profile in the bottom bar (spec 01 §2). */
 export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemove }: ProfileBar): void {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const navigate = useNavigate();
   const lead = (address: string) => () => void navigate(address);
   const save: BottomBarAction = {

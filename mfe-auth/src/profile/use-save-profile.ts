@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { editableOf, isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
-import { texts } from './texts/texts.ts';
+import { profileTexts } from './profile.texts.ts';
 import { profileKey } from './use-profile.ts';
 
 interface SaveProfileOptions {
@@ -23,7 +23,7 @@ interface SaveProfileOptions {
 
 /** Saves the profile. When somebody saved before, `conflict` says who and what, until it is settled. */
 export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProfileOptions) {
-  const t = useTexts(texts);
+  const t = useTexts(profileTexts);
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<ProfileConflict | null>(null);
   const saving = useMutation({

@@ -1,6 +1,6 @@
 import { call } from 'shared-api';
 import { signInByQrCode, type LoginChannel, type LoginOutcome } from 'shared-api/contracts/auth';
-import { answerLimit, productId } from '../login/sign-in-settings.ts';
+import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 
 interface QrEntry {
   readonly secret: string;

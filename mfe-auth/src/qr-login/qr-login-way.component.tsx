@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, lazyPart, useTexts } from 'shared-ui';
-import type { LoginWayProps } from '../login/login-ways.component.tsx';
-import { texts } from '../texts/texts.ts';
+import type { LoginWayProps } from '../sign-in/sign-in-ways.component.tsx';
+import { authTexts } from '../auth.texts.ts';
 
 const ScanView = lazyPart(() =>
   import(/* webpackChunkName: "qr-scan" */ './scan/scan-view.component.tsx').then((m) => m.ScanView),
@@ -9,7 +9,7 @@ const ScanView = lazyPart(() =>
 
 /** Signing in by QR code (spec 01 §2): a button that opens the camera view. */
 export function QrLoginWay({ onFirstFactor }: LoginWayProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -4,9 +4,9 @@ import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
 import { useLinkSecret } from '../links/use-mailed-link.ts';
-import { NewPasswordForm } from '../new-password/new-password-form.component.tsx';
+import { NewPasswordForm } from '../passwords/new-password-form.component.tsx';
 import { RecoveryDialog } from './recovery.dialog.tsx';
-import { texts } from './texts/texts.ts';
+import { recoveryTexts } from './recovery.texts.ts';
 import { useRecoveryLink } from './use-recovery-link.ts';
 
 /** Where the link of a forgotten password leads (departure 3): a new password, by the secret behind the `#`. */
@@ -16,7 +16,7 @@ export function RecoverScreen() {
 }
 
 function Recover({ secret }: { secret: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(recoveryTexts);
   usePageTitle(t('choose.title'));
   const { opening, save, isSaving, saved, problem, refused } = useRecoveryLink(secret);
   const username = opening.data?.username;
@@ -43,7 +43,7 @@ function Recover({ secret }: { secret: string }) {
 }
 
 function Done() {
-  const t = useTexts(texts);
+  const t = useTexts(recoveryTexts);
   const toSignIn = (
     <LinkButton to="/" kind="primary">
       {t('choose.toSignIn')}
@@ -59,7 +59,7 @@ function Done() {
 }
 
 function NewLink() {
-  const t = useTexts(texts);
+  const t = useTexts(recoveryTexts);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart, TextButton, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 
 const RecoveryDialog = lazyPart(() =>
   import(/* webpackChunkName: "recovery-dialog" */ './recovery.dialog.tsx').then((m) => m.RecoveryDialog),
@@ -8,7 +8,7 @@ const RecoveryDialog = lazyPart(() =>
 
 /** 'Forgot password?' (spec 01 §2). */
 export function RecoveryLink() {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from 'shared-api';
 import { Button, Dialog, Form, Icon, TextButton, TextField, useTexts } from 'shared-ui';
 import classes from './recovery.module.css';
-import { texts } from './texts/texts.ts';
+import { recoveryTexts } from './recovery.texts.ts';
 import { useAskRecovery } from './use-ask-recovery.ts';
 
 interface RecoveryDialogProps {
@@ -11,7 +11,7 @@ interface RecoveryDialogProps {
 
 /** The prompt of a forgotten password (spec 01 §2, §5 and §8): it takes a user name. */
 export function RecoveryDialog({ onClose }: RecoveryDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(recoveryTexts);
   const [username, setUsername] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const asking = useAskRecovery();
@@ -71,7 +71,7 @@ interface SentProps {
 }
 
 function Sent({ username, onAgain, onClose }: SentProps) {
-  const t = useTexts(texts);
+  const t = useTexts(recoveryTexts);
   return (
     <div className={classes.sent}>
       <span className={classes.picture}>

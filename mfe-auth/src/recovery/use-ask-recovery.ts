@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from 'shared-api';
 import { requestRecovery } from 'shared-api/contracts/auth';
-import { answerLimit, productId } from '../login/sign-in-settings.ts';
+import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 
 /** Asks for the link by which a new password is chosen. */
 export function useAskRecovery() {

@@ -1,7 +1,7 @@
 import { call, refreshBoot } from 'shared-api';
 import { openRecoveryLink, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { useMailedLink } from '../links/use-mailed-link.ts';
-import { useLinkPassword } from '../new-password/use-link-password.ts';
+import { useLinkPassword } from '../passwords/use-link-password.ts';
 
 /** A recovery link: whose it is, and the password that is chosen by it. */
 export function useRecoveryLink(secret: string) {

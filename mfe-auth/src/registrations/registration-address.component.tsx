@@ -1,7 +1,7 @@
 import type { Registration } from 'shared-api/contracts/auth';
 import { Badge, useTexts } from 'shared-ui';
 import classes from './registrations.module.css';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 
 /** How somebody can be reached, and whether the address is one of the company's own. */
 export function RegistrationAddress({
@@ -9,7 +9,7 @@ export function RegistrationAddress({
 }: {
   person: Registration;
 }) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   return (
     <span className={classes.address}>
       <span>{email}</span>

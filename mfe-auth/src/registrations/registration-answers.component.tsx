@@ -2,7 +2,7 @@ import type { Registration } from 'shared-api/contracts/auth';
 import { Button, useTexts } from 'shared-ui';
 import { personName } from './person-name.ts';
 import classes from './registrations.module.css';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 
 /** What happens with the two answers. */
 export interface Answers {
@@ -19,7 +19,7 @@ interface RegistrationAnswersProps extends Answers {
 
 /** The two answers to a registration. */
 export function RegistrationAnswers({ person, size, busyId, onApprove, onReject }: RegistrationAnswersProps) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   const name = personName(person);
   return (
     <span className={classes.answers}>

@@ -5,7 +5,7 @@ import { RegistrationAddress } from './registration-address.component.tsx';
 import { RegistrationAnswers, type Answers } from './registration-answers.component.tsx';
 import { registrationColumns } from './registration-columns.tsx';
 import classes from './registrations.module.css';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 
 interface RegistrationListProps extends Answers {
   readonly rows: readonly Registration[];
@@ -13,7 +13,7 @@ interface RegistrationListProps extends Answers {
 
 /** Who waits, with what an administrator needs to decide and the two answers: a table, or cards on a phone. */
 export function RegistrationList({ rows, ...answers }: RegistrationListProps) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   const isPhone = useIsPhone();
   if (isPhone) return <Cards rows={rows} {...answers} />;
   return (
@@ -28,7 +28,7 @@ export function RegistrationList({ rows, ...answers }: RegistrationListProps) {
 }
 
 function Cards({ rows, ...answers }: RegistrationListProps) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   return (
     <ul className={classes.cards} aria-label={t('list')}>
       {rows.map((person) => (

@@ -15,12 +15,12 @@ import { personName } from './person-name.ts';
 import type { Answers } from './registration-answers.component.tsx';
 import { RegistrationList } from './registration-list.component.tsx';
 import { RejectDialog } from './reject.dialog.tsx';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 import { isDecided, useRegistrations } from './use-registrations.ts';
 
 /** Who signed up and waits for an administrator, who lets them in or turns them down with a reason. */
 export function RegistrationsScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const { list, approving, rejecting } = useRegistrations();
@@ -77,7 +77,7 @@ interface WaitingProps extends Answers {
 }
 
 function Waiting({ list, ...answers }: WaitingProps) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   if (list.isError)
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void list.refetch()} isRetrying={list.isRefetching}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reasonLimit, type Registration } from 'shared-api/contracts/auth';
 import { Button, Dialog, Form, TextAreaField, useTexts } from 'shared-ui';
 import { personName } from './person-name.ts';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 
 interface RejectDialogProps {
   readonly person: Registration;
@@ -13,7 +13,7 @@ interface RejectDialogProps {
 
 /** Asks for the reason that the person will read. */
 export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   const [reason, setReason] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const reject = () => {

@@ -8,13 +8,13 @@ import {
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { personName } from './person-name.ts';
-import { texts } from './texts/texts.ts';
+import { registrationsTexts } from './registrations.texts.ts';
 
 const queryKey = ['auth', 'registrations'];
 
 /** Who waits for an answer, and how to give it. Where somebody else was first, the sentence says who, and the list is read anew. */
 export function useRegistrations() {
-  const t = useTexts(texts);
+  const t = useTexts(registrationsTexts);
   const queries = useQueryClient();
   const list = useQuery({ queryKey, queryFn: () => call(listRegistrations, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });

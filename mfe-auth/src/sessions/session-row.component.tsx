@@ -2,7 +2,7 @@ import type { OpenSession } from 'shared-api/contracts/auth';
 import { Badge, Button, formatInstant, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { WayInRow } from '../ways-in/ways-in.component.tsx';
 import { deviceName, lastUse, placeName } from './session-words.ts';
-import { texts } from './texts/texts.ts';
+import { sessionsTexts } from './sessions.texts.ts';
 
 const icons = {
   desktop: 'desktop',
@@ -19,7 +19,7 @@ interface SessionRowProps {
 
 /** One place where the person is signed in. The one that he is at ends by signing out, not here. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const t = useTexts(texts);
+  const t = useTexts(sessionsTexts);
   const language = useLanguage();
   const device = deviceName(session, t);
   const use = lastUse(session, t);

@@ -1,8 +1,8 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
 import { formatInstant, type Translate } from 'shared-ui';
-import type { it } from './texts/it.ts';
+import type { sessionsTexts } from './sessions.texts.ts';
 
-type Words = Translate<typeof it>;
+type Words = Translate<typeof sessionsTexts.it>;
 
 /** A device as people call it: 'Chrome su Windows', else what is known of it. */
 export function deviceName({ browser, system, device }: OpenSession, t: Words): string {

@@ -4,7 +4,7 @@ import { WaysInLead, WaysInList, WaysInState } from '../ways-in/ways-in.componen
 import { SessionRow } from './session-row.component.tsx';
 import { deviceName } from './session-words.ts';
 import classes from './sessions.module.css';
-import { texts } from './texts/texts.ts';
+import { sessionsTexts } from './sessions.texts.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** Whose data tell the country of an address; their licence wants them named where they are shown. */
@@ -12,7 +12,7 @@ const source = { name: 'IP2Location LITE', address: 'https://lite.ip2location.co
 
 /** Where the person is signed in, each ended by a press, or all others at once (departure 4). Place it on a screen of the person's own. */
 export function SessionsCard() {
-  const t = useTexts(texts);
+  const t = useTexts(sessionsTexts);
   const { ask, dialog } = useConfirm();
   const { list, ending, endingOthers } = useSessions();
   const sessions = list.data?.sessions ?? [];
@@ -60,7 +60,7 @@ export function SessionsCard() {
 }
 
 function Source() {
-  const t = useTexts(texts);
+  const t = useTexts(sessionsTexts);
   const [before, after] = t('source', { name: '|' }).split('|');
   return (
     <p className={classes.source}>

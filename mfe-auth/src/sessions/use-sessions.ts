@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
 import { endOtherSessions, endSession, getSessions, sessionsLiveKey } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { sessionsTexts } from './sessions.texts.ts';
 
 const queryKey = sessionsLiveKey;
 
 /** Where the person is signed in, and how to end that. */
 export function useSessions() {
-  const t = useTexts(texts);
+  const t = useTexts(sessionsTexts);
   const queries = useQueryClient();
   const list = useQuery({ queryKey, queryFn: () => call(getSessions, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });

@@ -1,8 +1,8 @@
 import type { SignInAgainProps } from 'shared-ui';
-import { LoginForm } from '../login/login-form.component.tsx';
-import { OtherWays } from '../login/login-ways.component.tsx';
-import { SecondFactor } from '../login/second-factor.component.tsx';
-import { useSignIn } from '../login/use-sign-in.ts';
+import { LoginForm } from '../sign-in/sign-in-form.component.tsx';
+import { OtherWays } from '../sign-in/sign-in-ways.component.tsx';
+import { SecondFactor } from '../sign-in/second-factor.component.tsx';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
 import classes from './sign-in-again.module.css';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify, useTexts } from 'shared-ui';
-import { noteLogin, type Finishing } from '../login/use-finish-sign-in.ts';
-import { texts } from '../texts/texts.ts';
+import { noteLogin, type Finishing } from '../sign-in/use-finish-sign-in.ts';
+import { authTexts } from '../auth.texts.ts';
 
 /** What follows the last factor over a screen: the shell lets it go on, and the login is noted. */
 export function useFinishAgain(onSignedIn: () => Promise<void>): Finishing {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   const finishing = useMutation({
     mutationFn: onSignedIn,
     onSuccess: () => noteLogin(),

@@ -3,9 +3,9 @@ import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
 import { useLinkSecret } from '../links/use-mailed-link.ts';
-import { NewPasswordForm } from '../new-password/new-password-form.component.tsx';
+import { NewPasswordForm } from '../passwords/new-password-form.component.tsx';
 import classes from './sign-up.module.css';
-import { texts } from './texts/texts.ts';
+import { signUpTexts } from './sign-up.texts.ts';
 import { useConfirmSignUp } from './use-confirm-sign-up.ts';
 
 /** Where the link of a sign-up leads: the password that confirms the address. */
@@ -15,7 +15,7 @@ export function ConfirmSignUpScreen() {
 }
 
 function ConfirmSignUp({ secret }: { secret: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   usePageTitle(t('confirm.title'));
   const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
@@ -54,7 +54,7 @@ function ConfirmSignUp({ secret }: { secret: string }) {
 }
 
 function Confirmed({ email, needsApproval }: { email: string; needsApproval: boolean }) {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   const toSignIn = (
     <LinkButton to="/" kind={needsApproval ? 'secondary' : 'primary'}>
       {t('confirm.toSignIn')}

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { TextLink, usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
-import { useLastChannel } from '../login/last-channel.ts';
-import { LoginWays } from '../login/login-ways.component.tsx';
-import { SecondFactor } from '../login/second-factor.component.tsx';
-import { useFinishSignIn } from '../login/use-finish-sign-in.ts';
-import { useSignIn } from '../login/use-sign-in.ts';
+import { useLastChannel } from '../sign-in/last-channel.ts';
+import { LoginWays } from '../sign-in/sign-in-ways.component.tsx';
+import { SecondFactor } from '../sign-in/second-factor.component.tsx';
+import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { SignUpFields } from './sign-up-fields.component.tsx';
 import { useSignUpForm } from './sign-up-form.ts';
 import { SignUpSent } from './sign-up-sent.component.tsx';
-import { texts } from './texts/texts.ts';
+import { signUpTexts } from './sign-up.texts.ts';
 import { useSendSignUp } from './use-send-sign-up.ts';
 
 /** Signing up (spec 01 §2): who one is, and how the codes should come; the rest is done by a link in a mail. */
 export function RegisterScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   const form = useSignUpForm(useLastChannel()[0]);
   const [sentTo, setSentTo] = useState<string>();
   const { send, isSending, failure, companyName } = useSendSignUp(form, setSentTo);

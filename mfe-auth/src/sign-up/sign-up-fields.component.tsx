@@ -4,7 +4,7 @@ import { loginChannel } from 'shared-api/contracts/auth';
 import { Button, EmailField, Form, SegmentedField, TextField, useTexts } from 'shared-ui';
 import { problemText, type SignUpForm } from './sign-up-form.ts';
 import { SignUpProblems } from './sign-up-problems.component.tsx';
-import { texts } from './texts/texts.ts';
+import { signUpTexts } from './sign-up.texts.ts';
 
 interface SignUpFieldsProps {
   readonly form: SignUpForm;
@@ -15,7 +15,7 @@ interface SignUpFieldsProps {
 
 /** First name, last name, address, channel, and a number where codes come by SMS. */
 export function SignUpFields({ form, onSubmit, isSending, failure }: SignUpFieldsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   const { register, control, formState } = form;
   const channel = useController({ control, name: 'channel' }).field;
   const hasPhone = useWatch({ control, name: 'channel' }) === 'SMS';

@@ -6,7 +6,7 @@ import {
   type SignUpField,
 } from 'shared-api/contracts/auth';
 import type { Translate } from 'shared-ui';
-import type { it } from './texts/it.ts';
+import type { signUpTexts } from './sign-up.texts.ts';
 
 /** What the form asks for. The channel is for the sign-in to come; the device keeps it. */
 export interface SignUpValues extends SignUpDetails {
@@ -39,7 +39,7 @@ export function detailsOf({ name, surname, email, phone, channel }: SignUpValues
 export function problemText(
   errors: FieldErrors<SignUpValues>,
   field: SignUpField,
-  t: Translate<typeof it>,
+  t: Translate<typeof signUpTexts.it>,
 ): string | undefined {
   const error = errors[field];
   if (!error) return undefined;

@@ -1,8 +1,8 @@
 import { TextLink, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { authTexts } from '../auth.texts.ts';
 
 /** From the sign-in to the sign-up. */
 export function SignUpLink() {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   return <TextLink to="/register">{t('login.signUp')}</TextLink>;
 }

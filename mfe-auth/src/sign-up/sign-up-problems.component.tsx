@@ -1,8 +1,7 @@
 import { Icon, useTexts, type Translate } from 'shared-ui';
 import { problemText, signUpFields, type SignUpForm } from './sign-up-form.ts';
 import classes from './sign-up.module.css';
-import type { it } from './texts/it.ts';
-import { texts } from './texts/texts.ts';
+import { signUpTexts } from './sign-up.texts.ts';
 
 interface SignUpProblemsProps {
   readonly form: SignUpForm;
@@ -11,7 +10,7 @@ interface SignUpProblemsProps {
 
 /** What is wrong, one line each (spec 01 §7), or that nothing came back. */
 export function SignUpProblems({ form, failure }: SignUpProblemsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   const { errors } = form.formState;
   const problems = signUpFields
     .map((field) => problemText(errors, field, t))
@@ -33,6 +32,6 @@ export function SignUpProblems({ form, failure }: SignUpProblemsProps) {
   );
 }
 
-function failureLines({ text }: { text: string }, t: Translate<typeof it>): string[] {
+function failureLines({ text }: { text: string }, t: Translate<typeof signUpTexts.it>): string[] {
   return text ? [text] : [t('failed'), t('failedHint')];
 }

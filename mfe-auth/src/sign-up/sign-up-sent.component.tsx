@@ -1,7 +1,7 @@
 import { Icon, LinkButton, TextButton, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import classes from './sign-up.module.css';
-import { texts } from './texts/texts.ts';
+import { signUpTexts } from './sign-up.texts.ts';
 
 interface SignUpSentProps {
   readonly email: string;
@@ -10,7 +10,7 @@ interface SignUpSentProps {
 
 /** 'Please check your email' (spec 01 §7). */
 export function SignUpSent({ email, onAgain }: SignUpSentProps) {
-  const t = useTexts(texts);
+  const t = useTexts(signUpTexts);
   return (
     <EntranceLayout title={t('sent.title')} lead={t('sent.text', { email })}>
       <div className={classes.sent} role="status">

@@ -1,7 +1,7 @@
 import { call } from 'shared-api';
 import { confirmSignUp, openSignUpLink } from 'shared-api/contracts/auth';
 import { useMailedLink } from '../links/use-mailed-link.ts';
-import { useLinkPassword } from '../new-password/use-link-password.ts';
+import { useLinkPassword } from '../passwords/use-link-password.ts';
 
 /** The link of a sign-up: whose it is, and the password by which the address is confirmed. */
 export function useConfirmSignUp(secret: string) {

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import { useLastChannel } from '../login/last-channel.ts';
+import { useLastChannel } from '../sign-in/last-channel.ts';
 import { detailsOf, signUpFields, type SignUpForm, type SignUpValues } from './sign-up-form.ts';
 import { useSignUp } from './use-sign-up.ts';
 

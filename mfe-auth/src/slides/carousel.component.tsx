@@ -1,7 +1,7 @@
 import { useBoot } from 'shared-api';
 import { IconButton, TextLink, useTexts } from 'shared-ui';
 import classes from './carousel.module.css';
-import { slidesTexts } from './texts/texts.ts';
+import { slidesTexts } from './slides.texts.ts';
 import { Track, type TrackItem } from './track.component.tsx';
 import { useCarousel } from './use-carousel.ts';
 

@@ -14,7 +14,7 @@ import {
 import { Dots } from './carousel.component.tsx';
 import classes from './discover.module.css';
 import { SlideCard } from './slide-card.component.tsx';
-import { slidesTexts } from './texts/texts.ts';
+import { slidesTexts } from './slides.texts.ts';
 import { Track } from './track.component.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useSlides } from './use-slides.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from 'shared-ui';
 import classes from './track.module.css';
-import { slidesTexts } from './texts/texts.ts';
+import { slidesTexts } from './slides.texts.ts';
 
 /** A slide of a track. */
 export interface TrackItem {

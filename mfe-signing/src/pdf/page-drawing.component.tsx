@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from 'shared-ui';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from './pdf.texts.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { PlacedPage } from './page-layout.ts';
 import classes from './pdf-pages.module.css';

@@ -1,5 +1,5 @@
 import { ErrorState, useTexts } from 'shared-ui';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from './pdf.texts.ts';
 import type { PdfFailureKind } from './open-pdf.ts';
 
 interface PdfFailureNoticeProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from 'shared-ui';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from './pdf.texts.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { PageDrawing } from './page-drawing.component.tsx';
 import type { PlacedPage } from './page-layout.ts';

@@ -1,12 +1,12 @@
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { ProgressBar, useReducedMotion, useTexts } from 'shared-ui';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from './pdf.texts.ts';
 import { columnHeight, currentPage, layOutPages, pagesNear } from './page-layout.ts';
 import { PdfPage, type PagePoint } from './pdf-page.component.tsx';
 import classes from './pdf-pages.module.css';
 import type { PdfState } from './use-pdf-document.ts';
-import { useKeptPlace, useWindow } from './use-window.ts';
+import { useKeptPlace, useWindow } from './use-visible-range.ts';
 
 /** What a screen may ask of the pages. */
 export interface PdfPagesHandle {

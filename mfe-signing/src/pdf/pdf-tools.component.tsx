@@ -1,5 +1,5 @@
 import { IconButton, useTexts } from 'shared-ui';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from './pdf.texts.ts';
 import classes from './pdf-pages.module.css';
 import type { Zoom } from './use-zoom.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon, useTexts, VisuallyHidden, type IconName } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import classes from './box-list.module.css';
 import { useBoxTotal } from './box-total.ts';
 import { findNextBox, type BoxState, type BoxView } from './boxes.ts';

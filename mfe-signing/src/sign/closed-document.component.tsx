@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 
 /** A document that is somebody else's to sign. */
 export function ClosedDocument() {

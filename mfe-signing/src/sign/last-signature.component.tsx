@@ -1,5 +1,5 @@
 import { Button, useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import classes from './signature-form.module.css';
 
 interface LastSignatureProps {

@@ -1,6 +1,6 @@
 import { Button, Icon, useTexts } from 'shared-ui';
-import { failureText } from '../guest/failure-text.ts';
-import { signTexts } from '../texts/sign.texts.ts';
+import { failureText } from '../failure-text.ts';
+import { signTexts } from './sign.texts.ts';
 import type { SaveState } from './save-queue.ts';
 import classes from './saving-notice.module.css';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
 import { listDocuments } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useTexts } from 'shared-ui';
-import { failureText } from '../guest/failure-text.ts';
-import { guestTexts } from '../texts/guest.texts.ts';
-import { signTexts } from '../texts/sign.texts.ts';
+import { failureText } from '../failure-text.ts';
+import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
+import { signTexts } from './sign.texts.ts';
 
 interface SignFailureProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface SignFailureProps {
 /** Why a document does not open, and the way on: verify the phone first, open the link again, try again. */
 export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps) {
   const t = useTexts(signTexts);
-  const guest = useTexts(guestTexts);
+  const guest = useTexts(guestLinkTexts);
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
   if (code === 'forbidden') return <Forbidden id={id} />;
   if (code === 'document-expired')

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import classes from './sign-header.module.css';
 
 interface SignHeaderProps {

@@ -4,9 +4,9 @@ import { PdfFailureNotice } from '../pdf/pdf-failure.component.tsx';
 import { PdfPages } from '../pdf/pdf-pages.component.tsx';
 import type { usePdfDocument } from '../pdf/use-pdf-document.ts';
 import { useZoom } from '../pdf/use-zoom.ts';
-import { pdfTexts } from '../texts/pdf.texts.ts';
+import { pdfTexts } from '../pdf/pdf.texts.ts';
 import { sizeInPoints, type BoxView } from './boxes.ts';
-import classes from './sign-desk.module.css';
+import classes from './sign-view.module.css';
 import { SlotBox } from './slot-box.component.tsx';
 import type { SignDocument } from './use-sign-document.ts';
 

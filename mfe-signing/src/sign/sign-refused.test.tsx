@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
-import { setUpSigning } from '../testing/sign-stage.tsx';
+import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),

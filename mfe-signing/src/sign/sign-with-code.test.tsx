@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildReceiverRow } from '../testing/receiver.builders.ts';
-import { picture, setUpSigning } from '../testing/sign-stage.tsx';
+import { picture, setUpSigning } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),

@@ -4,7 +4,7 @@ import { saveSignatures, completeDocument } from 'shared-api/contracts/signing';
 import { failure } from 'shared-api/testing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
-import { picture, setUpSigning, stamp } from '../testing/sign-stage.tsx';
+import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
   ...jest.requireActual<object>('../pdf/open-pdf.ts'),

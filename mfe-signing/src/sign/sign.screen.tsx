@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { LoadingState, VisuallyHidden, usePageTitle, useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import { ClosedDocument } from './closed-document.component.tsx';
-import { SignDesk } from './sign-desk.component.tsx';
+import { SignDesk } from './sign-view.component.tsx';
 import { SignFailure } from './sign-failure.component.tsx';
 import { SignedDocument } from './signed-document.component.tsx';
 import { useSignDocument } from './use-sign-document.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, Sheet, useConfirm, useIsPhone, useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';
 import { SignatureForm, type SignatureFormProps } from './signature-form.component.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
 import { Button, SignaturePad, VisuallyHidden, useTexts, type SignaturePadHandle } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import { LastSignature } from './last-signature.component.tsx';
 import classes from './signature-form.module.css';
 

@@ -5,8 +5,8 @@ import { PdfPages } from '../pdf/pdf-pages.component.tsx';
 import { PdfTools } from '../pdf/pdf-tools.component.tsx';
 import { usePdfDocument } from '../pdf/use-pdf-document.ts';
 import { useZoom } from '../pdf/use-zoom.ts';
-import { signTexts } from '../texts/sign.texts.ts';
-import classes from './sign-desk.module.css';
+import { signTexts } from './sign.texts.ts';
+import classes from './sign-view.module.css';
 import type { SignDocument } from './use-sign-document.ts';
 
 /** A document that is signed: the sealed file to read and to keep. */

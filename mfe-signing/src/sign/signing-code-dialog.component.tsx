@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/auth';
 import { getVerificationData } from 'shared-api/contracts/signing';
-import { productId } from '../guest/product.ts';
-import { CodeDialog } from '../verify/code-dialog.component.tsx';
+import { productId } from '../product.ts';
+import { CodeDialog } from '../verification/code-dialog.component.tsx';
 
 interface SigningCodeDialogProps {
   readonly documentId: string;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon, useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import { BoxStamp } from './box-stamp.component.tsx';
 import { boxElementId, type BoxView } from './boxes.ts';
 import classes from './slot-box.module.css';

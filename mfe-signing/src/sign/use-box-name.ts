@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import { useBoxTotal } from './box-total.ts';
 import type { BoxView } from './boxes.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from 'shared-api';
 import { getDocumentToSign, type SignatureSlot } from 'shared-api/contracts/signing';
-import { isUnanswered } from '../guest/failure-text.ts';
+import { isUnanswered } from '../failure-text.ts';
 
 const keyOf = (id: string) => ['signing', 'sign-document', id];
 const load = (id: string, signal: AbortSignal) => call(getDocumentToSign, { id }, { signal });

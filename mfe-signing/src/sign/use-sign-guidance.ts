@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, useTexts, type ClosePopup } from 'shared-ui';
-import { signTexts } from '../texts/sign.texts.ts';
+import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';
 import { useGoToBox } from './use-go-to-box.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listManagedCompanies } from 'shared-api/contracts/directory';
 import { listDocuments, countDocumentsToSign, type DocumentRow } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { DocumentsScreen } from '../documents/documents.screen.tsx';
+import { DocumentsScreen } from '../document-list/document-list.screen.tsx';
 import { withBar } from 'shared-ui/testing';
 import { buildAdmin, buildDocument } from './document.builders.ts';
 import { renderAt } from './render-at.tsx';

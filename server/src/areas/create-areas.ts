@@ -12,9 +12,9 @@ import { findAccounts } from './auth/users/users.repository.ts';
 import { serveDirectory } from './directory/directory.routes.ts';
 import { createDirectory, type Directory } from './directory/directory.service.ts';
 import { createSigning } from './signing/create-signing.ts';
-import { createGuestDescriber } from './signing/sending/guest-description.ts';
-import { createSigningCodes } from './signing/codes/signing-codes.ts';
-import { createReaddressing } from './signing/documents/readdressing.ts';
+import { createGuestDescriber } from './signing/guest-link/guest-description.ts';
+import { createSigningCodes } from './signing/verification/signing-codes.ts';
+import { createReaddressing } from './signing/documents/receiver-email-change.ts';
 import type { SigningDirectory } from './signing/signing-directory.ts';
 import { serveSigning } from './signing/signing.routes.ts';
 

@@ -1,12 +1,12 @@
 import { useSession } from 'shared-api';
 import { Banner, Button, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import classes from './acting-for-bar.module.css';
 import { useActingFor } from './use-acting-for.ts';
 
 /** Says on every screen for whom one acts, as long as one does, with the way back to oneself. */
 export function ActingForBar() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const actingFor = useSession()?.actingFor;
   const { mutate, isPending } = useActingFor();
   if (!actingFor) return null;

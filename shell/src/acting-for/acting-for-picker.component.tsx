@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from 'shared-api';
 import { listManagedCompanies, type Company } from 'shared-api/contracts/directory';
 import { PickerSheet, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { useActingFor } from './use-acting-for.ts';
 
 interface ActingForPickerProps {
@@ -13,7 +13,7 @@ interface ActingForPickerProps {
 
 /** First the company, then one of its employees or all of it (spec 03 §1). Who has one company only goes straight on. */
 export function ActingForPicker({ isOpen, onClose }: ActingForPickerProps) {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const [chosen, setChosen] = useState<Company>();
   const { mutate } = useActingFor();
   const companies = useQuery({

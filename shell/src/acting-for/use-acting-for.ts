@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, refreshBoot } from 'shared-api';
 import { actFor, stopActingFor } from 'shared-api/contracts/directory';
 import { notify, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 
 /** For whom to act; without a person, for the whole company. */
 interface Scope {
@@ -12,7 +12,7 @@ interface Scope {
 
 /** Begins or stops to act for somebody; every screen then starts anew with what concerns him (spec 03 §1). */
 export function useActingFor() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (scope: Scope | null) => {

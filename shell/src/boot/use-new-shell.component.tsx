@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBoot } from 'shared-api';
 import { hasUnsavedChanges, notify, useConfirm, useTexts } from 'shared-ui';
 import { hasTypedHere } from '../session/typed-here.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Milliseconds for which an offer that was closed is not made again. */
@@ -13,7 +13,7 @@ const quietFor = 10 * 60_000;
  * entered; the shell alone needs a reload, and only the person says when. Render what it answers.
  */
 export function useNewShell(): ReactNode {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const boot = useBoot();
   const [own] = useState(boot.shell);
   const { ask, dialog } = useConfirm();

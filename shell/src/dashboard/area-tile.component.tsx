@@ -1,6 +1,6 @@
 import type { DashboardTile } from 'shared-api/contracts/platform';
 import { Tile, useLocalized, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import type { TileCount } from './use-tile-counts.ts';
 
 interface AreaTileProps {
@@ -11,7 +11,7 @@ interface AreaTileProps {
 
 /** A tile as its area declares it, in the person's language, with what waits behind it. */
 export function AreaTile({ tile: { path, icon, label, hint }, count }: AreaTileProps) {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const localized = useLocalized();
   const name = localized(label);
   const shown = count?.shown;

@@ -12,7 +12,7 @@ import {
 } from 'shared-ui';
 import { useFreshBoot } from '../boot/use-fresh-boot.ts';
 import { reloading } from '../routing/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { AreaTile } from './area-tile.component.tsx';
 import { dashboardTiles } from './dashboard-tiles.ts';
 import classes from './dashboard.module.css';
@@ -20,7 +20,7 @@ import { useTileCounts } from './use-tile-counts.ts';
 
 /** The home after sign-in: a tile for each thing that one may use, with what waits there (spec 01 §2 and §9). */
 export function DashboardScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
   const { fullName } = useSignedIn();

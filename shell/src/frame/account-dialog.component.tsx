@@ -10,7 +10,7 @@ import {
   useTexts,
 } from 'shared-ui';
 import { reloading } from '../routing/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { useLeave } from './use-leave.ts';
 import classes from './account-dialog.module.css';
 
@@ -22,7 +22,7 @@ interface AccountDialogProps {
 
 /** Who is signed in and since when, the ways to one's own and out, and what one may choose for oneself. */
 export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const session = useSignedIn();
   const { fullName, username, lastLogin } = session;
   const localized = useLocalized();

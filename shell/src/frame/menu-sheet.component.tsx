@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useBoot, useSession } from 'shared-api';
 import { Avatar, SheetMenu, useLocalized, useTexts, type SheetMenuEntry } from 'shared-ui';
 import { owesFirstPassword, paths, reloading } from '../routing/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { isEntryAt, menuSections } from './menu-sections.ts';
 import classes from './menu-sheet.module.css';
 import { useLeave } from './use-leave.ts';
@@ -14,7 +14,7 @@ interface MenuSheetProps {
 
 /** The full-height menu: what the areas put into it, and the application's own entries (spec 01 §2). */
 export function MenuSheet(sheet: MenuSheetProps) {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const localized = useLocalized();
   const { pathname } = useLocation();
   const boot = useBoot();

@@ -1,9 +1,9 @@
 import { Button, EmptyState, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 
 /** The last net: the shell itself threw. */
 export function ShellFailedScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   return (
     <EmptyState
       heading="h1"

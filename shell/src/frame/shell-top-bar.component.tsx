@@ -4,13 +4,13 @@ import { useSignedIn } from 'shared-api';
 import { IconButton, TopBar, useCurrentPageTitle, useTexts } from 'shared-ui';
 import { ActingForPicker } from '../acting-for/acting-for-picker.component.tsx';
 import { paths } from '../routing/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { AccountDialog } from './account-dialog.component.tsx';
 import { TopBarFigures } from './top-bar-figures.component.tsx';
 
 /** The top bar: home, where one is, who one is, and what is known of oneself (spec 01 §2). */
 export function ShellTopBar() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const { fullName } = useSignedIn();
   const title = useCurrentPageTitle();

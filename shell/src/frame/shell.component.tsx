@@ -13,7 +13,7 @@ import { useNoteOfTyping } from '../session/typed-here.ts';
 import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { MenuSheet } from './menu-sheet.component.tsx';
 import { ShellTopBar } from './shell-top-bar.component.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -51,7 +51,7 @@ export function Shell() {
 }
 
 function ShellBottomBar() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const actions = useBottomBarActions();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = { id: 'menu', label: t('frame.menu'), icon: 'menu', onClick: () => setIsMenuOpen(true) };

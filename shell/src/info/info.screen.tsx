@@ -11,12 +11,12 @@ import {
   useTexts,
 } from 'shared-ui';
 import { paths, reloading } from '../routing/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import classes from './info.module.css';
 
 /** What the product is, whom it comes from, and what support asks for (spec 01 §2). */
 export function InfoScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
   const { about, branding, registry } = useBoot();

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
 import { SignInMissing } from './sign-in-missing.component.tsx';
 
@@ -25,7 +25,7 @@ export function ElsewhereScreen() {
 }
 
 function NotFound() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   usePageTitle(t('notFound.title'));
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { refreshBoot } from 'shared-api';
 import { ErrorState, usePageTitle, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 
 /** Stands at the first address while the area that signs people in is not live. */
 export function SignInMissing() {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
     setIsRetrying(true);

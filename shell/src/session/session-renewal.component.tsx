@@ -11,7 +11,7 @@ import {
 import { checkSession } from 'shared-api/contracts/auth';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { Button, Dialog, useTexts } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { leavePage } from './leave-page.ts';
 import classes from './session-renewal.module.css';
 import { SignInSlot } from './sign-in-slot.component.tsx';
@@ -42,7 +42,7 @@ interface RenewalDialogProps {
 }
 
 function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(shellTexts);
   const area = boot.registry.areas.find(({ manifest }) => manifest.slots?.includes('signInAgain'));
   const goOn = async () => {
     if (!(await renewSession())) leavePage();

@@ -3,7 +3,7 @@ import { call, currentBoot, setBoot, useBoot } from 'shared-api';
 import { saveLanguage } from 'shared-api/contracts/auth';
 import { language as languageShape, type Language } from 'shared-api/contracts/common';
 import { followLanguage, getTexts, notify, onLanguageChosen } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 
 /** What was chosen on this device and is not kept for the person yet: before the sign-in, or out of the server's reach. */
 const wishItem = 'sportello.language-wish';
@@ -33,7 +33,7 @@ async function keep(chosen: Language): Promise<void> {
     localStorage.removeItem(wishItem);
     setBoot({ ...currentBoot(), language: chosen });
   } catch {
-    notify.warning(getTexts(texts)('language.notKept'));
+    notify.warning(getTexts(shellTexts)('language.notKept'));
   }
 }
 

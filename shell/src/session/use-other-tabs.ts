@@ -10,7 +10,7 @@ import {
   renewSession,
 } from 'shared-api';
 import { getTexts, hasUnsavedChanges, notify } from 'shared-ui';
-import { texts } from '../texts/texts.ts';
+import { shellTexts } from '../shell.texts.ts';
 import { leavePage } from './leave-page.ts';
 import { hasTypedHere } from './typed-here.ts';
 
@@ -32,5 +32,5 @@ async function agree(person: string | null): Promise<void> {
   if (person !== null) return leavePage();
   forgetOnDevice();
   await followBoot();
-  notify.info(getTexts(texts)('session.signedOutElsewhere'), { duration: 'untilClosed' });
+  notify.info(getTexts(shellTexts)('session.signedOutElsewhere'), { duration: 'untilClosed' });
 }

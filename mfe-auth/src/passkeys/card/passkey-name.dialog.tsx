@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passkeyName } from 'shared-api/contracts/auth';
 import { Button, Dialog, Form, Icon, PasswordField, TextField, useTexts } from 'shared-ui';
 import classes from './passkeys.module.css';
-import { texts } from './texts/texts.ts';
+import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 interface PasskeyNameDialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ interface PasskeyNameDialogProps {
 export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }: PasskeyNameDialogProps) {
   const { isBusy, onSubmit, onClose } = rest;
   const asksPassword = rest.password !== undefined;
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   const [name, setName] = useState(rest.name);
   const [password, setPassword] = useState('');
   const [isAsked, setIsAsked] = useState(false);

@@ -1,13 +1,13 @@
 import { useAtom } from 'jotai';
 import { Button, createDeviceState, Icon, useTexts } from 'shared-ui';
 import classes from './passkeys.module.css';
-import { texts } from './texts/texts.ts';
+import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 const offerState = createDeviceState<'open' | 'dismissed'>('sportello.passkey-offer', 'open');
 
 /** What a passkey would be good for, to who has none; once dismissed it does not come back on this device. */
 export function PasskeyOffer() {
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   const [offer, setOffer] = useAtom(offerState);
   if (offer === 'dismissed') return null;
   return (

@@ -1,7 +1,7 @@
 import type { Passkey } from 'shared-api/contracts/auth';
 import { Badge, Button, formatInstant, useTexts } from 'shared-ui';
 import { WayInRow } from '../../ways-in/ways-in.component.tsx';
-import { texts } from './texts/texts.ts';
+import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -12,7 +12,7 @@ interface PasskeyRowProps {
 
 /** One passkey: its name, since when it is there, when it was last used. */
 export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps) {
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
     <WayInRow

@@ -7,12 +7,12 @@ import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name.dialog.tsx';
 import { PasskeyOffer } from './passkey-offer.component.tsx';
 import { PasskeyRow } from './passkey-row.component.tsx';
-import { texts } from './texts/texts.ts';
+import { passkeysCardTexts } from './passkeys-card.texts.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
 /** The person's passkeys: add one of this device, rename, remove. Place it on a screen of the person's own. */
 export function PasskeysCard() {
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   const { ask, dialog } = useConfirm();
   const { list, adding, renaming, removing, addingProblem, passwordProblem, renamingProblem } = usePasskeys();
   const [open, setOpen] = useState<Passkey | 'new'>();
@@ -83,7 +83,7 @@ interface AddingProps {
 }
 
 function Adding({ count, isAvailable, onAdd }: AddingProps) {
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   if (!isAvailable) return <WaysInLead>{t('unavailable')}</WaysInLead>;
   if (!canUsePasskeys()) return <WaysInLead>{t('unsupported')}</WaysInLead>;
   if (count >= mostPasskeys) return <WaysInLead>{t('enough', { most: mostPasskeys })}</WaysInLead>;

@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { passkeyProblemOf } from '../passkey-problem.ts';
-import { texts } from './texts/texts.ts';
+import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 const queryKey = ['auth', 'passkeys'];
 
@@ -21,7 +21,7 @@ interface NewPasskey {
 
 /** The person's passkeys: listed, added, renamed, removed. */
 export function usePasskeys() {
-  const t = useTexts(texts);
+  const t = useTexts(passkeysCardTexts);
   const queries = useQueryClient();
   const list = useQuery({ queryKey, queryFn: () => call(getPasskeys, {}) });
   const reload = () => queries.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, notify, useTexts } from 'shared-ui';
-import type { LoginWayProps } from '../../login/login-ways.component.tsx';
-import { texts } from '../../texts/texts.ts';
+import type { LoginWayProps } from '../../sign-in/sign-in-ways.component.tsx';
+import { authTexts } from '../../auth.texts.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 
 interface PasskeyWayProps extends LoginWayProps {
@@ -11,7 +11,7 @@ interface PasskeyWayProps extends LoginWayProps {
 
 /** Signing in by passkey: a press, then the device asks for finger, face or PIN. Not there where the browser has no passkeys. */
 export function PasskeyWay({ onFirstFactor, userId }: PasskeyWayProps) {
-  const t = useTexts(texts);
+  const t = useTexts(authTexts);
   const signing = useMutation({
     mutationFn: async () => {
       const { signIn } = await import(/* webpackChunkName: "passkey" */ './sign-in.ts');

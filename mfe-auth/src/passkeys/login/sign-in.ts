@@ -1,10 +1,10 @@
 import { ApiError, call } from 'shared-api';
 import { checkLoginPasskey, getPasskeyLoginOptions, type LoginOutcome } from 'shared-api/contracts/auth';
 import { getTexts, notify } from 'shared-ui';
-import { answerLimit, productId } from '../../login/sign-in-settings.ts';
+import { answerLimit, productId } from '../../sign-in/sign-in-settings.ts';
 import { signByPasskey } from '../browser-passkeys.ts';
 import { passkeyProblemOf } from '../passkey-problem.ts';
-import { texts } from './texts/texts.ts';
+import { passkeysLoginTexts } from './passkeys-login.texts.ts';
 
 const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
@@ -25,7 +25,7 @@ export async function signIn(userId?: string): Promise<LoginOutcome | undefined>
 }
 
 function tell(error: unknown): void {
-  const t = getTexts(texts);
+  const t = getTexts(passkeysLoginTexts);
   if (error instanceof ApiError)
     return void notify.error(error.message || t('noAnswer'), { duration: 'untilClosed' });
   const isCancelled = passkeyProblemOf(error) === 'cancelled';

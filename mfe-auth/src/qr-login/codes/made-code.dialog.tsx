@@ -1,9 +1,9 @@
 import { qrCodeDays } from 'shared-api/contracts/auth';
 import { Button, Dialog, useTexts } from 'shared-ui';
 import { WaysInLead } from '../../ways-in/ways-in.component.tsx';
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import classes from './qr-codes.module.css';
-import { texts } from './texts/texts.ts';
+import { qrCodesTexts } from './qr-codes.texts.ts';
 import type { MadeQrCode } from './use-qr-codes.ts';
 
 interface MadeCodeDialogProps {
@@ -13,7 +13,7 @@ interface MadeCodeDialogProps {
 
 /** The code that was just made, this once: to scan at once, or to save again. */
 export function MadeCodeDialog({ code, onClose }: MadeCodeDialogProps) {
-  const t = useTexts(texts);
+  const t = useTexts(qrCodesTexts);
   return (
     <Dialog
       isOpen

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QrCode } from 'shared-api/contracts/auth';
 import { Button, formatInstant, StatusBadge, useTexts } from 'shared-ui';
 import { WayInRow } from '../../ways-in/ways-in.component.tsx';
-import { texts } from './texts/texts.ts';
+import { qrCodesTexts } from './qr-codes.texts.ts';
 
 const soonMs = 7 * 24 * 60 * 60_000;
 
@@ -14,7 +14,7 @@ interface QrCodeRowProps {
 
 /** One code: made on, expires, last used; revoked by a press. */
 export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
-  const t = useTexts(texts);
+  const t = useTexts(qrCodesTexts);
   const made = formatInstant(code.createdAt);
   return (
     <WayInRow
@@ -39,7 +39,7 @@ export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
 }
 
 function EndsSoon({ expiresAt }: Pick<QrCode, 'expiresAt'>) {
-  const t = useTexts(texts);
+  const t = useTexts(qrCodesTexts);
   const [now] = useState(() => Date.now());
   const isSoon = new Date(expiresAt).getTime() - now < soonMs;
   return isSoon && <StatusBadge tone="warning">{t('soon')}</StatusBadge>;

@@ -7,12 +7,12 @@ import { MadeCodeDialog } from './made-code.dialog.tsx';
 import { qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
 import classes from './qr-codes.module.css';
-import { texts } from './texts/texts.ts';
+import { qrCodesTexts } from './qr-codes.texts.ts';
 import { useQrCodes } from './use-qr-codes.ts';
 
 /** The person's QR codes for signing in: make one and save it, see them, revoke them. Place it on a screen of the person's own. */
 export function QrCodesCard() {
-  const t = useTexts(texts);
+  const t = useTexts(qrCodesTexts);
   const { ask, dialog } = useConfirm();
   const { list, making, revoking } = useQrCodes();
   const card = useCameFor();

@@ -9,11 +9,11 @@ import {
   type QrCode,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { QrCodesCard } from './qr-codes-card.component.tsx';
 
-jest.mock('../../files/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../../save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const server = createFakeServer();
 const day = 24 * 60 * 60_000;

@@ -8,8 +8,8 @@ import {
   checkQrPassword,
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { saveFile } from '../../files/save-file.ts';
-import { texts } from './texts/texts.ts';
+import { saveFile } from '../../save-file.ts';
+import { qrCodesTexts } from './qr-codes.texts.ts';
 
 const queryKey = ['auth', 'qr-codes'];
 
@@ -23,7 +23,7 @@ export interface MadeQrCode {
 
 /** The person's QR codes: made and saved to the device (spec 01 §7 and §8), listed, revoked. */
 export function useQrCodes() {
-  const t = useTexts(texts);
+  const t = useTexts(qrCodesTexts);
   const queries = useQueryClient();
   const { userId } = useSignedIn();
   const { product } = useBoot().branding;

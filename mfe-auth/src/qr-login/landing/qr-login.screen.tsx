@@ -4,17 +4,17 @@ import { Button, EmptyState, Form, LinkButton, notify, usePageTitle, useTexts } 
 import { EntranceLayout } from '../../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../../brand/language-choice.component.tsx';
 import { useLinkSecret } from '../../links/use-mailed-link.ts';
-import { ChannelField } from '../../login/channel-field.component.tsx';
-import { useLastChannel } from '../../login/last-channel.ts';
-import { SecondFactor } from '../../login/second-factor.component.tsx';
-import { useFinishSignIn } from '../../login/use-finish-sign-in.ts';
-import { useSignIn } from '../../login/use-sign-in.ts';
+import { ChannelField } from '../../sign-in/channel-field.component.tsx';
+import { useLastChannel } from '../../sign-in/last-channel.ts';
+import { SecondFactor } from '../../sign-in/second-factor.component.tsx';
+import { useFinishSignIn } from '../../sign-in/use-finish-sign-in.ts';
+import { useSignIn } from '../../sign-in/use-sign-in.ts';
 import { enterByQrCode } from '../enter-by-qr-code.ts';
-import { texts } from './texts/texts.ts';
+import { qrLandingTexts } from './qr-landing.texts.ts';
 
 /** Where a QR code leads that is read outside the product, by the camera of a phone: it waits for a press before it signs in. */
 export function QrLoginScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(qrLandingTexts);
   usePageTitle(t('title'));
   const secret = useLinkSecret();
   const [channel, keepChannel] = useLastChannel();

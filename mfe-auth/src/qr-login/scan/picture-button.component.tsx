@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, useTexts, type ButtonLook } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { qrScanTexts } from './qr-scan.texts.ts';
 
 interface PictureButtonProps {
   /** `primary` where it is the only way. */
@@ -11,7 +11,7 @@ interface PictureButtonProps {
 
 /** Chooses a picture of the code in place of the camera. */
 export function PictureButton({ kind, onChoose, isBusy }: PictureButtonProps) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

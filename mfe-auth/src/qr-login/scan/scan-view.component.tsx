@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useBoot } from 'shared-api';
 import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { FullView, TextButton, useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
-import { CameraStage } from './camera-stage.component.tsx';
+import { qrScanTexts } from './qr-scan.texts.ts';
+import { CameraStage } from './camera-view.component.tsx';
 import { PictureButton } from './picture-button.component.tsx';
 import classes from './scan.module.css';
 import { useCamera } from './use-camera.ts';
@@ -18,7 +18,7 @@ interface ScanViewProps {
 
 /** The camera view of the sign-in (spec 01 §2): reads the QR code from the camera or from a picture, and signs in by it. */
 export function ScanView({ onPassed, onClose }: ScanViewProps) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   return (
     <FullView isOpen onClose={onClose} title={t('scan.title')}>
       <Scanner onPassed={onPassed} />
@@ -27,7 +27,7 @@ export function ScanView({ onPassed, onClose }: ScanViewProps) {
 }
 
 function Scanner({ onPassed }: Pick<ScanViewProps, 'onPassed'>) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   const { product } = useBoot().branding;
   const video = useRef<HTMLVideoElement>(null);
   const { state, stream, retry } = useCamera();
@@ -57,7 +57,7 @@ function Scanner({ onPassed }: Pick<ScanViewProps, 'onPassed'>) {
 }
 
 function Notice({ notice }: { readonly notice: ScanNotice | undefined }) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   return (
     <p className={classes.notice} data-tone={notice?.tone} role="status">
       {notice?.text} {notice?.retry && <TextButton onClick={notice.retry}>{t('scan.retry')}</TextButton>}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from 'shared-ui';
-import { texts } from './texts/texts.ts';
+import { qrScanTexts } from './qr-scan.texts.ts';
 import { loadReader } from './read-qr.ts';
 import type { ScanNotice } from './use-qr-entry.ts';
 
@@ -11,7 +11,7 @@ interface PictureOptions {
 
 /** Reads the QR code of a picture that the person chooses: the file of the profile, or a photograph of it. */
 export function usePicture({ onText, onNothing }: PictureOptions) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   const reading = useMutation({
     mutationFn: async (file: File) => {
       const [read, picture] = await Promise.all([loadReader(), createImageBitmap(file)]);

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from 'shared-api';
 import { readQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
-import { useLastChannel } from '../../login/last-channel.ts';
+import { useLastChannel } from '../../sign-in/last-channel.ts';
 import { enterByQrCode } from '../enter-by-qr-code.ts';
-import { texts } from './texts/texts.ts';
+import { qrScanTexts } from './qr-scan.texts.ts';
 
 /** What is said of the last code that was read. */
 export interface ScanNotice {
@@ -17,7 +17,7 @@ export interface ScanNotice {
 
 /** Signs in by what a QR code says. A code that was refused is not sent again as long as the view is open. */
 export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
-  const t = useTexts(texts);
+  const t = useTexts(qrScanTexts);
   const [channel] = useLastChannel();
   const [notice, setNotice] = useState<ScanNotice>();
   const settled = useRef(new Map<string, ScanNotice>());

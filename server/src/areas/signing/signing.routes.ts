@@ -26,7 +26,7 @@ import {
 import { serve, serveDownload, serveWire } from '../../platform/http/serve.ts';
 import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { SigningServices } from './create-signing.ts';
-import { fileAddress } from './documents/document-view.service.ts';
+import { fileAddress } from './document-view/document-view.service.ts';
 
 /** Drawings travel in a form field: twenty of the largest, in the longer notation of a form. */
 const drawingsLimit = 12_000_000;

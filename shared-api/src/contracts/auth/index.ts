@@ -29,9 +29,9 @@ export {
   sendReceiverCodeByMail,
   sendCodeBySms,
   verifyCode,
-} from './one-time-code.contract.ts';
-export type { CodePurpose, CodeSent } from './one-time-code.contract.ts';
-export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './password.contract.ts';
+} from './codes.contract.ts';
+export type { CodePurpose, CodeSent } from './codes.contract.ts';
+export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './passwords.contract.ts';
 export {
   brokenPasswordRules,
   changedPassword,
@@ -39,8 +39,8 @@ export {
   firstPassword,
   firstPasswordRules,
   typedPassword,
-} from './password.rules.ts';
-export type { PasswordRule, PasswordRuleName } from './password.rules.ts';
+} from './passwords.rules.ts';
+export type { PasswordRule, PasswordRuleName } from './passwords.rules.ts';
 export { cancelPhone, changePhone, confirmPhone } from './phone-change.contract.ts';
 export {
   cancelEmail,

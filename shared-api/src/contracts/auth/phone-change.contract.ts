@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, okAnswer, wholeNumber, okAnd, wireObject } from '../common/index.ts';
 import { phoneLimit } from '../directory/index.ts';
-import { typedPassword } from './password.rules.ts';
+import { typedPassword } from './passwords.rules.ts';
 
 /**
  * Notes another number of one's own, or a first one; codes still go to the one of now. Fails with `invalid-input` on `mobile` or

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, instant, okAnswer, wholeNumber, okAnd, wireObject } from '../common/index.ts';
-import { typedPassword } from './password.rules.ts';
+import { typedPassword } from './passwords.rules.ts';
 import { personName, profileEmail } from './profile.rules.ts';
 
 /** Whose profile a call is about: the `token` of the sign-in, which names a person; absent for one's own. */

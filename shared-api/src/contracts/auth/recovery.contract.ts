@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, okAnswer, wireObject } from '../common/index.ts';
-import { firstPassword } from './password.rules.ts';
+import { firstPassword } from './passwords.rules.ts';
 import { typedUsername } from './username.rules.ts';
 
 /** What asking for a new password answers. `OK` tells nothing about whether there is such a user. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, okAnd, wireObject } from '../common/index.ts';
-import { firstPassword } from './password.rules.ts';
+import { firstPassword } from './passwords.rules.ts';
 import { linkSecret } from './recovery.contract.ts';
 
 const text = z.string().max(500);

@@ -15,5 +15,5 @@ export function defineTexts<const It extends TextTree, En extends TranslationOf<
   const namespace = `texts-${declared}`;
   addTexts(namespace, 'it', texts.it);
   addTexts(namespace, 'en', texts.en as unknown as TextTree);
-  return { namespace };
+  return { namespace, ...texts };
 }

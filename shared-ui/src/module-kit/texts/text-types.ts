@@ -3,15 +3,14 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-declare const sourceOf: unique symbol;
-
 /** Texts that were declared with `defineTexts`; `Source` is the Italian tree. */
 export interface Texts<Source extends TextTree = TextTree> {
   readonly namespace: string;
-  readonly [sourceOf]?: Source;
+  readonly it: Source;
+  readonly en: TranslationOf<Source>;
 }
 
-/** The shape that a translation of `Source` must have: the same keys. Annotate `src/texts/en.ts` with it. */
+/** The shape that a translation of `Source` must have: the same keys. */
 export type TranslationOf<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : TranslationOf<Source[Key]>;
 };

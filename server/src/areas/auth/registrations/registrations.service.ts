@@ -13,7 +13,7 @@ import type { Letters } from '../../../platform/deliveries/letter.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CompanyRecord } from '../../directory/directory.schema.ts';
 import type { Directory } from '../../directory/directory.service.ts';
-import { letIn } from '../sign-up/let-in.ts';
+import { letIn } from '../sign-up/create-user.ts';
 import type { SignUpRecord } from '../sign-up/sign-up.schema.ts';
 import { domainOf } from '../sign-up/sign-up.service.ts';
 import {
@@ -23,7 +23,7 @@ import {
   listWaiting,
   updateSignUp,
 } from '../sign-up/sign-ups.repository.ts';
-import { decidedBefore } from './decided-before.ts';
+import { decidedBefore } from './already-decided.ts';
 import { registrationApprovedMail, registrationRejectedMail } from './registration.mail.ts';
 
 interface RegistrationsDependencies {

@@ -4,7 +4,7 @@ import { serveAuth } from '../auth.routes.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
 import { createAuthAreas, password } from '../testing/auth-app.ts';
-import { goEveryWay, recoveredPassword } from '../testing/every-way.ts';
+import { goEveryWay, recoveredPassword } from '../testing/run-all-auth-flows.ts';
 import { chosenPassword } from '../testing/sign-up-steps.ts';
 
 interface Told {

@@ -13,7 +13,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth } from '../testing/auth-app.ts';
-import { goEveryWay } from '../testing/every-way.ts';
+import { goEveryWay } from '../testing/run-all-auth-flows.ts';
 import { replayAll } from '../testing/replay.ts';
 
 /** The calls that use something up: a code, a link, a challenge, a ticket. */

@@ -10,7 +10,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
 import { registrationWaitsMail } from '../registrations/registration.mail.ts';
 import { listJudges } from '../users/users.repository.ts';
-import { letIn } from './let-in.ts';
+import { letIn } from './create-user.ts';
 import { signUpPurpose as purpose } from './sign-up-purpose.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 import { domainOf } from './sign-up.service.ts';

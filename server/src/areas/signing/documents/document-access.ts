@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findDocument, lockDocuments } from './document.repository.ts';
 import type { DocumentRecord } from './document.schema.ts';
-import { factsOf } from '../signatures/signing-actor.ts';
+import { factsOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
 
 /** A document with what the policy must know of it. */

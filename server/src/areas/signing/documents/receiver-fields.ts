@@ -1,5 +1,5 @@
-import { toSearchKey } from './search-key.ts';
-import { toEmailKey } from '../signatures/signing-actor.ts';
+import { toSearchKey } from '../document-list/search-key.ts';
+import { toEmailKey } from '../actor.ts';
 
 /** What the forms to add and to edit a document have in common. */
 export interface ReceiverInput {

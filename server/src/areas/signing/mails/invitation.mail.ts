@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { romeTime } from '../signatures/stamp-lines.ts';
+import { romeTime } from '../sign/stamp-lines.ts';
 import type { Letters } from '../../../platform/deliveries/letter.ts';
 
 type InvitedTo = Pick<

@@ -17,9 +17,9 @@ import { findDocument, updateDocument } from '../documents/document.repository.t
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { sealJob } from './seal.service.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
-import type { SealingWaiter } from './sealing-waiter.ts';
-import type { createSignService } from '../signatures/sign.service.ts';
-import { actorOf } from '../signatures/signing-actor.ts';
+import type { SealingWaiter } from './sealing-signal.ts';
+import type { createSignService } from '../sign/sign.service.ts';
+import { actorOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
 
 interface CompletionInput {

@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { noteEvent } from '../documents/document-audit.ts';
 import { findDocument, keepSealed, noteOnDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import type { SealingWaiter } from './sealing-waiter.ts';
+import type { SealingWaiter } from './sealing-signal.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
 import { listSlots } from '../documents/slot.repository.ts';

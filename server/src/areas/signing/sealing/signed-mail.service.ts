@@ -2,11 +2,11 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { documentSubject, noteEvent } from '../documents/document-audit.ts';
-import { signedFileName } from '../documents/document-view.service.ts';
+import { signedFileName } from '../document-view/document-view.service.ts';
 import { noteOnDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { senderMail, signerMail } from '../mails/signed.mail.ts';
-import { guestUserId } from '../signatures/signing-actor.ts';
+import { guestUserId } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 interface SignedMailDependencies {

@@ -11,9 +11,9 @@ import { lockAll, refusalOf } from '../documents/document-access.ts';
 import { documentSubject, noteEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { insertGuestLink, revokeGuestLinks } from './guest-link.repository.ts';
+import { insertGuestLink, revokeGuestLinks } from '../guest-link/guest-link.repository.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
-import { actorOf } from '../signatures/signing-actor.ts';
+import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { signingGuestLinks } from './guest-link.schema.ts';
+import { signingGuestLinks } from '../guest-link/guest-link.schema.ts';
 import { addDocument, lastLink, send, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 

@@ -1,0 +1,63 @@
+import { defineTexts } from 'shared-ui';
+
+/** The texts of notifications. */
+export const notificationsTexts = defineTexts({
+  it: {
+    title: 'Notifiche',
+    lead: 'Le mail che vuoi ricevere. Ogni scelta vale subito.',
+    mails: {
+      invitation: {
+        label: 'Documenti da firmare',
+        hint: 'Quando qualcuno ti invia un documento. Senza mail lo trovi comunque tra i tuoi documenti.',
+      },
+      signedCopy: {
+        label: 'Copia di ciò che ho firmato',
+        hint: 'Il PDF sigillato dopo la tua firma. Puoi sempre scaricarlo o fartelo inviare.',
+      },
+      signature: {
+        label: 'Firme sui documenti che ho inviato',
+        hint: 'Quando un destinatario ha firmato. Senza mail lo vedi comunque nell’elenco.',
+      },
+      registration: {
+        label: 'Registrazioni in attesa',
+        hint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione. Senza mail le conti comunque nella Home.',
+      },
+    },
+    always:
+      'Codici, avvisi di sicurezza e collegamenti che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
+    on: 'Riceverai queste mail: {{mail}}',
+    off: 'Non riceverai più queste mail: {{mail}}',
+    failed: 'La scelta non è stata salvata. Riprova.',
+    loadFailed: 'Le tue scelte non si possono leggere',
+    loadFailedHint: 'Finché non le cambi restano come sono.',
+  } as const,
+  en: {
+    title: 'Notifications',
+    lead: 'The mails you want to receive. Each choice takes effect at once.',
+    mails: {
+      invitation: {
+        label: 'Documents to sign',
+        hint: 'When somebody sends you a document. Without the mail you still find it among your documents.',
+      },
+      signedCopy: {
+        label: 'Copy of what I signed',
+        hint: 'The sealed PDF after you signed. You can always download it or have it sent.',
+      },
+      signature: {
+        label: 'Signatures on documents I sent',
+        hint: 'When a receiver has signed. Without the mail you still see it in the list.',
+      },
+      registration: {
+        label: 'Registrations that wait',
+        hint: 'When somebody asks to sign up and waits for your decision. Without the mail the home page still counts them.',
+      },
+    },
+    always:
+      'Codes, security notices and links you ask for are always sent: they let you sign in and protect your account.',
+    on: 'You will receive these mails: {{mail}}',
+    off: 'You will no longer receive these mails: {{mail}}',
+    failed: 'Your choice was not saved. Please try again.',
+    loadFailed: 'Your choices cannot be read',
+    loadFailedHint: 'They stay as they are until you change them.',
+  },
+});

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { notify, useTexts } from 'shared-ui';
+import { isLinkDead } from '../links/use-mailed-link.ts';
+import { refusedPassword, saveFailure } from './refused-password.ts';
+import { newPasswordTexts } from './new-password.texts.ts';
+
+interface LinkPasswordOptions<Answer> {
+  /** The call that takes the password and uses the link up. */
+  readonly send: (newPassword: string) => Promise<Answer>;
+  readonly onSaved?: () => void;
+}
+
+/** The password that is chosen by a link of a mail. That the link is over is the screen's to say (`problem`). */
+export function useLinkPassword<Answer>({ send, onSaved }: LinkPasswordOptions<Answer>) {
+  const t = useTexts(newPasswordTexts);
+  const saving = useMutation({
+    mutationFn: send,
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (!isLinkDead(error)) notify.error(saveFailure(error, t));
+    },
+  });
+  return {
+    save: (newPassword: string) => saving.mutate(newPassword),
+    isSaving: saving.isPending,
+    /** What the server answered; undefined until it has. */
+    saved: saving.data,
+    problem: saving.error,
+    refused: refusedPassword(saving.error, saving.variables),
+  };
+}

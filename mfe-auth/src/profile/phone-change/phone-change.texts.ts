@@ -1,0 +1,43 @@
+import { defineTexts } from 'shared-ui';
+
+/** The texts of a new phone number. */
+export const phoneChangeTexts = defineTexts({
+  it: {
+    change: 'Cambia numero',
+    add: 'Aggiungi un numero',
+    intro: 'Ti inviamo un codice per SMS al nuovo numero: vale solo dopo averlo inserito.',
+    number: 'Nuovo numero',
+    numberHint: 'Lì arriveranno i codici di accesso e di firma per SMS.',
+    password: 'La tua password',
+    passwordHint: 'Serve perché nessun altro possa cambiarlo al posto tuo.',
+    send: 'Invia il codice',
+    required: 'Campo obbligatorio',
+    invalid: 'Il numero di telefono non è valido',
+    waiting: 'Il nuovo numero {{phone}} vale solo dopo la conferma. Fino ad allora usiamo quello attuale.',
+    waitingFirst: 'Il numero {{phone}} vale solo dopo la conferma.',
+    lead: 'Per confermare il nuovo numero {{phone}}:',
+    confirmed: 'Il nuovo numero è confermato',
+    cancelled: 'Il numero resta quello attuale',
+    cancelledFirst: 'Il numero non è stato aggiunto',
+    failed: 'Operazione non riuscita. Riprova tra poco.',
+  } as const,
+  en: {
+    change: 'Change number',
+    add: 'Add a number',
+    intro: 'We text a code to the new number: it takes effect once you have entered it.',
+    number: 'New number',
+    numberHint: 'Sign-in and signing codes by SMS will go there.',
+    password: 'Your password',
+    passwordHint: 'So that nobody else can change it in your place.',
+    send: 'Send the code',
+    required: 'Field required',
+    invalid: 'The phone number is not valid',
+    waiting: 'The new number {{phone}} takes effect only once confirmed. Until then we use the current one.',
+    waitingFirst: 'The number {{phone}} takes effect only once confirmed.',
+    lead: 'To confirm the new number {{phone}}:',
+    confirmed: 'The new number is confirmed',
+    cancelled: 'The number stays as it is',
+    cancelledFirst: 'The number was not added',
+    failed: 'That did not work. Please try again shortly.',
+  },
+});

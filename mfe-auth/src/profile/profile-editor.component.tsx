@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSignedIn } from 'shared-api';
+import { notify, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
+import { DataSection } from './data-section.component.tsx';
+import { NewEmail } from './new-email.component.tsx';
+import { PreferencesSection } from './preferences-section.component.tsx';
+import { ProfileConflictDialog } from './profile-conflict.dialog.tsx';
+import { useProfileForm } from './profile-form.ts';
+import { ProfileHead } from './profile-head.component.tsx';
+import { SecuritySection } from './security-section.component.tsx';
+import { profileTexts } from './profile.texts.ts';
+import { useProfileBar } from './use-profile-bar.ts';
+import { profileSections, useProfileSection } from './use-profile-section.ts';
+import { useProfile } from './use-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface ProfileDeskProps {
+  /** Whose profile, where it is not one's own: then there are its data and nothing else. */
+  readonly userId: string | undefined;
+  readonly onOwn: () => void;
+  readonly onPick: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One profile with its sections. The form outlives the section in which its fields stand. */
+export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: ProfileDeskProps) {
+  const t = useTexts(profileTexts);
+  const self = useSignedIn().userId;
+  const userId = wanted === self ? undefined : wanted;
+  const [section, openSection] = useProfileSection();
+  const query = useProfile(userId);
+  const form = useProfileForm(query.data);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { save, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveProfile({
+    userId,
+    profile: query.data,
+    form,
+    onNewAddress: () => setIsConfirming(true),
+  });
+  const { isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+  const { ask, dialog } = useConfirm();
+  const unless = (go: () => void) => async () => {
+    const question = {
+      title: t('person.unsaved'),
+      text: t('person.unsavedText'),
+      confirmLabel: t('person.leave'),
+    };
+    if (!isDirty || (await ask({ ...question, tone: 'danger' }))) go();
+  };
+  const submit = form.handleSubmit(save, () => {
+    if (!userId) openSection('data');
+    notify.error(t('invalid'), { duration: 'validation' });
+  });
+  // Where no field is in sight, there must be something to save.
+  const maySave = (query.data?.mayEdit ?? false) && (userId !== undefined || section === 'data' || isDirty);
+  const onSave = () => void submit();
+  useProfileBar({ isOwn: !userId, maySave, isSaving, onSave, onPick: () => void unless(onPick)(), onRemove });
+  const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };
+  const data = (
+    <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>
+      <NewEmail {...newEmail} isOwn={!userId} />
+    </DataSection>
+  );
+  return (
+    <>
+      <ProfileHead other={userId ? query.data : null} onOwn={() => void unless(onOwn)()} />
+      {userId && data}
+      {!userId && (
+        <Tabs
+          label={t('sections')}
+          tabs={profileSections.map((id) => ({ id, label: t(`section.${id}`) }))}
+          value={section}
+          onChange={openSection}
+        >
+          {section === 'data' && data}
+          {section === 'security' && <SecuritySection passwordChangedAt={query.data?.passwordChangedAt} />}
+          {section === 'preferences' && <PreferencesSection />}
+        </Tabs>
+      )}
+      {conflict && (
+        <ProfileConflictDialog
+          conflict={conflict}
+          mine={form.getValues()}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+          onClose={closeConflict}
+        />
+      )}
+      {dialog}
+      {guard}
+    </>
+  );
+}

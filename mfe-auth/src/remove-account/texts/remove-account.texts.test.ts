@@ -1,9 +1,0 @@
-import { it as italian } from './it.ts';
-
-/** What document 01 quotes for the removal of an account, in §8. */
-describe('texts of the removal of an account', () => {
-  it('are to the letter', () => {
-    expect(italian.notFound).toBe('Utente non trovato');
-    expect(italian.sent).toEqual({ SMS: 'Verifica il tuo Sms', mail: 'Verifica la tua mail' });
-  });
-});

@@ -1,0 +1,27 @@
+import { lazyPart } from 'shared-ui';
+import type { DueFactor } from './use-sign-in.ts';
+
+const LoginCodeDialog = lazyPart(() =>
+  import(/* webpackChunkName: "login-code" */ './sign-in-code-dialog.component.tsx').then(
+    (m) => m.LoginCodeDialog,
+  ),
+);
+const AuthenticatorDialog = lazyPart(() =>
+  import(/* webpackChunkName: "authenticator" */ '../authenticator/authenticator.dialog.tsx').then(
+    (m) => m.AuthenticatorDialog,
+  ),
+);
+
+interface SecondFactorProps extends DueFactor {
+  readonly onEntered: () => void;
+  readonly onClose: () => void;
+}
+
+/** The popup of the second factor that is due. */
+export function SecondFactor({ kind, ...factor }: SecondFactorProps) {
+  if (kind === 'authenticator') {
+    const { username, onEntered, onClose } = factor;
+    return <AuthenticatorDialog username={username} onDone={onEntered} onClose={onClose} />;
+  }
+  return <LoginCodeDialog {...factor} channel={kind} />;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LoginOutcome } from 'shared-api/contracts/auth';
+import { useTexts } from 'shared-ui';
+import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
+import { QrLoginWay } from '../qr-login/qr-login-way.component.tsx';
+import { authTexts } from '../auth.texts.ts';
+import classes from './sign-in-ways.module.css';
+
+/** What a further way in is given. */
+export interface LoginWayProps {
+  /** The server answered as to a password: the login goes on with what is due now. */
+  readonly onFirstFactor: (outcome: LoginOutcome) => void;
+}
+
+/** Each a wide button; what it opens is loaded when it is pressed. */
+const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginWayProps> }[] = [
+  { name: 'passkey', Way: PasskeyWay },
+  { name: 'qr', Way: QrLoginWay },
+];
+
+/** The ways in beside the password, under the form. */
+export function LoginWays(props: LoginWayProps) {
+  return (
+    <OtherWays>
+      {ways.map(({ name, Way }) => (
+        <Way key={name} {...props} />
+      ))}
+    </OtherWays>
+  );
+}
+
+/** Stands under the form of user and password: a line that says 'or', then the buttons. */
+export function OtherWays({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(authTexts);
+  return (
+    <div className={classes.ways}>
+      <p className={classes.or}>{t('login.or')}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, call, refreshBoot } from 'shared-api';
+import { hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { authTexts } from '../auth.texts.ts';
+import { productId } from './sign-in-settings.ts';
+import { wantedAddress } from './wanted-address.ts';
+
+/** What follows the last factor, by whichever way it was given. */
+export interface Finishing {
+  readonly finish: () => void;
+  readonly isPending: boolean;
+}
+
+/** What follows the last factor (spec 01 §4): the first password if it is due, else the login is noted; then on. */
+export function useFinishSignIn(): Finishing {
+  const t = useTexts(authTexts);
+  const navigate = useNavigate();
+  const wanted = wantedAddress(useLocation());
+  const queries = useQueryClient();
+  const finishing = useMutation({
+    mutationFn: async () => {
+      const { isChanged } = await orFail(call(hasOwnPassword, {}), t('login.passwordCheckFailed'));
+      if (isChanged) void noteLogin();
+      await orFail(refreshBoot(), t('login.failedAfterCode'));
+      // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
+      void queries.invalidateQueries({ refetchType: 'none' });
+      return isChanged ? wanted : '/changepasswordinitial';
+    },
+    onSuccess: (address) => navigate(address, { replace: true }),
+    onError: (error) => notify.error(error.message),
+  });
+  return { finish: () => finishing.mutate(), isPending: finishing.isPending };
+}
+
+/** Notes the login. The person is told when that fails, and is signed in all the same. */
+export async function noteLogin(): Promise<void> {
+  try {
+    await call(registerLogin, { product: productId });
+  } catch (error) {
+    if (error instanceof ApiError && error.message) notify.error(error.message, { duration: 'failure' });
+  }
+}
+
+async function orFail<T>(step: Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await step;
+  } catch (cause) {
+    throw new Error(sentence, { cause });
+  }
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from 'shared-api';
+import { checkLogin, type LoginOutcome } from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { authTexts } from '../auth.texts.ts';
+import { answerLimit, productId } from './sign-in-settings.ts';
+import type { Credentials } from './sign-in-form.component.tsx';
+import type { Finishing } from './use-finish-sign-in.ts';
+
+/** The factor that follows the first one, and whose it is; undefined after a QR code, which does not tell it. */
+export interface DueFactor {
+  readonly username: string | undefined;
+  readonly kind: 'mail' | 'sms' | 'authenticator';
+}
+
+const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as const;
+
+/** The steps of signing in (spec 01 §4): password, the second factor if one is due, then what finishes it. */
+export function useSignIn(finishing: Finishing) {
+  const t = useTexts(authTexts);
+  const [factor, setFactor] = useState<DueFactor | null>(null);
+  const goOn = ({ isProductEnabled, loginType }: LoginOutcome, username?: string) => {
+    if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
+    else if (loginType === 'SMS_ERR_TEL_NUMBER')
+      notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
+    else if (loginType === '') finishing.finish();
+    else setFactor({ username, kind: kindOf[loginType] });
+  };
+  const password = useMutation({
+    mutationFn: (credentials: Credentials) =>
+      call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
+    onSuccess: (outcome, { username }) => goOn(outcome, username),
+    onError: (error) => notify.error(sentenceOf(error) || t('login.failed'), { duration: 'untilClosed' }),
+  });
+  return {
+    submit: (credentials: Credentials) => {
+      notify.clear();
+      password.mutate(credentials);
+    },
+    isBusy: password.isPending || finishing.isPending,
+    /** Goes on from a first factor that stands in place of the password. */
+    goOn: (outcome: LoginOutcome) => goOn(outcome),
+    /** The factor that is being asked for; null while none is. */
+    factor,
+    leave: () => setFactor(null),
+    enter: () => {
+      setFactor(null);
+      finishing.finish();
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError && error.code !== 'internal' ? error.message : '';
+}

@@ -1,0 +1,50 @@
+import type { PageShape, SignatureBox } from 'shared-api/contracts/signing';
+import type { PagePoint } from '../../pdf/pdf-page.component.tsx';
+
+/** A box on its way, known by its key. */
+export type PlacedBox = SignatureBox & { readonly key: string };
+
+/** The size of a new box in points: as wide as a signature with its two lines, half as high as a thumb. */
+const boxSize = { width: 180, height: 60 };
+
+/** Makes a box around a point, wholly on its page. */
+export function boxAround(point: PagePoint, shape: PageShape, key: string): PlacedBox {
+  const width = Math.min(1, boxSize.width / shape.width);
+  const height = Math.min(1, boxSize.height / shape.height);
+  return keepOnPage({
+    key,
+    page: point.page,
+    x: point.x - width / 2,
+    y: point.y - height / 2,
+    width,
+    height,
+  });
+}
+
+/** Moves a box by shares of its page, as far as the page goes. */
+export function moveBox(box: PlacedBox, by: { x: number; y: number }): PlacedBox {
+  return keepOnPage({ ...box, x: box.x + by.x, y: box.y + by.y });
+}
+
+/** Takes a box to another page, with its size in points kept. */
+export function toPage(box: PlacedBox, page: number, pages: readonly PageShape[]): PlacedBox {
+  const from = pages[box.page - 1];
+  const to = pages[page - 1];
+  if (!from || !to) return box;
+  const width = Math.min(1, (box.width * from.width) / to.width);
+  const height = Math.min(1, (box.height * from.height) / to.height);
+  return keepOnPage({ ...box, page, width, height });
+}
+
+/** The boxes as one reads: by page, from the top, from the left. They are numbered and signed in this order. */
+export function inReadingOrder(boxes: readonly PlacedBox[]): PlacedBox[] {
+  return boxes.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
+}
+
+function keepOnPage(box: PlacedBox): PlacedBox {
+  return { ...box, x: clamp(box.x, 1 - box.width), y: clamp(box.y, 1 - box.height) };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(0, value), Math.max(0, most));
+}

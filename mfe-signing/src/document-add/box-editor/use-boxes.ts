@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { mostBoxes, type PageShape } from 'shared-api/contracts/signing';
+import { notify, offerUndo, useTexts } from 'shared-ui';
+import { changeDraft, readDraft } from '../draft.ts';
+import type { PagePoint } from '../../pdf/pdf-page.component.tsx';
+import { documentAddTexts } from '../document-add.texts.ts';
+import { boxAround, inReadingOrder, toPage, type PlacedBox } from './boxes.ts';
+
+/** The boxes of the draft: placed, moved, taken away with ten seconds to think better of it. Says what happened. */
+export function useBoxes(userId: string, pages: readonly PageShape[]) {
+  const t = useTexts(documentAddTexts);
+  const [said, say] = useState('');
+  const current = useCallback(() => readDraft(userId).boxes, [userId]);
+  const keep = (boxes: readonly PlacedBox[]) => changeDraft(userId, { boxes: inReadingOrder(boxes) });
+  const nameOf = (key: string) => {
+    const index = current().findIndex((box) => box.key === key);
+    return t('setSigns.box', { number: index + 1, page: current()[index]?.page ?? 0 });
+  };
+  const placeOf = ({ x, y }: PlacedBox) =>
+    t('setSigns.place', { x: Math.round(x * 100), y: Math.round(y * 100) });
+  const put = (box: PlacedBox) => keep([...current().filter(({ key }) => key !== box.key), box]);
+
+  return {
+    said,
+    nameOf,
+    /** Answers the key of the new box; undefined where it cannot be placed. */
+    place(point: PagePoint): string | undefined {
+      const shape = pages[point.page - 1];
+      if (!shape) return undefined;
+      if (current().length >= mostBoxes) {
+        notify.warning(t('setSigns.tooMany', { count: mostBoxes }), { duration: 'validation' });
+        return undefined;
+      }
+      const box = boxAround(point, shape, crypto.randomUUID());
+      put(box);
+      say(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));
+      return box.key;
+    },
+    move(box: PlacedBox) {
+      put(box);
+      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(box) }));
+    },
+    turnPage(box: PlacedBox, by: 1 | -1) {
+      const page = box.page + by;
+      if (page < 1 || page > pages.length) return;
+      const moved = toPage(box, page, pages);
+      put(moved);
+      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(moved) }));
+    },
+    async remove(box: PlacedBox) {
+      const text = t('setSigns.removed', { box: nameOf(box.key) });
+      keep(current().filter(({ key }) => key !== box.key));
+      say(text);
+      if (await offerUndo({ text, label: t('setSigns.undo') })) put(box);
+    },
+  };
+}
+
+export type Boxes = ReturnType<typeof useBoxes>;

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'shared-api';
+import { notify, useTexts } from 'shared-ui';
+import { documentAddTexts } from './document-add.texts.ts';
+import { addFormResolver, type AddFormValues } from './document-form.ts';
+import { changeDraft, readDraft } from './draft.ts';
+import { useUpload } from './use-upload.ts';
+
+/** The first step of adding a document: its fields and its file, kept until the document is made. */
+export function useAddDocument(userId: string) {
+  const t = useTexts(documentAddTexts);
+  const navigate = useNavigate();
+  const { upload, progress, cancel } = useUpload();
+  const form = useForm<AddFormValues>({
+    defaultValues: { ...formValuesOf(userId), attachment: null },
+    resolver: addFormResolver(() => readDraft(userId).upload?.fileName ?? null),
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { subscribe, setError } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { attachment: _file, ...typed } }) => changeDraft(userId, typed),
+      }),
+    [subscribe, userId],
+  );
+
+  const takeFile = async (file: File): Promise<boolean> => {
+    try {
+      const uploaded = await upload(file);
+      if (!uploaded) {
+        notify.info(t('upload.cancelled'));
+        return false;
+      }
+      changeDraft(userId, { upload: uploaded, boxes: [] });
+      return true;
+    } catch (error) {
+      const sentence = (error instanceof ApiError && error.message) || t('upload.failed');
+      setError('attachment', { message: sentence });
+      notify.error(sentence, { duration: 'normal' });
+      return false;
+    }
+  };
+  const handleNext = form.handleSubmit(async ({ attachment }) => {
+    if (attachment && !(await takeFile(attachment))) return;
+    await navigate('/editDocumentSetSign');
+  });
+  return { form, handleNext, progress, cancel };
+}
+
+function formValuesOf(userId: string) {
+  const { receiverName, receiverSurname, receiverEmail, title, savesCopy, expires } = readDraft(userId);
+  return { receiverName, receiverSurname, receiverEmail, title, savesCopy, expires };
+}

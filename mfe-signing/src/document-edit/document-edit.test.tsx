@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
+import { createFakeServer, failure } from 'shared-api/testing';
+import { withBar } from 'shared-ui/testing';
+import { buildAdmin } from '../testing/document.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { EditDocumentScreen } from './document-edit.screen.tsx';
+
+const server = createFakeServer();
+const user = userEvent.setup();
+const document = {
+  receiverName: 'Carla',
+  receiverSurname: 'Gallo',
+  receiverEmail: 'carla.gallo@example.com',
+  title: 'Contratto',
+  expires: false,
+  expiryHours: null,
+  version: 3,
+};
+
+function open(language: 'it' | 'en' = 'en') {
+  const screens = { '/updateDocument/:id': withBar(EditDocumentScreen) };
+  return renderAt({ screens, path: '/updateDocument/document-1', session: buildAdmin(), language });
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  server.on(getDocumentForm).answer(() => document);
+  server.on(updateDocument).answer(() => ({ version: 4 }));
+});
+
+describe('editing a document', () => {
+  it('shows what stands and saves what was changed', async () => {
+    const { location } = open();
+    expect(await screen.findByRole('heading', { name: 'Edit Document' })).toBeInTheDocument();
+    const title = await screen.findByLabelText('Title');
+    expect(title).toHaveValue('Contratto');
+    await user.type(title, ' nuovo');
+    await press('Save');
+    expect(await screen.findByText('Data saved successfully')).toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/documentsAdmin'));
+    const { expiryHours: _hours, ...fields } = document;
+    expect(server.inputs(updateDocument).at(-1)).toEqual({
+      ...fields,
+      id: 'document-1',
+      title: 'Contratto nuovo',
+    });
+  });
+
+  it('asks for the hours when Expire is ticked, and clears them when it is not', async () => {
+    open();
+    const expires = await screen.findByLabelText('Expire');
+    expect(screen.queryByLabelText('Hours')).not.toBeInTheDocument();
+    await user.click(expires);
+    await press('Save');
+    expect(await screen.findByText('Hours expire required')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Hours'), '25');
+    expect(await screen.findByText('Hours must be between 1 a 24 hours')).toBeInTheDocument();
+    await user.click(expires);
+    expect(screen.queryByLabelText('Hours')).not.toBeInTheDocument();
+    await user.click(expires);
+    expect(screen.getByLabelText('Hours')).toHaveValue('');
+    await user.type(screen.getByLabelText('Hours'), '24');
+    await press('Save');
+    await waitFor(() =>
+      expect(server.inputs(updateDocument).at(-1)).toMatchObject({ expires: true, expiryHours: 24 }),
+    );
+  });
+
+  it('checks the fields as the add form does', async () => {
+    open();
+    for (const label of ['Name', 'Surname', 'E-Mail', 'Title'])
+      await user.clear(await screen.findByLabelText(label));
+    await press('Save');
+    const texts = (await screen.findAllByText(/required$/)).map((element) => element.textContent);
+    expect(texts).toEqual(['Name required', 'Surname required', 'E-Mail required', 'Title required']);
+  });
+
+  it('goes back without saving', async () => {
+    const { location } = open();
+    await screen.findByLabelText('Title');
+    await press('Back');
+    expect(location()).toBe('/documentsAdmin');
+  });
+
+  it('says why it did not load, and loads anew', async () => {
+    server.on(getDocumentForm).fail({ code: 'not-found', message: 'Documento non trovato' });
+    open('it');
+    expect(
+      await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
+    ).toBeInTheDocument();
+    server.on(getDocumentForm).answer(() => document);
+    await press('Riprova');
+    expect(await screen.findByLabelText('Titolo')).toHaveValue('Contratto');
+  });
+});
+
+describe('two people who edit one document', () => {
+  const theirs = { ...document, title: 'Titolo di Anna', version: 7 };
+
+  beforeEach(() =>
+    server.on(updateDocument).answer(({ input }) => {
+      if (input.version === 7) return { version: 8 };
+      throw conflict();
+    }),
+  );
+
+  async function meet() {
+    const view = open();
+    await user.type(await screen.findByLabelText('Title'), ' mio');
+    await press('Save');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody saved before you' }));
+    return { view, dialog };
+  }
+
+  it('tells the second who was first and what both wrote', async () => {
+    const { dialog } = await meet();
+    expect(dialog.getByText(/^Anna Neri changed this document at 11:00 on 21\/11\/2026/)).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Title Contratto mio Titolo di Anna' })).toBeInTheDocument();
+    expect(dialog.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('keeps mine over theirs', async () => {
+    const { view, dialog } = await meet();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(view.location()).toBe('/documentsAdmin'));
+    expect(server.inputs(updateDocument).at(-1)).toMatchObject({ title: 'Contratto mio', version: 7 });
+  });
+
+  it('takes theirs and goes on from there', async () => {
+    const { dialog } = await meet();
+    await user.click(dialog.getByRole('button', { name: 'Take the saved ones' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Titolo di Anna'));
+    await press('Save');
+    await waitFor(() =>
+      expect(server.inputs(updateDocument).at(-1)).toMatchObject({ title: theirs.title, version: 7 }),
+    );
+  });
+
+  function conflict() {
+    const details = { changedBy: 'Anna Neri', changedAt: '2026-11-21T10:00:00.000Z', current: theirs };
+    return failure({ code: 'conflict', message: 'Modificato da Anna Neri', details });
+  }
+});

@@ -1,0 +1,41 @@
+import { Button, useTexts } from 'shared-ui';
+import { documentListTexts } from './document-list.texts.ts';
+import classes from './document-list.module.css';
+import type { useCompanies } from './use-companies.ts';
+import type { DocumentFilters } from './use-document-filters.ts';
+
+interface ActiveFiltersProps {
+  readonly filters: DocumentFilters;
+  readonly companies: ReturnType<typeof useCompanies>;
+  readonly onChange: (changes: Partial<DocumentFilters>) => void;
+}
+
+/** What narrows the list, each with a press to take it away. */
+export function ActiveFilters({ filters, companies, onChange }: ActiveFiltersProps) {
+  const t = useTexts(documentListTexts);
+  const company = companies.data?.find(({ id }) => id === filters.companyId);
+  const person = companies.data
+    ?.flatMap(({ employees }) => employees)
+    .find(({ userId }) => userId !== null && userId === filters.userId);
+  const active = [
+    { key: 'search', name: filters.search && t('search.active', { text: filters.search }) },
+    { key: 'companyId', name: filters.companyId && (company?.name ?? t('action.company')) },
+    { key: 'userId', name: filters.userId && (person?.name ?? t('action.resources')) },
+  ].filter(({ name }) => name);
+  if (active.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {active.map(({ key, name }) => (
+        <Button
+          key={key}
+          size="s"
+          icon="close"
+          aria-label={t('search.clear', { name: name ?? '' })}
+          onClick={() => onChange({ [key]: undefined })}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { countDocumentsToSign } from 'shared-api/contracts/signing';
+import { Banner, LinkButton, useTexts } from 'shared-ui';
+import { documentListTexts } from './document-list.texts.ts';
+
+/** As many as are counted (spec 01 §9). */
+const mostCounted = 10;
+
+/** Tells an administrator of the documents that wait for his own signature, and leads there. */
+export function OwnDocumentsNotice() {
+  const t = useTexts(documentListTexts);
+  const { data } = useQuery({
+    queryKey: ['count', countDocumentsToSign.name],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => call(countDocumentsToSign, { offset: 0, limit: mostCounted }, { signal }),
+  });
+  const count = data?.total ?? 0;
+  if (count === 0) return null;
+  const action = (
+    <LinkButton to="/documents" size="s" icon="sign">
+      {t('own.open')}
+    </LinkButton>
+  );
+  return (
+    <Banner action={action}>
+      {count < mostCounted ? t('own.waiting', { count }) : t('own.manyWaiting')}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError, call } from 'shared-api';
+import { resendSignedCopy, sealDocumentAgain, type DocumentRow } from 'shared-api/contracts/signing';
+import { notify, useTexts } from 'shared-ui';
+import { documentListTexts } from './document-list.texts.ts';
+import type { DocumentAction } from './use-document-actions.tsx';
+import type { DocumentList } from './use-document-list.ts';
+
+interface SecondTries {
+  readonly row: DocumentRow | undefined;
+  readonly list: DocumentList;
+  /** Runs an action: busy meanwhile, and its failure is shown. */
+  readonly act: (kind: DocumentAction, work: () => Promise<void>) => Promise<void>;
+}
+
+/** What failed in the background, tried again by hand: the mail with the signed PDF, and making it. */
+export function useSecondTries({ row, list, act }: SecondTries) {
+  const t = useTexts(documentListTexts);
+  const tryAgain = (kind: DocumentAction, work: (id: string) => Promise<void>) =>
+    act(kind, async () => {
+      if (!row) return;
+      try {
+        await work(row.id);
+      } finally {
+        // Also after a failure: the row says why, or that it goes on by itself.
+        await list.refreshRows(new Set([row.id]));
+      }
+    });
+  return {
+    sendCopy: () =>
+      tryAgain('sendCopy', async (id) => {
+        await call(resendSignedCopy, { id });
+        notify.success(t('again.copySent'));
+      }),
+    sealAgain: () =>
+      tryAgain('sealAgain', async (id) => {
+        try {
+          await call(sealDocumentAgain, { id });
+          notify.success(t('again.sealed'));
+        } catch (error) {
+          if (!goesOn(error)) throw error;
+          notify.info(t('again.goesOn'));
+        }
+      }),
+  };
+}
+
+function goesOn(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'pdf-editing-failed' && error.details['goesOn'] === true;
+}

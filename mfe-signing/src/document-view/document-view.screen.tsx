@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from 'shared-api';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { EmptyState, ErrorState, LoadingState, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
+import { failureSentence } from '../document-list/action-failure.ts';
+import { documentAddTexts } from '../document-add/document-add.texts.ts';
+import { DocumentView } from './document-pages.component.tsx';
+
+/** Shows a document as it stands, for administrators: nothing can be changed here (spec 02 §2, View Document). */
+export function ViewDocumentScreen() {
+  const t = useTexts(documentAddTexts);
+  usePageTitle(t('view.title'));
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id') ?? '';
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['signing', 'viewed-document', id],
+    queryFn: ({ signal }) => call(getDocumentToSign, { id }, { signal }),
+    enabled: id !== '',
+    gcTime: 0,
+    retry: 1,
+  });
+  useBottomBar([
+    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
+  ]);
+  if (id === '') return <EmptyState heading="h1" title={t('view.missing')} />;
+  if (data) return <DocumentView document={data} />;
+  if (!isError) return <LoadingState shape="screen" />;
+  return (
+    <ErrorState heading="h1" title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failureSentence(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { withBar } from 'shared-ui/testing';
+import { buildAdmin } from '../testing/document.builders.ts';
+import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
+import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { ViewDocumentScreen } from './document-view.screen.tsx';
+
+jest.mock('../pdf/open-pdf.ts', () => ({
+  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
+  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
+}));
+
+const server = createFakeServer();
+const user = userEvent.setup();
+
+function open(path = '/viewAttachment?id=document-1') {
+  return renderAt({
+    screens: { '/viewAttachment': withBar(ViewDocumentScreen) },
+    path,
+    session: buildAdmin(),
+    language: 'en',
+  });
+}
+
+describe('viewing a document', () => {
+  it('shows the pages, what is signed and what is not, and one button: Back', async () => {
+    const slots = [
+      buildSlot({ isSigned: true, image: 'data:image/png;base64,AA' }),
+      buildSlot({ index: 1, page: 2 }),
+    ];
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ slots }));
+    const { location } = open();
+    expect(await screen.findByRole('heading', { name: 'View Document' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Signature 1, given' })).toBeInTheDocument();
+    expect(screen.getByText('Signature 2, still to give')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/documentsAdmin');
+  });
+
+  it('zooms in by a tenth of the size and out by a tenth of that', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(421);
+    server.on(getDocumentToSign).answer(() => buildSignDocument());
+    open();
+    const width = () =>
+      Number.parseFloat(screen.getByRole('group', { name: 'Page 1 of 2' }).style.inlineSize);
+    await screen.findByRole('heading', { name: 'View Document' });
+    expect(width()).toBeCloseTo(421);
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(width()).toBeCloseTo(421 * 1.1);
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(width()).toBeCloseTo(421 * 1.1 * 0.9);
+  });
+
+  it('says why a document cannot be read, and when its PDF does not open', async () => {
+    server.on(getDocumentToSign).fail({ code: 'not-found', message: 'Documento non trovato' });
+    open();
+    expect(
+      await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
+    ).toBeInTheDocument();
+    server.on(getDocumentToSign).answer(() => buildSignDocument());
+    failNextPdf('unreadable');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The document cannot be shown')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { Button, EmptyState, useTexts } from 'shared-ui';
+import { guestLinkTexts } from './guest-link.texts.ts';
+import type { Reservation } from './use-guest-link.ts';
+
+interface ClosedReservationProps {
+  readonly reservation: Reservation;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A link whose document expired or is signed: says so, and offers what is still right. */
+export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedReservationProps) {
+  const t = useTexts(guestLinkTexts);
+  const { title, sender, isSigned } = reservation;
+  if (isSigned)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('signed.title')}
+        icon="success"
+        action={
+          <Button kind="primary" icon="document" isBusy={isOpening} onClick={onOpen}>
+            {t('openSigned')}
+          </Button>
+        }
+      >
+        {t('signed.text', { title })}
+      </EmptyState>
+    );
+  return (
+    <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+      {t('expired.text', { title, sender })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from 'shared-api';
+import { Banner, EmptyState, ErrorState, useTexts } from 'shared-ui';
+import { guestLinkTexts } from './guest-link.texts.ts';
+import { failureText, isUnanswered } from '../failure-text.ts';
+
+interface LandingFailureProps {
+  readonly error: Error;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Why the link does not lead on, and what the guest can do about it. */
+export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFailureProps) {
+  const t = useTexts(guestLinkTexts);
+  const isOnline = useIsOnline();
+  const code = error instanceof ApiError ? error.code : 'internal';
+  const retry = onRetry && { onRetry, isRetrying };
+  if (code === 'link-invalid')
+    return (
+      <EmptyState heading="h1" title={t('invalid.title')} icon="lock">
+        {t('invalid.text')}
+      </EmptyState>
+    );
+  if (code === 'document-expired')
+    return (
+      <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+        {t('expired.plain')}
+      </EmptyState>
+    );
+  if (isUnanswered(error) && !isOnline)
+    return (
+      <ErrorState heading="h1" title={t('offline.title')} {...retry}>
+        {t('offline.text')}
+      </ErrorState>
+    );
+  return (
+    <ErrorState heading="h1" title={t('failing.title')} supportCode={supportCodeOf(error)} {...retry}>
+      {isUnanswered(error) ? t('failing.text') : failureText(error)}
+    </ErrorState>
+  );
+}
+
+/** Why pressing the button led nowhere, said beside it; pressing it again is the new try. */
+export function OpeningFailure({ error }: { error: Error }) {
+  const t = useTexts(guestLinkTexts);
+  const isOffline = !useIsOnline();
+  if (!isUnanswered(error)) return <Banner tone="error">{failureText(error)}</Banner>;
+  const kind = isOffline ? 'offline' : 'failing';
+  return <Banner tone="error">{`${t(`${kind}.title`)}. ${t(`${kind}.text`)}`}</Banner>;
+}
+
+/** Whether a link leads nowhere any more, however often it is tried. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'document-expired');
+}
+
+function supportCodeOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { call, useSession } from 'shared-api';
+import { checkDocumentExpiry } from 'shared-api/contracts/signing';
+import { EmptyState, LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
+import { isSessionOver } from '../failure-text.ts';
+import { GuestPage } from '../guest-link/guest-page.component.tsx';
+import { LandingFailure } from '../guest-link/landing-failure.component.tsx';
+
+/** `/checkExpire` (spec 02 §2): 'Document expired !', or on to the documents. */
+export function CheckExpireScreen() {
+  const t = useTexts(guestLinkTexts);
+  const session = useSession();
+  const id = session?.documentId ?? undefined;
+  usePageTitle(t('title'));
+  const check = useQuery({
+    queryKey: ['signing', 'expiry', id ?? ''],
+    queryFn: ({ signal }) => call(checkDocumentExpiry, { id }, { signal }),
+    enabled: session !== null,
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (!session || isSessionOver(check.error))
+    return (
+      <GuestPage>
+        <EmptyState heading="h1" title={t('session.title')} icon="lock">
+          {t('session.text')}
+        </EmptyState>
+      </GuestPage>
+    );
+  if (check.data && !check.data.isExpired) return <Navigate to="/documents" replace />;
+  return (
+    <GuestPage>
+      {check.isPending && <LoadingState shape="lines" rows={3} label={t('checking')} />}
+      {check.data?.isExpired && (
+        <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+          {t('expired.plain')}
+        </EmptyState>
+      )}
+      {check.error && (
+        <LandingFailure
+          error={check.error}
+          isRetrying={check.isFetching}
+          onRetry={() => void check.refetch()}
+        />
+      )}
+    </GuestPage>
+  );
+}

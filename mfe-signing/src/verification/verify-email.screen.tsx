@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from 'shared-api';
+import { sendReceiverCodeByMail } from 'shared-api/contracts/auth';
+import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
+import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
+import { failureText } from '../failure-text.ts';
+import { productId } from '../product.ts';
+import { verificationTexts } from './verification.texts.ts';
+import { CodeDialog } from './code-dialog.component.tsx';
+import { EmailForm } from './email-form.component.tsx';
+import { NoDocument } from './no-document.component.tsx';
+import { useVerifiedDocument } from './verified-document.ts';
+import { VerifyPage } from './verify-page.component.tsx';
+
+/** `/verifyEmailAndMobile` (spec 02 §2): a code by mail to the address on file, and the document's mail is verified. */
+export function VerifyEmailScreen() {
+  const t = useTexts(verificationTexts);
+  const { id, next } = useVerifiedDocument();
+  usePageTitle(t('email.title'));
+  if (!id) return <NoDocument />;
+  return (
+    <VerifyPage title={t('email.title')} intro={t('email.intro')}>
+      <EmailVerification id={id} next={next} />
+    </VerifyPage>
+  );
+}
+
+function EmailVerification({ id, next }: { id: string; next: string }) {
+  const t = useTexts(verificationTexts);
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const receiver = useQuery({
+    queryKey: ['signing', 'code-address', id],
+    queryFn: ({ signal }) => call(getVerificationData, { id }, { signal }),
+  });
+  if (receiver.error)
+    return (
+      <ErrorState
+        heading="h1"
+        title={failureText(receiver.error)}
+        onRetry={() => void receiver.refetch()}
+        isRetrying={receiver.isFetching}
+      />
+    );
+  if (!receiver.data) return <LoadingState shape="form" rows={1} />;
+  const handlePassed = async (challenge: string) => {
+    await call(markContactVerified, { id, kind: 'mail', prefix: '', mobile: '', challenge });
+    notify.success(t('email.verified'));
+    await navigate(next, { replace: true });
+  };
+  return (
+    <>
+      <EmailForm address={receiver.data.username} onSubmit={() => setIsAsking(true)} />
+      <CodeDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        address={receiver.data.username}
+        request={() =>
+          call(sendReceiverCodeByMail, {
+            email: receiver.data.username,
+            product: productId,
+            documentId: id,
+          })
+        }
+        onPassed={handlePassed}
+      />
+    </>
+  );
+}

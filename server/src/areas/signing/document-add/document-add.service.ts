@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { areBoxesOnPages, mayAdd, type SignatureBox } from 'shared-api/contracts/signing';
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { noteEvent } from '../documents/document-audit.ts';
+import { insertDocument } from '../documents/document.repository.ts';
+import { receiverFields, type ReceiverInput } from '../documents/receiver-fields.ts';
+import { actorOf } from '../actor.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+import { signingTexts } from '../signing.texts.ts';
+import { insertSlots } from '../documents/slot.repository.ts';
+import { claimUpload, findUpload } from './upload.repository.ts';
+import type { UploadRecord } from './upload.schema.ts';
+
+interface NewDocumentInput extends ReceiverInput {
+  uploadId: string;
+  boxes: SignatureBox[];
+  savesCopy: boolean;
+}
+
+interface DocumentInsertDependencies {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  directory: SigningDirectory;
+}
+
+/** Adding documents. */
+export function createDocumentInsertService({ db, clock, audit, directory }: DocumentInsertDependencies) {
+  return {
+    /** Makes a document from an upload. Asked again for the same upload it answers the document that was made. */
+    insert: async (caller: Caller, input: NewDocumentInput): Promise<string> => {
+      const actor = actorOf(caller);
+      if (!mayAdd(actor)) throw new AppError('forbidden');
+      const upload = await getUpload(actor.userId, input.uploadId);
+      if (upload.documentId) return upload.documentId;
+      if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);
+      const sender = await directory.findPerson(db, actor.userId);
+      if (!sender) throw new AppError('forbidden');
+      const { companyId } = actor;
+      const document = newDocument(input, upload, { ...sender, companyId, now: clock.now() });
+      const isMade = await make(caller, document, input.boxes);
+      return isMade ? document.id : ((await getUpload(actor.userId, upload.id)).documentId ?? document.id);
+    },
+  };
+
+  async function getUpload(userId: string, id: string): Promise<UploadRecord> {
+    const upload = await findUpload(db, { id, userId, now: clock.now() });
+    if (!upload) throw new AppError('not-found', { text: signingTexts.uploadGone });
+    return upload;
+  }
+
+  async function make(
+    caller: Caller,
+    document: ReturnType<typeof newDocument>,
+    boxes: readonly SignatureBox[],
+  ): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      if (!(await claimUpload(tx, document.uploadId, document.id))) return false;
+      await insertDocument(tx, document);
+      await insertSlots(
+        tx,
+        boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
+      );
+      const { title, receiverEmail, fileHash, uploadedHash } = document;
+      await noteEvent(audit, tx, {
+        documentId: document.id,
+        action: 'document.created',
+        caller,
+        data: { title, receiver: receiverEmail, file: fileHash, uploaded: uploadedHash, boxes },
+      });
+      return true;
+    });
+  }
+}
+
+interface Sender {
+  companyId: string | null;
+  userId: string;
+  name: string;
+  email: string;
+  now: Date;
+}
+
+function newDocument(input: NewDocumentInput, upload: UploadRecord, sender: Sender) {
+  const { fileHash, fileName, fileSize, uploadedHash, pages } = upload;
+  return {
+    ...receiverFields(input, { senderName: sender.name, senderEmail: sender.email }),
+    fileHash,
+    fileName,
+    fileSize,
+    uploadedHash,
+    pages,
+    id: randomUUID(),
+    uploadId: upload.id,
+    companyId: sender.companyId,
+    senderUserId: sender.userId,
+    senderName: sender.name,
+    senderEmail: sender.email,
+    savesCopy: input.savesCopy,
+    signaturesTotal: input.boxes.length,
+    createdAt: sender.now,
+    updatedAt: sender.now,
+    updatedBy: sender.userId,
+  };
+}
+
+function boxOutside({ language }: Caller): AppError {
+  return new AppError('invalid-input', { fields: { boxes: signingTexts.boxOutside[language] } });
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { signingDocuments } from '../documents/document.schema.ts';
+import { signingUploads, type UploadRecord } from './upload.schema.ts';
+
+/** Adds an upload. */
+export async function insertUpload(executor: Executor, upload: typeof signingUploads.$inferInsert) {
+  await executor.insert(signingUploads).values(upload);
+}
+
+/** An upload of this person that has not run out. */
+export async function findUpload(
+  executor: Executor,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<UploadRecord | undefined> {
+  const [upload] = await executor
+    .select()
+    .from(signingUploads)
+    .where(
+      and(eq(signingUploads.id, id), eq(signingUploads.userId, userId), gt(signingUploads.expiresAt, now)),
+    );
+  return upload;
+}
+
+/** Makes an upload a document's, if it is nobody's yet; answers whether it is now. */
+export async function claimUpload(executor: Executor, id: string, documentId: string): Promise<boolean> {
+  const claimed = await executor
+    .update(signingUploads)
+    .set({ documentId })
+    .where(and(eq(signingUploads.id, id), isNull(signingUploads.documentId)))
+    .returning({ id: signingUploads.id });
+  return claimed.length > 0;
+}
+
+/** Some uploads that ran out, the oldest first. */
+export async function listUploadsBefore(
+  executor: Executor,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<UploadRecord[]> {
+  return executor
+    .select()
+    .from(signingUploads)
+    .where(lte(signingUploads.expiresAt, moment))
+    .orderBy(signingUploads.expiresAt)
+    .limit(limit);
+}
+
+/** Which of these contents are of use to a document, or to an upload that had not run out at a moment. */
+export async function findUsedFiles(
+  executor: Executor,
+  { hashes, moment }: { hashes: readonly string[]; moment: Date },
+): Promise<Set<string>> {
+  const names = [...hashes];
+  const documents = await executor
+    .select({ fileHash: signingDocuments.fileHash, uploadedHash: signingDocuments.uploadedHash })
+    .from(signingDocuments)
+    .where(or(inArray(signingDocuments.fileHash, names), inArray(signingDocuments.uploadedHash, names)));
+  const isNamed = or(inArray(signingUploads.fileHash, names), inArray(signingUploads.uploadedHash, names));
+  const uploads = await executor
+    .select({ fileHash: signingUploads.fileHash, uploadedHash: signingUploads.uploadedHash })
+    .from(signingUploads)
+    .where(and(gt(signingUploads.expiresAt, moment), isNamed));
+  return new Set([...documents, ...uploads].flatMap((row) => [row.fileHash, row.uploadedHash]));
+}
+
+/** Forgets an upload. */
+export async function deleteUpload(executor: Executor, id: string): Promise<void> {
+  await executor.delete(signingUploads).where(eq(signingUploads.id, id));
+}

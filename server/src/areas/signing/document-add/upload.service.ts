@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mayAdd, type PageShape } from 'shared-api/contracts/signing';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import type { UploadedFile } from '../../../platform/http/multipart.ts';
+import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
+import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/storage.ts';
+import { withScratchFile } from '../documents/scratch-file.ts';
+import { actorOf } from '../actor.ts';
+import { signingTexts } from '../signing.texts.ts';
+import { createUploadCleaner } from './upload-cleaner.ts';
+import { findUpload, insertUpload } from './upload.repository.ts';
+
+interface UploadDependencies {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  pdfEditing: PdfEditing;
+}
+
+/** What the preflight made of an upload. */
+interface Checked {
+  stored: StoredFile;
+  pages: PageShape[];
+  notes: string[];
+}
+
+interface Keeping extends Partial<Checked> {
+  userId: string;
+  file: UploadedFile;
+  lifetimeMs: number;
+}
+
+/** How long an upload waits for its boxes. */
+const uploadLifetimeMs = 24 * 60 * 60_000;
+
+/** PDFs on their way to become documents. */
+export function createUploadService({ db, clock, storage, pdfEditing }: UploadDependencies) {
+  return {
+    /** Checks a PDF and keeps it for its uploader (spec 02 §7). @throws AppError `pdf-refused` with the reason in words. */
+    add: async (caller: Caller, file: UploadedFile | undefined) => {
+      const actor = actorOf(caller);
+      if (!mayAdd(actor)) throw new AppError('forbidden');
+      if (!file) throw new AppError('invalid-input', { text: signingTexts.fileMissing });
+      const { userId } = actor;
+      const checked = await check(file, caller).catch(async (error: unknown) => {
+        // Remembered as run out already, so that its file does not stay.
+        await keep({ userId, file, lifetimeMs: 0 });
+        throw error;
+      });
+      const id = await keep({ userId, file, ...checked, lifetimeMs: uploadLifetimeMs });
+      return { id, pages: checked.pages, notes: checked.notes };
+    },
+
+    /** The PDF of an upload, for who uploaded it. */
+    read: async (caller: Caller, id: string): Promise<FileAnswer> => {
+      const actor = actorOf(caller);
+      if (!mayAdd(actor)) throw new AppError('forbidden');
+      const upload = await findUpload(db, { id, userId: actor.userId, now: clock.now() });
+      if (!upload) throw new AppError('not-found');
+      return {
+        stream: await storage.read(upload.fileHash),
+        name: upload.fileName,
+        type: 'application/pdf',
+        size: upload.fileSize,
+        inline: true,
+      };
+    },
+
+    /** Throws away uploads that became no document in time, with their files. */
+    clean: createUploadCleaner({ db, clock, storage }),
+  };
+
+  async function keep({ userId, file, stored = file, pages = [], notes = [], lifetimeMs }: Keeping) {
+    const id = randomUUID();
+    const now = clock.now();
+    await insertUpload(db, {
+      id,
+      userId,
+      fileHash: stored.hash,
+      fileName: file.name,
+      fileSize: stored.size,
+      uploadedHash: file.hash,
+      pages,
+      notes,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    });
+    return id;
+  }
+
+  async function check(file: UploadedFile, { language }: Caller): Promise<Checked> {
+    return withScratchFile(async (repairTo) => {
+      const found = await storage.withLocalFile(file.hash, (path) =>
+        pdfEditing.preflight({ path, repairTo }),
+      );
+      if (found.reason) throw new AppError('pdf-refused', { text: refusalText(found.reason) });
+      const stored =
+        found.verdict === 'repaired'
+          ? await storage.put(createReadStream(repairTo), { limit: Number.MAX_SAFE_INTEGER })
+          : { hash: file.hash, size: file.size };
+      const notes = found.notes.map((note) => noteSentence(note, found, language));
+      return { stored, pages: [...found.pages], notes };
+    });
+  }
+}

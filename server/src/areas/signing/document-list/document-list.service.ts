@@ -1,0 +1,124 @@
+import {
+  mayAdd,
+  mayManageCompany,
+  type DocumentRowWire,
+  type SigningActor,
+  type StatusFilter,
+} from 'shared-api/contracts/signing';
+import { isSuperUser } from 'shared-api/contracts/common';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { hasSealProblem, presentRow } from './document-list.presenter.ts';
+import { sealJobKey } from '../sealing/seal.service.ts';
+import {
+  listDocuments,
+  type ListedDocument,
+  type ListQuery,
+  type ListScope,
+} from './document-list.repository.ts';
+import { countWaiting } from '../documents/document.repository.ts';
+import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
+import { toSearchPatterns } from './search-key.ts';
+import { actorOf, toEmailKey } from '../actor.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+
+interface ListInput {
+  start: number;
+  length: number;
+  cursor?: string | undefined;
+  status: StatusFilter;
+  search: string;
+  companyId?: string | undefined;
+  userId?: string | undefined;
+  asReceiver?: boolean | undefined;
+}
+
+interface DocumentListDependencies {
+  db: Database;
+  clock: Clock;
+  directory: SigningDirectory;
+  jobs: Pick<Jobs, 'findLive'>;
+}
+
+const statuses = { '-1': 'all', '1': 'signed', '0': 'open' } as const;
+
+/** The document grid and the counter of the dashboard. */
+export function createDocumentListService({ db, clock, directory, jobs }: DocumentListDependencies) {
+  return {
+    /** One page of the documents that the caller may see (spec 02 §2). */
+    list: async (
+      caller: Caller,
+      input: ListInput,
+    ): Promise<{ data: DocumentRowWire[]; next: string | null }> => {
+      const actor = actorOf(caller);
+      const rows = await listDocuments(db, await toQuery(actor, narrowed(caller, input)));
+      const page = rows.slice(0, input.length);
+      const last = rows.length > input.length ? page.at(-1) : undefined;
+      const viewer = {
+        actor,
+        language: caller.language,
+        now: clock.now(),
+        sealingByThemselves: await findSealing(page.filter(hasSealProblem).map(({ id }) => id)),
+      };
+      return {
+        data: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
+        next: last ? cursorOf(last) : null,
+      };
+    },
+
+    /** How many documents wait for the caller's own signature, at most `limit`. */
+    countWaiting: async (caller: Caller, limit: number): Promise<number> => {
+      const { emailKey, documentId } = actorOf(caller);
+      return countWaiting(db, { emailKey, documentId, limit, now: clock.now() });
+    },
+  };
+
+  async function findSealing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const live = await jobs.findLive(db, ids.map(sealJobKey));
+    return new Set(ids.filter((id) => live.has(sealJobKey(id))));
+  }
+
+  async function toQuery(actor: SigningActor, input: ListInput): Promise<ListQuery> {
+    const after = input.cursor ? decodeListCursor(input.cursor) : null;
+    const managesList = mayAdd(actor) && !input.asReceiver;
+    return {
+      scope: managesList ? companyScope(actor, input.companyId || undefined) : ownScope(actor),
+      // Receivers have no status filter: what they signed stays in their list.
+      status: managesList ? statuses[input.status] : 'all',
+      patterns: toSearchPatterns(input.search),
+      person: input.userId && managesList ? await findSelected(input.userId) : null,
+      after,
+      offset: after ? 0 : Math.max(0, input.start),
+      limit: input.length,
+    };
+  }
+
+  async function findSelected(userId: string): Promise<{ userId: string; emailKey: string }> {
+    const person = await directory.findPerson(db, userId);
+    if (!person) throw new AppError('not-found');
+    return { userId, emailKey: toEmailKey(person.email) };
+  }
+}
+
+/** Who acts for an employee sees what concerns him. */
+function narrowed({ session }: Caller, input: ListInput): ListInput {
+  return { ...input, userId: session?.actingFor?.userId ?? input.userId };
+}
+
+function ownScope(actor: SigningActor): ListScope {
+  if (actor.kind === 'guest') return { kind: 'document', id: actor.documentId ?? '' };
+  return { kind: 'receiver', emailKey: actor.emailKey ?? '' };
+}
+
+function companyScope(actor: SigningActor, companyId: string | undefined): ListScope {
+  if (companyId && !mayManageCompany(actor, companyId)) throw new AppError('forbidden');
+  const chosen = companyId ?? (isSuperUser(actor.flags) ? undefined : (actor.companyId ?? ''));
+  return chosen === undefined ? { kind: 'all' } : { kind: 'company', companyId: chosen };
+}
+
+const cursorOf = (row: ListedDocument) =>
+  encodeListCursor({ createdAt: new Date(row.created_at).toISOString(), id: row.id });

@@ -1,0 +1,35 @@
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { documentRecord } from '../testing/document-record.builders.ts';
+import { documentSubject } from './document-audit.ts';
+import { findDocument, insertDocument } from './document.repository.ts';
+import { createReaddressing } from './receiver-email-change.ts';
+
+const move = { userId: 'mario', from: 'Mario.Rossi@example.com', to: 'Mario@Nuovo.example' };
+
+describeOnBothDatabases('documents of a receiver whose address has changed', (testApp) => {
+  beforeEach(() => testApp().empty());
+
+  it('follow him; a signed one keeps the address that it was signed at; others stay', async () => {
+    const { db, clock, platform } = testApp();
+    const now = clock.now();
+    const others = { receiverEmail: 'anna@example.com', receiverEmailKey: 'anna@example.com' };
+    await insertDocument(db, documentRecord({ id: 'open', now }));
+    await insertDocument(db, { ...documentRecord({ id: 'signed', now }), state: 'signed' });
+    await insertDocument(db, { ...documentRecord({ id: 'other', now }), ...others });
+    await db.transaction((transaction) => createReaddressing(platform)(transaction, move));
+    const found = (id: string) => findDocument(db, id);
+    expect(await found('open')).toMatchObject({
+      receiverEmailKey: 'mario@nuovo.example',
+      receiverEmail: 'Mario@Nuovo.example',
+      searchKey: 'documento open mario rossi mario@nuovo.example',
+      version: 2,
+    });
+    expect(await found('signed')).toMatchObject({
+      receiverEmailKey: 'mario@nuovo.example',
+      receiverEmail: 'mario.rossi@example.com',
+    });
+    expect(await found('other')).toMatchObject({ ...others, version: 1 });
+    const events = await platform.audit.list(db, documentSubject('open'));
+    expect(events.at(-1)).toMatchObject({ action: 'document.readdressed', actor: 'mario' });
+  });
+});

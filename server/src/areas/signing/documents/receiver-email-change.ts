@@ -1,0 +1,31 @@
+import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { toEmailKey } from '../actor.ts';
+import { announceDocument } from './document-changes.repository.ts';
+import { documentSubject } from './document-audit.ts';
+import { readdressDocuments } from './receiver-email-change.repository.ts';
+
+interface ReaddressingDependencies {
+  audit: Audit;
+  clock: Clock;
+}
+
+/** A person whose address has changed. */
+interface MovedPerson {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lets documents follow a receiver to his new address: those that wait go there, those that are signed stay his to read. */
+export function createReaddressing({ audit, clock }: ReaddressingDependencies) {
+  return async (executor: Executor, { userId, from, to }: MovedPerson): Promise<void> => {
+    const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
+    for (const document of await readdressDocuments(executor, move)) {
+      const subject = documentSubject(document.id);
+      await audit.append(executor, { subject, action: 'document.readdressed', actor: userId });
+      await announceDocument(executor, document);
+    }
+  };
+}
