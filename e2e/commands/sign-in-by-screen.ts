@@ -4,7 +4,7 @@ import { findMail } from '../core/outbox.ts';
 import { codeIn, demoPassword } from '../core/sign-in.ts';
 import { loginPage } from '../pages/auth/login.page.ts';
 
-const mostTries = 4;
+const maxTries = 4;
 
 /** Signs somebody in as a person does, with the code of the outbox. */
 export async function signInByScreen(page: Page, username: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function enterMailedCode(page: Page, { username, since }: MailedCod
   const to = demoPeople.find((person) => person.username === username)?.email;
   await login.expectCodeSent();
   const tried = new Set<string | undefined>([undefined]);
-  while (tried.size <= mostTries) {
+  while (tried.size <= maxTries) {
     const { text } = await findMail(
       page.request,
       (message) => message.to === to && message.at >= since.toISOString() && !tried.has(codeIn(message.text)),

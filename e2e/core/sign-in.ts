@@ -37,13 +37,13 @@ interface CodeSought {
   readonly sentAfter: Date;
 }
 
-const mostTries = 4;
+const maxTries = 4;
 
 /** Tests that run at the same time sign the same person in: a code may be the other's, then the next one is tried. */
 async function enterCode(request: APIRequestContext, { username, challenge, sentAfter }: CodeSought) {
   const to = demoPeople.find((person) => person.username === username)?.email;
   const tried = new Set<string | undefined>([undefined]);
-  while (tried.size <= mostTries) {
+  while (tried.size <= maxTries) {
     const mail = await findMail(
       request,
       (message) =>

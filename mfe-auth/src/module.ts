@@ -9,7 +9,7 @@ export const module = defineModule({
   screens: {
     '/': lazyScreen(() =>
       import(/* webpackChunkName: "screen-login" */ './sign-in/sign-in.screen.tsx').then(
-        (m) => m.LoginScreen,
+        (m) => m.SignInScreen,
       ),
     ),
     '/changepasswordinitial': lazyScreen(() =>

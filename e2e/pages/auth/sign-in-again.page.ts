@@ -3,7 +3,7 @@ import { demoPeople } from '../../../server/src/demo/people.demo.ts';
 import { findMail } from '../../core/outbox.ts';
 import { codeIn, demoPassword } from '../../core/sign-in.ts';
 
-const mostTries = 4;
+const maxTries = 4;
 
 /** The question over a screen whose session is over, in Italian. */
 export function signInAgainPage(page: Page) {
@@ -24,7 +24,7 @@ export function signInAgainPage(page: Page) {
       await dialog.getByRole('button', { name: 'Accedi' }).click();
       await expect(page.getByText('Abbiamo inviato un codice')).toBeVisible();
       const tried = new Set<string | undefined>([undefined]);
-      while (tried.size <= mostTries) {
+      while (tried.size <= maxTries) {
         const { text } = await findMail(
           page.request,
           (message) => message.to === to && message.at >= start && !tried.has(codeIn(message.text)),

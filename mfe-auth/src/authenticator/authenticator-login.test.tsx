@@ -12,7 +12,7 @@ import {
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { setViewport } from 'shared-ui/testing';
-import { LoginScreen } from '../sign-in/sign-in.screen.tsx';
+import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
 import {
   buildAuthenticatorSetup,
   buildCodeSent,
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 async function enterPassword() {
-  renderScreen(<LoginScreen />);
+  renderScreen(<SignInScreen />);
   await userEvent.click(screen.getByRole('radio', { name: 'Auth' }));
   await userEvent.type(screen.getByLabelText('Utente'), 'mario.rossi');
   await userEvent.type(screen.getByLabelText('Password'), 'Segreta-1!');

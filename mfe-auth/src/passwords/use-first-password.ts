@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, call, refreshBoot, signOut } from 'shared-api';
 import { saveFirstPassword } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { noteLogin } from '../sign-in/use-finish-sign-in.ts';
+import { recordLogin } from '../sign-in/use-finish-sign-in.ts';
 import { refusedPassword, saveFailure } from './refused-password.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
@@ -17,7 +17,7 @@ export function useFirstPassword() {
     mutationFn: (newPassword: string) => call(saveFirstPassword, { newPassword }),
     onSuccess: async () => {
       notify.success(words('saved'));
-      void noteLogin();
+      void recordLogin();
       // The password is saved whatever happens now: a page that cannot ask anew who is signed in starts anew.
       await refreshBoot().catch(() => window.location.reload());
     },

@@ -7,7 +7,7 @@ interface ProfileConflictDialogProps {
   readonly conflict: ProfileConflict;
   readonly mine: ProfileValues;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
   readonly onClose: () => void;
 }
 

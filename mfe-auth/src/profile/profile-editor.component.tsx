@@ -14,7 +14,7 @@ import { profileSections, useProfileSection } from './use-profile-section.ts';
 import { useProfile } from './use-profile.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-interface ProfileDeskProps {
+interface ProfileEditorProps {
   /** Whose profile, where it is not one's own: then there are its data and nothing else. */
   readonly userId: string | undefined;
   readonly onOwn: () => void;
@@ -23,7 +23,7 @@ interface ProfileDeskProps {
 }
 
 /** One profile with its sections. The form outlives the section in which its fields stand. */
-export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: ProfileDeskProps) {
+export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: ProfileEditorProps) {
   const t = useTexts(profileTexts);
   const self = useSignedIn().userId;
   const userId = wanted === self ? undefined : wanted;
@@ -31,7 +31,7 @@ export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: Profile
   const query = useProfile(userId);
   const form = useProfileForm(query.data);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { save, isSaving, conflict, keepMine, takeTheirs, closeConflict } = useSaveProfile({
+  const { save, isSaving, conflict, keepMine, acceptTheirs, closeConflict } = useSaveProfile({
     userId,
     profile: query.data,
     form,
@@ -83,7 +83,7 @@ export function ProfileDesk({ userId: wanted, onOwn, onPick, onRemove }: Profile
           conflict={conflict}
           mine={form.getValues()}
           onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
+          onAcceptTheirs={acceptTheirs}
           onClose={closeConflict}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart, Page, usePageTitle, useTexts } from 'shared-ui';
 import { PersonPicker } from './person-picker.component.tsx';
-import { ProfileDesk } from './profile-editor.component.tsx';
+import { ProfileEditor } from './profile-editor.component.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { useProfilePerson } from './use-profile-section.ts';
 
@@ -20,7 +20,7 @@ export function ProfileScreen() {
   const close = () => setDialog(undefined);
   return (
     <Page>
-      <ProfileDesk
+      <ProfileEditor
         key={userId ?? ''}
         userId={userId}
         onOwn={() => openPerson(undefined)}

@@ -68,7 +68,7 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
       saving.mutate({ values: form.getValues(), version: conflict.current.version });
     },
     /** Goes on from what the other wrote. */
-    takeTheirs: () => {
+    acceptTheirs: () => {
       if (!conflict) return;
       setConflict(null);
       keep(conflict.current);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, lazyPart, useTexts } from 'shared-ui';
-import type { LoginWayProps } from '../sign-in/sign-in-ways.component.tsx';
+import type { SignInWayProps } from '../sign-in/sign-in-ways.component.tsx';
 import { authTexts } from '../auth.texts.ts';
 
 const ScanView = lazyPart(() =>
@@ -8,7 +8,7 @@ const ScanView = lazyPart(() =>
 );
 
 /** Signing in by QR code (spec 01 §2): a button that opens the camera view. */
-export function QrLoginWay({ onFirstFactor }: LoginWayProps) {
+export function QrLoginWay({ onFirstFactor }: SignInWayProps) {
   const t = useTexts(authTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import type { SignInAgainProps } from 'shared-ui';
-import { LoginForm } from '../sign-in/sign-in-form.component.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.component.tsx';
 import { OtherWays } from '../sign-in/sign-in-ways.component.tsx';
 import { SecondFactor } from '../sign-in/second-factor.component.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
@@ -14,7 +14,7 @@ export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
   const { username, userId, hasPasskeys } = session;
   return (
     <div className={classes.ways}>
-      <LoginForm username={username} onSubmit={submit} isBusy={isBusy} />
+      <SignInForm username={username} onSubmit={submit} isBusy={isBusy} />
       {hasPasskeys && canUsePasskeys() && (
         <OtherWays>
           <PasskeyWay userId={userId} onFirstFactor={goOn} />

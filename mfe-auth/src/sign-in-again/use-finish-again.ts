@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify, useTexts } from 'shared-ui';
-import { noteLogin, type Finishing } from '../sign-in/use-finish-sign-in.ts';
+import { recordLogin, type Finishing } from '../sign-in/use-finish-sign-in.ts';
 import { authTexts } from '../auth.texts.ts';
 
 /** What follows the last factor over a screen: the shell lets it go on, and the login is noted. */
@@ -8,7 +8,7 @@ export function useFinishAgain(onSignedIn: () => Promise<void>): Finishing {
   const t = useTexts(authTexts);
   const finishing = useMutation({
     mutationFn: onSignedIn,
-    onSuccess: () => noteLogin(),
+    onSuccess: () => recordLogin(),
     onError: () => notify.error(t('login.failedAfterCode')),
   });
   return { finish: () => finishing.mutate(), isPending: finishing.isPending };

@@ -1,9 +1,9 @@
 import { lazyPart } from 'shared-ui';
 import type { DueFactor } from './use-sign-in.ts';
 
-const LoginCodeDialog = lazyPart(() =>
+const SignInCodeDialog = lazyPart(() =>
   import(/* webpackChunkName: "login-code" */ './sign-in-code-dialog.component.tsx').then(
-    (m) => m.LoginCodeDialog,
+    (m) => m.SignInCodeDialog,
   ),
 );
 const AuthenticatorDialog = lazyPart(() =>
@@ -23,5 +23,5 @@ export function SecondFactor({ kind, ...factor }: SecondFactorProps) {
     const { username, onEntered, onClose } = factor;
     return <AuthenticatorDialog username={username} onDone={onEntered} onClose={onClose} />;
   }
-  return <LoginCodeDialog {...factor} channel={kind} />;
+  return <SignInCodeDialog {...factor} channel={kind} />;
 }

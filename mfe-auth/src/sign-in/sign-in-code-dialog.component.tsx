@@ -13,7 +13,7 @@ interface LoginCodeDialogProps {
 const senders = { mail: sendCodeByMail, sms: sendCodeBySms } as const;
 
 /** The popup of a login's code by mail or SMS. */
-export function LoginCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
+export function SignInCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
   const send = () =>
     call(
       senders[channel],

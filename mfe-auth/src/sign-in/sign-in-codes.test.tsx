@@ -5,7 +5,7 @@ import { failure } from 'shared-api/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { LoginScreen } from './sign-in.screen.tsx';
+import { SignInScreen } from './sign-in.screen.tsx';
 
 const server = createLoginServer();
 
@@ -13,7 +13,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('the code of the mail', () => {
   it('takes digits and Backspace only', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, 'a1-2b3{Backspace}');
@@ -21,7 +21,7 @@ describe('the code of the mail', () => {
   });
 
   it('asks for a value when it is empty', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await findCodeField();
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -35,7 +35,7 @@ describe('the code of the mail', () => {
 
   it('clears the field when the code is wrong', async () => {
     server.on(verifyCode).fail({ code: 'wrong-code', message: 'Valore OTP non corretto', status: 422 });
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '654321');
@@ -45,7 +45,7 @@ describe('the code of the mail', () => {
   });
 
   it('is not right when it is short, and leaves its field', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '1234{Enter}');
@@ -56,7 +56,7 @@ describe('the code of the mail', () => {
 
   it('stays in its field when no answer comes, to be sent again', async () => {
     server.on(verifyCode).cut();
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '123456');
@@ -69,7 +69,7 @@ describe('the code of the mail', () => {
 
   it('is sent again on demand, not before the wait is over', async () => {
     server.on(sendCodeByMail).answer(() => buildCodeSent({ resendAfter: 0, challenge: 'challenge-2' }));
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await findCodeField();
     await userEvent.click(await screen.findByRole('button', { name: 'Reinvia' }));
@@ -88,7 +88,7 @@ describe('the code of the mail', () => {
         details: { seconds: 12 },
       });
     });
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     expect(await screen.findByText(/Attendere 12 secondi/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Reinvia tra 1\d s/ })).toBeDisabled();
@@ -107,7 +107,7 @@ describe('the code of the SMS', () => {
   });
 
   async function enterPasswordForSms() {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     await enterPassword();
   }

@@ -16,7 +16,7 @@ const credentials = z.object({
 /** What the form asks for. */
 export type Credentials = z.infer<typeof credentials>;
 
-interface LoginFormProps {
+interface SignInFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
   readonly isBusy: boolean;
   /** Whose login it is, where that is settled; by default it is asked. */
@@ -30,7 +30,7 @@ type FieldName = (typeof fieldNames)[number];
  * User, password, and the channel of the code, which the device remembers. Without the library of forms, which would be the
  * largest part of this module on the page that everybody meets first.
  */
-export function LoginForm({ onSubmit, isBusy, username }: LoginFormProps) {
+export function SignInForm({ onSubmit, isBusy, username }: SignInFormProps) {
   const t = useTexts(authTexts);
   const [channel, setChannel] = useLastChannel();
   const [missing, setMissing] = useState<readonly FieldName[]>([]);

@@ -10,7 +10,7 @@ const links: readonly { readonly name: string; readonly Link: ComponentType }[] 
 ];
 
 /** The row of links at the foot of the form: forgotten password, sign-up. */
-export function LoginLinks() {
+export function SignInLinks() {
   return (
     <div className={classes.links}>
       {links.map(({ name, Link }) => (

@@ -7,19 +7,19 @@ import { authTexts } from '../auth.texts.ts';
 import classes from './sign-in-ways.module.css';
 
 /** What a further way in is given. */
-export interface LoginWayProps {
+export interface SignInWayProps {
   /** The server answered as to a password: the login goes on with what is due now. */
   readonly onFirstFactor: (outcome: LoginOutcome) => void;
 }
 
 /** Each a wide button; what it opens is loaded when it is pressed. */
-const ways: readonly { readonly name: string; readonly Way: ComponentType<LoginWayProps> }[] = [
+const ways: readonly { readonly name: string; readonly Way: ComponentType<SignInWayProps> }[] = [
   { name: 'passkey', Way: PasskeyWay },
   { name: 'qr', Way: QrLoginWay },
 ];
 
 /** The ways in beside the password, under the form. */
-export function LoginWays(props: LoginWayProps) {
+export function SignInWays(props: SignInWayProps) {
   return (
     <OtherWays>
       {ways.map(({ name, Way }) => (

@@ -4,15 +4,15 @@ import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { SlidesBelow, SlidesBeside } from '../slides/login-slides.component.tsx';
 import { authTexts } from '../auth.texts.ts';
-import { LoginForm } from './sign-in-form.component.tsx';
-import { LoginLinks } from './sign-in-links.component.tsx';
-import { LoginWays } from './sign-in-ways.component.tsx';
+import { SignInForm } from './sign-in-form.component.tsx';
+import { SignInLinks } from './sign-in-links.component.tsx';
+import { SignInWays } from './sign-in-ways.component.tsx';
 import { SecondFactor } from './second-factor.component.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signing in (spec 01 §2 and §4): user, password, then the second factor by the channel that was chosen. */
-export function LoginScreen() {
+export function SignInScreen() {
   const t = useTexts(authTexts);
   usePageTitle(t('login.title'));
   const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
@@ -25,9 +25,9 @@ export function LoginScreen() {
       panel={<BrandPanel>{hasPanel && <SlidesBeside />}</BrandPanel>}
       below={!hasPanel && <SlidesBelow />}
     >
-      <LoginForm onSubmit={submit} isBusy={isBusy} />
-      <LoginLinks />
-      <LoginWays onFirstFactor={goOn} />
+      <SignInForm onSubmit={submit} isBusy={isBusy} />
+      <SignInLinks />
+      <SignInWays onFirstFactor={goOn} />
       {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
     </EntranceLayout>
   );

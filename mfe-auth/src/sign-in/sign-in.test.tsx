@@ -6,7 +6,7 @@ import { durations, notify } from 'shared-ui';
 import { buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { LoginScreen } from './sign-in.screen.tsx';
+import { SignInScreen } from './sign-in.screen.tsx';
 
 const server = createLoginServer();
 
@@ -14,7 +14,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('signing in', () => {
   it('leads from password and mail code to the dashboard and notes the login', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     expect(screen.getByText(/m•••@acme\.example/)).toBeInTheDocument();
@@ -29,14 +29,14 @@ describe('signing in', () => {
 
   it('goes on at once when no second factor is asked for', async () => {
     server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: '', user: buildSignedInUser() }));
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await waitFor(() => expect(address()).toBe('/dash'));
   });
 
   it('leads who has never changed the password to the first password, without noting the login', async () => {
     server.on(hasOwnPassword).answer(() => ({ isChanged: false }));
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await userEvent.type(await findCodeField(), '123456');
     await waitFor(() => expect(address()).toBe('/changepasswordinitial'));
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   it('asks for user and password before anything is sent', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
     expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
     expect(screen.getByLabelText('Utente')).toBeInvalid();
@@ -53,7 +53,7 @@ describe('signing in', () => {
 
   it('shows what the server refused until it is closed', async () => {
     server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     expect(await screen.findByText('Utente o password non corretti')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,14 +61,14 @@ describe('signing in', () => {
 
   it('says that the login failed when no answer comes', async () => {
     server.on(checkLogin).cut();
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     expect(await screen.findByText('Errore durante la login')).toBeInTheDocument();
   });
 
   it("says 'Prodotto non abilitato' and stays", async () => {
     server.on(checkLogin).answer(() => ({ ...passwordIsRight, isProductEnabled: false, loginType: '' }));
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     expect(await screen.findByText('Prodotto non abilitato')).toBeInTheDocument();
     expect(address()).toBe('/');
@@ -76,13 +76,13 @@ describe('signing in', () => {
 
   it('says that the phone number is missing', async () => {
     server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: 'SMS_ERR_TEL_NUMBER' }));
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     expect(await screen.findByText(/Numero di Telefono non impostato/)).toBeInTheDocument();
   });
 
   it('shows the password on demand', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
@@ -90,26 +90,26 @@ describe('signing in', () => {
 
   it('remembers the channel of the last login on this device', async () => {
     server.on(checkLogin).answer(() => ({ ...passwordIsRight, loginType: '', user: buildSignedInUser() }));
-    const { unmount } = renderScreen(<LoginScreen />);
+    const { unmount } = renderScreen(<SignInScreen />);
     expect(screen.getByRole('radio', { name: 'Mail' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     expect(screen.getByText('Dopo la password arriva un codice sul tuo cellulare.')).toBeInTheDocument();
     await enterPassword();
     await waitFor(() => expect(address()).toBe('/dash'));
     unmount();
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked();
   });
 
   it('switches to English at once', async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await userEvent.click(screen.getByRole('radio', { name: 'EN' }));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   });
 
   it('says so while the network is gone', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     expect(screen.getByText(/Sei senza rete/)).toBeInTheDocument();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -120,7 +120,7 @@ describe('signing in', () => {
 
 describe('what goes wrong after the last factor', () => {
   const enter = async () => {
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await userEvent.type(await findCodeField(), '123456');
   };
@@ -160,7 +160,7 @@ describe('what is said at the sign-in', () => {
   it('stays as long as the specification says', async () => {
     expect(durations).toMatchObject({ brief: 2000, normal: 3000, long: 4000, untilClosed: null });
     server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     await screen.findByText('Utente o password non corretti');
     server.on(checkLogin).answer(() => ({ ...passwordIsRight, isProductEnabled: false, loginType: '' }));
@@ -178,7 +178,7 @@ describe('what is said at the sign-in', () => {
 
   it('about a code stays for two seconds', async () => {
     server.on(verifyCode).fail({ code: 'wrong-code', message: 'Valore OTP non corretto' });
-    renderScreen(<LoginScreen />);
+    renderScreen(<SignInScreen />);
     await enterPassword();
     const field = await findCodeField();
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));

@@ -22,7 +22,7 @@ export function useFinishSignIn(): Finishing {
   const finishing = useMutation({
     mutationFn: async () => {
       const { isChanged } = await orFail(call(hasOwnPassword, {}), t('login.passwordCheckFailed'));
-      if (isChanged) void noteLogin();
+      if (isChanged) void recordLogin();
       await orFail(refreshBoot(), t('login.failedAfterCode'));
       // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
       void queries.invalidateQueries({ refetchType: 'none' });
@@ -35,7 +35,7 @@ export function useFinishSignIn(): Finishing {
 }
 
 /** Notes the login. The person is told when that fails, and is signed in all the same. */
-export async function noteLogin(): Promise<void> {
+export async function recordLogin(): Promise<void> {
   try {
     await call(registerLogin, { product: productId });
   } catch (error) {

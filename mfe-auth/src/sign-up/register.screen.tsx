@@ -3,7 +3,7 @@ import { TextLink, usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { useLastChannel } from '../sign-in/last-channel.ts';
-import { LoginWays } from '../sign-in/sign-in-ways.component.tsx';
+import { SignInWays } from '../sign-in/sign-in-ways.component.tsx';
 import { SecondFactor } from '../sign-in/second-factor.component.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
@@ -36,7 +36,7 @@ function OtherWays() {
   const { factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
   return (
     <>
-      <LoginWays onFirstFactor={goOn} />
+      <SignInWays onFirstFactor={goOn} />
       {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
     </>
   );

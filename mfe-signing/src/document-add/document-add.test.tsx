@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDocument, uploadDocument, mostBoxes } from 'shared-api/contracts/signing';
+import { createDocument, uploadDocument, maxBoxes } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { SetSignsScreen } from './box-editor/set-signs.screen.tsx';
 import { withBar } from 'shared-ui/testing';
@@ -181,11 +181,11 @@ describe('placing the boxes', () => {
   it('says when there are as many boxes as a document may have', async () => {
     await goToBoxes();
     const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
-    const boxes = Array.from({ length: mostBoxes }, (_, index) => ({ ...box, key: `box-${index}` }));
+    const boxes = Array.from({ length: maxBoxes }, (_, index) => ({ ...box, key: `box-${index}` }));
     act(() => changeDraft(admin.userId, { boxes }));
     await press('Aggiungi firma a pagina 1');
     expect(await screen.findByText('Un documento ha al massimo 200 firme')).toBeInTheDocument();
-    expect(readDraft(admin.userId).boxes).toHaveLength(mostBoxes);
+    expect(readDraft(admin.userId).boxes).toHaveLength(maxBoxes);
   });
 
   it.each([

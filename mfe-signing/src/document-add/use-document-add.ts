@@ -29,7 +29,7 @@ export function useAddDocument(userId: string) {
     [subscribe, userId],
   );
 
-  const takeFile = async (file: File): Promise<boolean> => {
+  const chooseFile = async (file: File): Promise<boolean> => {
     try {
       const uploaded = await upload(file);
       if (!uploaded) {
@@ -46,7 +46,7 @@ export function useAddDocument(userId: string) {
     }
   };
   const handleNext = form.handleSubmit(async ({ attachment }) => {
-    if (attachment && !(await takeFile(attachment))) return;
+    if (attachment && !(await chooseFile(attachment))) return;
     await navigate('/editDocumentSetSign');
   });
   return { form, handleNext, progress, cancel };

@@ -8,7 +8,7 @@ interface DocumentConflictDialogProps {
   readonly conflict: DocumentConflict;
   readonly mine: EditFormValues;
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
   readonly onClose: () => void;
 }
 

@@ -23,7 +23,7 @@ export function EditForm({ id, document: { version, ...values } }: EditFormProps
     shouldFocusError: false,
   });
   const { register, control, setValue, reset, getValues, formState, handleSubmit } = form;
-  const { save, isPending, conflict, keepMine, takeTheirs, closeConflict } = useSaveDocument(id, version);
+  const { save, isPending, conflict, keepMine, acceptTheirs, closeConflict } = useSaveDocument(id, version);
   const expires = useWatch({ control, name: 'expires' });
   const submit = handleSubmit((typed) => save(typed));
   useBottomBar([
@@ -71,10 +71,10 @@ export function EditForm({ id, document: { version, ...values } }: EditFormProps
           conflict={conflict}
           mine={getValues()}
           onKeepMine={() => keepMine(getValues())}
-          onTakeTheirs={() => {
+          onAcceptTheirs={() => {
             const { version: _version, ...theirs } = conflict.current;
             reset(theirs);
-            takeTheirs();
+            acceptTheirs();
           }}
           onClose={closeConflict}
         />

@@ -63,7 +63,7 @@ export function useSaveDocument(id: string, firstVersion: number) {
       mutate({ values, over: conflict.current.version });
     },
     /** Goes on from what the other wrote. */
-    takeTheirs() {
+    acceptTheirs() {
       if (conflict) setVersion(conflict.current.version);
       setConflict(null);
     },

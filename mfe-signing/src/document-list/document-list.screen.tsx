@@ -20,8 +20,8 @@ import { useDocumentBar } from './use-document-bar.ts';
 import { useDocumentFilters } from './use-document-filters.ts';
 import { useDocuments } from './use-document-list.ts';
 import { useSelection } from './use-selection.ts';
-import { useTakeRest } from './use-take-rest.ts';
-import { useWatchUnderWay } from './use-watch-under-way.ts';
+import { useLoadRemaining } from './use-load-remaining.ts';
+import { usePollPending } from './use-poll-pending.ts';
 
 /** The document grid: of administrators at /documentsAdmin, of receivers at /documents (spec 02 §2). */
 export function DocumentsScreen() {
@@ -36,10 +36,10 @@ export function DocumentsScreen() {
   const list = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows, query, loadMore } = list;
   const { ids, selected, select, deselect } = useSelection(rows);
-  const { isTaking, takeRest, stop } = useTakeRest(list, select);
+  const { isTaking, loadRemaining, stop } = useLoadRemaining(list, select);
   const actions = useDocumentActions(selected, list, deselect);
   const taking = isTaking ? { label: t('selection.taking', { count: rows.length }), stop } : null;
-  useWatchUnderWay(rows, list.refreshRows);
+  usePollPending(rows, list.refreshRows);
   const { open } = useDocumentBar({
     isAdmin,
     selected,
@@ -87,7 +87,7 @@ export function DocumentsScreen() {
             work={actions.work ?? taking}
             hasCheckAll={isPhone}
             onToggleAll={(isOn) => select(new Set(isOn ? rows.map(({ id }) => id) : []))}
-            onTakeRest={() => void takeRest()}
+            onLoadRemaining={() => void loadRemaining()}
           />
           <DocumentTableContext value={model}>
             {isPhone ? (

@@ -5,7 +5,7 @@ import { Banner, LinkButton, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 
 /** As many as are counted (spec 01 §9). */
-const mostCounted = 10;
+const maxCounted = 10;
 
 /** Tells an administrator of the documents that wait for his own signature, and leads there. */
 export function OwnDocumentsNotice() {
@@ -13,7 +13,7 @@ export function OwnDocumentsNotice() {
   const { data } = useQuery({
     queryKey: ['count', countDocumentsToSign.name],
     meta: { isLive: true },
-    queryFn: ({ signal }) => call(countDocumentsToSign, { offset: 0, limit: mostCounted }, { signal }),
+    queryFn: ({ signal }) => call(countDocumentsToSign, { offset: 0, limit: maxCounted }, { signal }),
   });
   const count = data?.total ?? 0;
   if (count === 0) return null;
@@ -23,8 +23,6 @@ export function OwnDocumentsNotice() {
     </LinkButton>
   );
   return (
-    <Banner action={action}>
-      {count < mostCounted ? t('own.waiting', { count }) : t('own.manyWaiting')}
-    </Banner>
+    <Banner action={action}>{count < maxCounted ? t('own.waiting', { count }) : t('own.manyWaiting')}</Banner>
   );
 }

@@ -16,12 +16,12 @@ interface SelectionBarProps {
   /** Cards have no box of their own that selects all. */
   readonly hasCheckAll: boolean;
   readonly onToggleAll: (isOn: boolean) => void;
-  readonly onTakeRest: () => void;
+  readonly onLoadRemaining: () => void;
 }
 
 /** How many rows are selected; when all that were loaded are, it offers to take the others too. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, loaded, problem, hasRest, work, hasCheckAll, onToggleAll, onTakeRest } = props;
+  const { count, loaded, problem, hasRest, work, hasCheckAll, onToggleAll, onLoadRemaining } = props;
   const t = useTexts(documentListTexts);
   const isAll = count > 0 && count >= loaded;
   // More rows may have come since all were selected: a whole load of them says as much.
@@ -45,8 +45,8 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       {isMuch && hasRest && !work && (
-        <Button kind="quiet" size="s" onClick={onTakeRest}>
-          {t('selection.takeRest')}
+        <Button kind="quiet" size="s" onClick={onLoadRemaining}>
+          {t('selection.loadRemaining')}
         </Button>
       )}
       {work && (

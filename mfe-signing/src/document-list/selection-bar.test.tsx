@@ -13,7 +13,7 @@ const open = (problem: string | null) => {
       work={null}
       hasCheckAll={false}
       onToggleAll={() => {}}
-      onTakeRest={() => {}}
+      onLoadRemaining={() => {}}
     />
   );
   renderAt({ screens: { '/': Bar }, path: '/', session: buildAdmin() });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mostDocumentsAtOnce } from 'shared-api/contracts/signing';
+import { maxDocumentsAtOnce } from 'shared-api/contracts/signing';
 
 /** How far work on many documents is. */
 export interface BatchProgress {
@@ -13,7 +13,7 @@ export interface BatchOutcome extends BatchProgress {
 }
 
 /** Whether these are more than one call takes. */
-export const isMany = (ids: readonly string[]) => ids.length > mostDocumentsAtOnce;
+export const isMany = (ids: readonly string[]) => ids.length > maxDocumentsAtOnce;
 
 /** Works on many documents some at a time, so that neither one call nor anybody else waits for all of them. It can be stopped. */
 export function useBatches() {
@@ -29,7 +29,7 @@ export function useBatches() {
     try {
       while (done < total && !signal.aborted) {
         if (isMany(ids)) setProgress({ done, total });
-        const batch = ids.slice(done, done + mostDocumentsAtOnce);
+        const batch = ids.slice(done, done + maxDocumentsAtOnce);
         await work(batch);
         done += batch.length;
       }

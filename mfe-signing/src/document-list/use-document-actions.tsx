@@ -15,7 +15,7 @@ import { HoursDialog } from '../sending/hours.dialog.tsx';
 import { saveCopy } from './save-copy.ts';
 import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';
 import type { DocumentList } from './use-document-list.ts';
-import { useSecondTries } from './use-second-tries.ts';
+import { useRetry } from './use-retry.ts';
 
 /** What takes its time. */
 export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
@@ -132,7 +132,7 @@ export function useDocumentActions(
       )}
     </>
   );
-  const secondTries = useSecondTries({ row: rows[0], list, act });
+  const secondTries = useRetry({ row: rows[0], list, act });
   const work = progress && {
     label: t(busy === 'delete' ? 'delete.progress' : 'send.progress', { ...progress }),
     value: progress.done / progress.total,

@@ -6,7 +6,7 @@ import type { PlacedPage } from './page-layout.ts';
 import classes from './pdf-pages.module.css';
 
 // Safari draws nothing on a larger canvas.
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 interface PageDrawingProps {
   readonly pdf: OpenPdf;
@@ -23,7 +23,7 @@ export function PageDrawing({ pdf, placed: { page, width, height } }: PageDrawin
     if (!place || width < 1) return;
     const leaving = new AbortController();
     const canvas = document.createElement('canvas');
-    const largest = Math.sqrt((mostPixels * width) / height);
+    const largest = Math.sqrt((maxPixels * width) / height);
     const pixels = Math.max(1, Math.min(width * window.devicePixelRatio, largest));
     pdf.draw({ page, canvas, width: pixels, signal: leaving.signal }).then(
       () => {

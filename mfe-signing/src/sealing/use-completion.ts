@@ -7,8 +7,8 @@ import { isUnanswered } from '../failure-text.ts';
 import { signTexts } from '../sign/sign.texts.ts';
 import { rememberSigned } from '../sign/just-signed.ts';
 
-const mostWaits = 4;
-const mostLosses = 3;
+const maxWaits = 4;
+const maxLosses = 3;
 
 /** Has the sealed PDF made (spec 02 §4, save flow). Asking twice is harmless: it is sealed once. */
 export function useCompletion(id: string) {
@@ -19,7 +19,7 @@ export function useCompletion(id: string) {
     networkMode: 'always',
     mutationFn: () => call(completeDocument, { id }),
     retry: (count, error) =>
-      (goesOn(error) && count < mostWaits) || (isUnanswered(error) && count < mostLosses),
+      (goesOn(error) && count < maxWaits) || (isUnanswered(error) && count < maxLosses),
     retryDelay: (count, error) => (goesOn(error) ? 0 : 1000 * 2 ** count),
     onSuccess: async ({ isMailed }) => {
       rememberSigned(id);

@@ -21,14 +21,14 @@ import { useSaveQueue } from './use-save-queue.ts';
 import type { SignDocument } from './use-sign-document.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
 
-interface SignDeskProps {
+interface SignViewProps {
   readonly document: SignDocument;
   /** Reads the document anew; answers it. */
   readonly onReload: () => Promise<SignDocument | undefined>;
 }
 
 /** The document with its boxes, from the first signature to the sealed PDF. */
-export function SignDesk({ document, onReload }: SignDeskProps) {
+export function SignView({ document, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
   const { id, pages, slots, needsCode } = document;

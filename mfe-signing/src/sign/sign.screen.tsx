@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { LoadingState, VisuallyHidden, usePageTitle, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { ClosedDocument } from './closed-document.component.tsx';
-import { SignDesk } from './sign-view.component.tsx';
+import { SignView } from './sign-view.component.tsx';
 import { SignFailure } from './sign-failure.component.tsx';
 import { SignedDocument } from './signed-document.component.tsx';
 import { useSignDocument } from './use-sign-document.ts';
@@ -34,6 +34,6 @@ export function SignScreen() {
   if (isSigned) return <SignedDocument document={document.data} />;
   if (!maySign && !isComplete) return <ClosedDocument />;
   return (
-    <SignDesk key={id} document={document.data} onReload={async () => (await document.refetch()).data} />
+    <SignView key={id} document={document.data} onReload={async () => (await document.refetch()).data} />
   );
 }

@@ -10,7 +10,7 @@ export interface StampLayout {
 const largestText = 8;
 const lineHeight = 1.25;
 const descent = 0.32;
-const mostTextShare = 0.45;
+const maxTextShare = 0.45;
 /** Width of a character by its size, on average: enough for a preview. */
 const averageWidth = 0.5;
 
@@ -26,7 +26,7 @@ export function layOutStamp(
       : Math.min(
           largestText,
           box.width / (longest * averageWidth),
-          (box.height * mostTextShare) / (lines.length * lineHeight),
+          (box.height * maxTextShare) / (lines.length * lineHeight),
         );
   const textHeight = fontSize * lineHeight * lines.length;
   return {

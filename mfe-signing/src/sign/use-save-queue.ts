@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from 'shared-api';
 import { saveSignatures } from 'shared-api/contracts/signing';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
-import { useTakeSlots } from './use-sign-document.ts';
+import { useUpdateBoxes } from './use-sign-document.ts';
 
 /** The queue of a document's drawings, and where it stands. */
 export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState } {
-  const onSaved = useTakeSlots(id);
+  const onSaved = useUpdateBoxes(id);
   const [queue] = useState(() =>
     createSaveQueue({
       onSaved,

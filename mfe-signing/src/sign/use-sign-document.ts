@@ -23,7 +23,7 @@ export function useSignDocument(id: string) {
 }
 
 /** Takes the boxes that a save answered with. */
-export function useTakeSlots(id: string): (slots: SignatureSlot[]) => void {
+export function useUpdateBoxes(id: string): (slots: SignatureSlot[]) => void {
   const queries = useQueryClient();
   return useCallback(
     (slots) => queries.setQueryData<SignDocument>(keyOf(id), (before) => before && { ...before, slots }),

@@ -14,7 +14,7 @@ import { createDirectory, type Directory } from './directory/directory.service.t
 import { createSigning } from './signing/create-signing.ts';
 import { createGuestDescriber } from './signing/guest-link/guest-description.ts';
 import { createSigningCodes } from './signing/verification/signing-codes.ts';
-import { createReaddressing } from './signing/documents/receiver-email-change.ts';
+import { createReceiverEmailChange } from './signing/documents/receiver-email-change.ts';
 import type { SigningDirectory } from './signing/signing-directory.ts';
 import { serveSigning } from './signing/signing.routes.ts';
 
@@ -37,7 +37,7 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     publicUrl: config.http.publicUrl,
     codePurposes: createSigningCodes({ ...platform, db, directory: signingDirectory }),
     describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
-    onAddressMoved: createReaddressing(platform),
+    onEmailChanged: createReceiverEmailChange(platform),
   });
   const signing = createSigning({
     ...platform,

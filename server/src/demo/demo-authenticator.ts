@@ -3,7 +3,7 @@ import { saveAuthenticator } from '../areas/auth/authenticator/authenticators.re
 import { newKey } from '../areas/auth/authenticator/time-code.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/db/database.ts';
-import type { Sealer } from '../platform/secrets/sealer.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { readDemoFile, writeDemoFile } from './demo-file.ts';
 
 const fileName = 'demo-authenticator';
@@ -15,7 +15,7 @@ export function readDemoKey(dataFolder: string): Promise<string | undefined> {
 
 interface DemoAppDependencies {
   readonly clock: Clock;
-  readonly sealer: Sealer;
+  readonly sealer: SecretBox;
   readonly dataFolder: string;
 }
 

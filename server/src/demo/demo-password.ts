@@ -12,8 +12,8 @@ export function readDemoPassword(dataFolder: string): Promise<string | undefined
 
 /** Makes a password for the demo people and keeps it beside the data. */
 export async function makeDemoPassword(dataFolder: string): Promise<string> {
-  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const password = `Demo-${letters.slice(0, 5)}-${letters.slice(5)}7!`;
+  const content = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const password = `Demo-${content.slice(0, 5)}-${content.slice(5)}7!`;
   await writeDemoFile(dataFolder, fileName, password);
   return password;
 }

@@ -4,7 +4,7 @@ import { findAuthenticator } from '../areas/auth/authenticator/authenticators.re
 import { findUser } from '../areas/auth/users/users.repository.ts';
 import { listCompanies } from '../areas/directory/directory.repository.ts';
 import type { Executor } from '../platform/db/database.ts';
-import type { Sealer } from '../platform/secrets/sealer.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { demoPeople, demoUserId, type DemoPerson } from './people.demo.ts';
 
 /** A demo person as the start names him. */
@@ -17,7 +17,7 @@ export interface DescribedPerson {
 }
 
 interface DemoFacts {
-  readonly sealer: Sealer;
+  readonly sealer: SecretBox;
   /** The key that the demo gave out; undefined where it was made without. */
   readonly key: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface DemoDocument {
   readonly boxes: readonly SignatureBox[];
   readonly savesCopy: boolean;
   /** How far it has come at the first start. */
-  readonly fate: 'draft' | 'sent' | 'signed';
+  readonly outcome: 'draft' | 'sent' | 'signed';
   /** User name of the receiver, where he signs. */
   readonly signer?: string;
 }
@@ -112,7 +112,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [offer],
     receiver: guest,
     boxes: [below(offer)],
-    fate: 'draft',
+    outcome: 'draft',
   },
   {
     ...acme,
@@ -121,7 +121,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [laptop],
     receiver: anna,
     boxes: [below(laptop)],
-    fate: 'draft',
+    outcome: 'draft',
   },
   {
     ...acme,
@@ -130,7 +130,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [rules],
     receiver: giulia,
     boxes: [below(rules)],
-    fate: 'sent',
+    outcome: 'sent',
   },
   {
     ...beta,
@@ -139,7 +139,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [mandate],
     receiver: luca,
     boxes: [below(mandate)],
-    fate: 'sent',
+    outcome: 'sent',
   },
   {
     ...acme,
@@ -148,7 +148,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [privacy],
     receiver: mario,
     boxes: [below(privacy)],
-    fate: 'signed',
+    outcome: 'signed',
     signer: 'mario.rossi',
   },
   {
@@ -158,6 +158,6 @@ export const demoDocuments: readonly DemoDocument[] = [
     pages: [contract, clauses],
     receiver: mario,
     boxes: [below(contract), below(clauses, 2), below(clauses, 2, 0.55)],
-    fate: 'sent',
+    outcome: 'sent',
   },
 ];

@@ -22,8 +22,8 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
   for (const document of demoDocuments) {
     const id = await addDocument(dependencies, document);
     const sender = senderOf(document, dependencies.clock);
-    if (document.fate !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
-    if (document.fate !== 'signed' || !document.signer) continue;
+    if (document.outcome !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
+    if (document.outcome !== 'signed' || !document.signer) continue;
     const signer = callerFor(document.signer, dependencies.clock);
     const image = `data:image/png;base64,${scribble().toString('base64')}`;
     const signatures = document.boxes.map((_, index) => ({ index, image }));

@@ -12,13 +12,13 @@ import {
 import { blankUser } from '../areas/auth/removal/removal.repository.ts';
 import { directoryCompanies } from '../areas/directory/directory.schema.ts';
 import { keyPlace } from '../areas/auth/authenticator/authenticator-check.ts';
-import { createSealer } from '../platform/secrets/sealer.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createFakeClock, openTestDatabase } from '../testing/index.ts';
 import { prepareDemo } from './make-demo.ts';
 
 const passwordHasher = createPasswordHasher();
 const clock = createFakeClock();
-const sealer = createSealer('secret');
+const sealer = createSecretBox('secret');
 let dataFolder = '';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 

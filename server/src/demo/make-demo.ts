@@ -3,7 +3,7 @@ import { insertCompany, insertEmployee, insertGroup } from '../areas/directory/d
 import type { PasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
-import type { Sealer } from '../platform/secrets/sealer.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { demoCompanies } from './companies.demo.ts';
 import { describeDemoPeople, describeLacks, type DescribedPerson } from './describe-demo.ts';
 import { giveDemoApp, readDemoKey } from './demo-authenticator.ts';
@@ -14,7 +14,7 @@ interface DemoDependencies {
   db: Database;
   clock: Clock;
   passwordHasher: PasswordHasher;
-  sealer: Sealer;
+  sealer: SecretBox;
   dataFolder: string;
 }
 

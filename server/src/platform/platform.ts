@@ -14,7 +14,7 @@ import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
-import { createSealer, type Sealer } from './secrets/sealer.ts';
+import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -32,7 +32,7 @@ export interface Platform {
   readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
-  readonly sealer: Sealer;
+  readonly sealer: SecretBox;
   readonly live: Live;
 }
 
@@ -76,7 +76,7 @@ export async function createPlatform({
     oneTimeLinks: createOneTimeLinks({ db, clock }),
     rateLimits: createRateLimits({ db, clock }),
     audit: createAudit({ clock }),
-    sealer: createSealer(secret),
+    sealer: createSecretBox(secret),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
   };
 }

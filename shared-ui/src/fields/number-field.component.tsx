@@ -11,7 +11,7 @@ interface NumberFieldProps extends Omit<
   readonly max?: number;
 }
 
-const mostDigits = 9;
+const maxDigits = 9;
 
 /** A whole number: digits only; arrow keys count within the limits. What lies outside them is for the form's rule to say. */
 export function NumberField({ value, onChange, min = 0, max, ...rest }: NumberFieldProps) {
@@ -27,7 +27,7 @@ export function NumberField({ value, onChange, min = 0, max, ...rest }: NumberFi
       aria-valuemax={max}
       value={value ?? ''}
       onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, mostDigits);
+        const digits = event.target.value.replace(/\D/g, '').slice(0, maxDigits);
         onChange(digits === '' ? null : Number(digits));
       }}
       onKeyDown={(event) => {

@@ -26,7 +26,7 @@ interface PhoneFieldProps extends FieldProps {
 /** The prefix that stands there first (spec 02 §9). */
 export const defaultPrefix = '+39';
 const groups = [3, 3, 2, 2];
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** A mobile number: prefix and digits, which group themselves 3-3-2-2 (spec 02 §9). A number pasted whole chooses its prefix. */
 export function PhoneField({ value, onChange, prefixes, disabled, ...field }: PhoneFieldProps) {
@@ -82,7 +82,7 @@ function readTyped(text: string, prefix: string, prefixes: readonly Choice[]): P
     .filter((value) => value && whole.startsWith(value) && whole.length > value.length)
     .toSorted((one, other) => other.length - one.length)[0];
   const number = own ? whole.slice(own.length) : digits;
-  return { prefix: own ?? prefix, number: number.slice(0, mostDigits) };
+  return { prefix: own ?? prefix, number: number.slice(0, maxDigits) };
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

@@ -22,14 +22,14 @@ interface BottomBarProps {
   readonly label?: string;
 }
 
-const mostOnPhone = 5;
+const maxOnPhone = 5;
 
 /** The bar under the thumb, with the screen's buttons; above 768 px a rail at the left. What doesn't fit is under 'Altro'. */
 export function BottomBar({ actions, menu, label }: BottomBarProps) {
   const t = useTexts(kitTexts);
   const isPhone = useIsPhone();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const room = mostOnPhone - (menu ? 1 : 0);
+  const room = maxOnPhone - (menu ? 1 : 0);
   const fits = !isPhone || actions.length <= room;
   const shown = fits ? actions : actions.slice(0, room - 1);
   const hidden = fits ? [] : actions.slice(room - 1);

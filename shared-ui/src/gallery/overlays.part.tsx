@@ -122,7 +122,7 @@ export function OverlaysPart() {
           lead="Ada Conti ha modificato questi dati il 20-11-2026 10:00. Scegli quali devono valere."
           rows={[{ label: 'Nome', mine: 'Luigi', theirs: 'Marco' }]}
           onKeepMine={close}
-          onTakeTheirs={close}
+          onAcceptTheirs={close}
           onClose={close}
         />
       )}

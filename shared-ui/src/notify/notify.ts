@@ -25,7 +25,7 @@ interface PopupOptions {
 /** Closes the popup it came from. */
 export type ClosePopup = () => void;
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 const defaultDuration = { success: 'brief', info: 'brief', warning: 'normal', error: 'failure' } as const;
 const listeners = new Set<() => void>();
 let popups: readonly Popup[] = [];
@@ -81,7 +81,7 @@ function show(kind: PopupKind, text: string, options: PopupOptions = {}): CloseP
   if (same) closePopup(same.id);
   const id = ++lastId;
   const { duration = defaultDuration[kind], action, onClosed } = options;
-  for (const old of popups.slice(0, Math.max(0, popups.length - mostAtOnce + 1))) closePopup(old.id);
+  for (const old of popups.slice(0, Math.max(0, popups.length - maxAtOnce + 1))) closePopup(old.id);
   change([...popups, { id, kind, text, time: { left: durations[duration] }, action, onClosed }]);
   return () => closePopup(id);
 }

@@ -17,12 +17,12 @@ interface ConflictDialogProps {
   /** Every field; those that are the same are left out. */
   readonly rows: readonly ConflictRow[];
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
   readonly onClose: () => void;
 }
 
 /** Somebody saved first: what stands now beside what one has typed, and which of the two shall count. Closing it changes nothing. */
-export function ConflictDialog({ lead, rows, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ lead, rows, onKeepMine, onAcceptTheirs, onClose }: ConflictDialogProps) {
   const t = useTexts(kitTexts);
   const differing = rows.filter(({ mine, theirs }) => mine !== theirs);
   return (
@@ -34,7 +34,7 @@ export function ConflictDialog({ lead, rows, onKeepMine, onTakeTheirs, onClose }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onTakeTheirs}>{t('takeSaved')}</Button>
+          <Button onClick={onAcceptTheirs}>{t('takeSaved')}</Button>
           <Button kind="primary" onClick={onKeepMine}>
             {t('keepMine')}
           </Button>

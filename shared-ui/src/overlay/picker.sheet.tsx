@@ -32,7 +32,7 @@ interface PickerSheetProps {
 }
 
 /** More names than a person reads; a search finds the others. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** A sheet to pick one name of a list of any length, with a search that minds neither case, accents nor the order of words. */
 export function PickerSheet(props: PickerSheetProps) {
@@ -41,8 +41,8 @@ export function PickerSheet(props: PickerSheetProps) {
   const [search, setSearch] = useState('');
   const found = useMemo(() => findPicks(picks ?? [], search), [picks, search]);
   const first: Pick[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
-  const shown = [...first, ...found.slice(0, mostShown)];
-  const rest = found.length - mostShown;
+  const shown = [...first, ...found.slice(0, maxShown)];
+  const rest = found.length - maxShown;
   const pick = (id: string | undefined) => {
     setSearch('');
     onPick(id);

@@ -10,7 +10,7 @@ interface TypedSignatureProps {
   readonly size: PadSize;
 }
 
-const mostLetters = 60;
+const maxLetters = 60;
 /** Width of a letter by its size, on average: enough for a preview. The picture itself is measured. */
 const letterWidth = 0.43;
 
@@ -29,7 +29,7 @@ export function TypedSignature({ name, onChange, size }: TypedSignatureProps) {
       <TextField
         label={t('name')}
         autoComplete="name"
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         value={name}
         onChange={(event) => onChange(event.target.value)}
       />

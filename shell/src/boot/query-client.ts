@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, currentBoot, onBootChange } from 'shared-api';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Makes the one cache of server data. */
 export function createQueryClient(): QueryClient {
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < mostRetries && mayPass(error),
+        retry: (failures, error) => failures < maxRetries && mayPass(error),
         staleTime: 5000,
       },
     },

@@ -17,9 +17,9 @@ export function startBridge({ wrapper, open, goBack }: BridgeOptions): () => voi
     const message = toWrapper.safeParse({ source: 'sportello', version: bridgeVersion, ...said });
     if (message.success) wrapper.send(message.data);
   };
-  const sayReady = () => say({ type: 'ready', person: currentPerson() });
+  const sendReady = () => say({ type: 'ready', person: currentPerson() });
   const obey: { [Type in FromWrapper['type']]: (asked: Extract<FromWrapper, { type: Type }>) => void } = {
-    hello: sayReady,
+    hello: sendReady,
     open: ({ path }) => open(path),
     back: () => {
       if (!goBack()) say({ type: 'at-start' });
@@ -41,7 +41,7 @@ export function startBridge({ wrapper, open, goBack }: BridgeOptions): () => voi
     }),
   ];
   setWrapperLinks((url) => say({ type: 'open-link', url: new URL(url, window.location.href).href }));
-  sayReady();
+  sendReady();
   return () => {
     setWrapperLinks(undefined);
     for (const stop of stops) stop();

@@ -9,7 +9,7 @@ import { useBridge } from '../bridge/use-bridge.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
-import { useNoteOfTyping } from '../session/typed-here.ts';
+import { useRememberTyping } from '../session/typed-here.ts';
 import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
@@ -33,7 +33,7 @@ export function Shell() {
   useLive();
   useSessionWatch();
   useOtherTabs();
-  useNoteOfTyping();
+  useRememberTyping();
   useLanguageOfPerson();
   const newShell = useNewShell();
   return (

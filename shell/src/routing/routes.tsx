@@ -3,7 +3,7 @@ import type { BootDocument, ModuleRoute, RegistryArea } from 'shared-api/contrac
 import { lazyScreen } from 'shared-ui';
 import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
 import { AreaScreen } from './area-screen.component.tsx';
-import { ElsewhereScreen } from './elsewhere.screen.tsx';
+import { SignInFirstScreen } from './sign-in-first.screen.tsx';
 import { owesFirstPassword, paths } from './paths.ts';
 import { ReloadScreen } from './reload.screen.tsx';
 
@@ -28,7 +28,7 @@ export function routesOf({ registry, session }: BootDocument): RouteObject[] {
     ...areaRoutes,
     ...(session ? ownRoutes : []),
     { path: paths.kit, element: <KitScreen />, handle: { bars: 'none' } },
-    { path: '*', element: <ElsewhereScreen />, handle: { bars: 'both' } },
+    { path: '*', element: <SignInFirstScreen />, handle: { bars: 'both' } },
   ];
 }
 

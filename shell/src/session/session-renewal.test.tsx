@@ -52,7 +52,7 @@ function endSession() {
   server.on(registerLogin).fail({ code: 'not-signed-in' });
 }
 
-function letIn() {
+function createUserFromSignUp() {
   server.on(registerLogin).succeed();
 }
 
@@ -71,7 +71,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(screen.getByRole('alertdialog', { name: 'Accedi di nuovo' })).toBeInTheDocument();
     expect([saved, failed].map((mock) => mock.mock.calls.length)).toEqual([0, 0]);
 
-    letIn();
+    createUserFromSignUp();
     await press('Accedi come mario.rossi');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     expect(failed).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(dialog).toHaveTextContent('Apri di nuovo il link dalla tua mail');
     expect(screen.queryByRole('button', { name: /Accedi/ })).not.toBeInTheDocument();
 
-    letIn();
+    createUserFromSignUp();
     server.on(getBoot).answer(() => boot);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -10,7 +10,7 @@ export function hasTypedHere(): boolean {
 }
 
 /** Notes whether something is typed on the screen of the moment; a change of screen begins anew. */
-export function useNoteOfTyping(): void {
+export function useRememberTyping(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     typedAt = null;

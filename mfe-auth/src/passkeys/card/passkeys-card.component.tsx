@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPasskeys, type Passkey } from 'shared-api/contracts/auth';
+import { maxPasskeys, type Passkey } from 'shared-api/contracts/auth';
 import { Button, Card, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
@@ -86,7 +86,7 @@ function Adding({ count, isAvailable, onAdd }: AddingProps) {
   const t = useTexts(passkeysCardTexts);
   if (!isAvailable) return <WaysInLead>{t('unavailable')}</WaysInLead>;
   if (!canUsePasskeys()) return <WaysInLead>{t('unsupported')}</WaysInLead>;
-  if (count >= mostPasskeys) return <WaysInLead>{t('enough', { most: mostPasskeys })}</WaysInLead>;
+  if (count >= maxPasskeys) return <WaysInLead>{t('enough', { most: maxPasskeys })}</WaysInLead>;
   return (
     <>
       {count === 0 && <PasskeyOffer />}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, notify, useTexts } from 'shared-ui';
-import type { LoginWayProps } from '../../sign-in/sign-in-ways.component.tsx';
+import type { SignInWayProps } from '../../sign-in/sign-in-ways.component.tsx';
 import { authTexts } from '../../auth.texts.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 
-interface PasskeyWayProps extends LoginWayProps {
+interface PasskeyWayProps extends SignInWayProps {
   /** Who alone may sign in here; by default anybody. */
   readonly userId?: string;
 }

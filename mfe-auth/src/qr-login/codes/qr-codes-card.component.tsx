@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mostQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
+import { maxQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
 import { MadeCodeDialog } from './made-code.dialog.tsx';
@@ -46,12 +46,12 @@ export function QrCodesCard() {
               ))}
             </WaysInList>
           )}
-          {codes.length < mostQrCodes ? (
+          {codes.length < maxQrCodes ? (
             <Button icon="qr" isBusy={making.isPending} onClick={() => void make()}>
               {t('make')}
             </Button>
           ) : (
-            <WaysInLead>{t('enough', { most: mostQrCodes })}</WaysInLead>
+            <WaysInLead>{t('enough', { most: maxQrCodes })}</WaysInLead>
           )}
         </>
       )}

@@ -4,14 +4,14 @@ import { qrScanTexts } from './qr-scan.texts.ts';
 import classes from './scan.module.css';
 import type { CameraState } from './use-camera.ts';
 
-interface CameraStageProps {
+interface CameraViewProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
   readonly onRetry: () => void;
 }
 
 /** What the camera sees, in a frame; where it sees nothing, why, and what to do. */
-export function CameraStage({ video, state, onRetry }: CameraStageProps) {
+export function CameraView({ video, state, onRetry }: CameraViewProps) {
   const t = useTexts(qrScanTexts);
   const isOn = state === 'on';
   return (

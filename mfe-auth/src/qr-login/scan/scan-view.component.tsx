@@ -3,7 +3,7 @@ import { useBoot } from 'shared-api';
 import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { FullView, TextButton, useTexts } from 'shared-ui';
 import { qrScanTexts } from './qr-scan.texts.ts';
-import { CameraStage } from './camera-view.component.tsx';
+import { CameraView } from './camera-view.component.tsx';
 import { PictureButton } from './picture-button.component.tsx';
 import classes from './scan.module.css';
 import { useCamera } from './use-camera.ts';
@@ -45,7 +45,7 @@ function Scanner({ onPassed }: Pick<ScanViewProps, 'onPassed'>) {
   return (
     <div className={classes.scanner}>
       <p className={classes.lead}>{t('scan.lead', { product })}</p>
-      <CameraStage video={video} state={state} onRetry={retry} />
+      <CameraView video={video} state={state} onRetry={retry} />
       <Notice notice={notice ?? (state === 'on' ? { tone: 'info', text: t('scan.aim') } : undefined)} />
       <PictureButton
         kind={state === 'on' || state === 'asking' ? 'secondary' : 'primary'}

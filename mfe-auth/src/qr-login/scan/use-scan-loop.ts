@@ -16,7 +16,7 @@ interface ScanLoop {
 /** Reads codes from a video as long as it runs, with a breath between two looks. */
 export function useScanLoop({ video, isRunning, onText, onUnreadable }: ScanLoop): void {
   const tell = useEffectEvent(onText);
-  const tellUnreadable = useEffectEvent(onUnreadable);
+  const notifyUnreadable = useEffectEvent(onUnreadable);
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -26,7 +26,7 @@ export function useScanLoop({ video, isRunning, onText, onUnreadable }: ScanLoop
       const text = read && (await lookAt(video.current, read));
       if (isGone) return;
       if (text) tell(text);
-      if (!read) tellUnreadable();
+      if (!read) notifyUnreadable();
       timer = setTimeout(() => void look(), read ? pause : pauseWithoutReader);
     };
     void look();

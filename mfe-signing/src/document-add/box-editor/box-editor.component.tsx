@@ -15,14 +15,14 @@ import { SignBox } from './sign-box.component.tsx';
 import { useBoxes } from './use-boxes.ts';
 import { useInsertDocument } from './use-create-document.ts';
 
-interface PlacingDeskProps {
+interface BoxEditorProps {
   readonly userId: string;
   readonly upload: UploadedPdf;
   readonly placed: readonly PlacedBox[];
 }
 
 /** The pages of the upload, on which signature boxes are placed. */
-export function PlacingDesk({ userId, upload, placed }: PlacingDeskProps) {
+export function BoxEditor({ userId, upload, placed }: BoxEditorProps) {
   const t = useTexts(documentAddTexts);
   const navigate = useNavigate();
   const boxes = useBoxes(userId, upload.pages);

@@ -4,7 +4,7 @@ import { useSignedIn } from 'shared-api';
 import { usePageTitle, useTexts } from 'shared-ui';
 import { readDraft, useDraft } from '../draft.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
-import { PlacingDesk } from './box-editor.component.tsx';
+import { BoxEditor } from './box-editor.component.tsx';
 
 /** Adds a document, second step: where to sign (spec 02 §2). Without an upload it leads back to the first. */
 export function SetSignsScreen() {
@@ -15,5 +15,5 @@ export function SetSignsScreen() {
   // The draft goes when the document is made, a moment before this screen does.
   const [upload] = useState(() => readDraft(userId).upload);
   if (!upload) return <Navigate to="/editDocument" replace />;
-  return <PlacingDesk userId={userId} upload={upload} placed={boxes} />;
+  return <BoxEditor userId={userId} upload={upload} placed={boxes} />;
 }

@@ -20,7 +20,7 @@ interface SignBoxProps {
 export function SignBox({ box, number, boxes, hasFocus, onFocused }: SignBoxProps) {
   const t = useTexts(documentAddTexts);
   const button = useRef<HTMLButtonElement>(null);
-  const { shown, isDragged, takeDrag, handlers } = useDrag(box, boxes.move);
+  const { shown, isDragged, startDrag, handlers } = useDrag(box, boxes.move);
   useEffect(() => {
     if (hasFocus && document.activeElement !== button.current) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
@@ -52,7 +52,7 @@ export function SignBox({ box, number, boxes, hasFocus, onFocused }: SignBoxProp
       onFocus={() => onFocused(box.key)}
       onKeyDown={handleKey}
       onClick={() => {
-        if (!takeDrag()) void boxes.remove(box);
+        if (!startDrag()) void boxes.remove(box);
       }}
     >
       <Icon name="sign" size="s" />

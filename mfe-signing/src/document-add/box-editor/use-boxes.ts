@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { mostBoxes, type PageShape } from 'shared-api/contracts/signing';
+import { maxBoxes, type PageShape } from 'shared-api/contracts/signing';
 import { notify, offerUndo, useTexts } from 'shared-ui';
 import { changeDraft, readDraft } from '../draft.ts';
 import type { PagePoint } from '../../pdf/pdf-page.component.tsx';
@@ -27,8 +27,8 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
     place(point: PagePoint): string | undefined {
       const shape = pages[point.page - 1];
       if (!shape) return undefined;
-      if (current().length >= mostBoxes) {
-        notify.warning(t('setSigns.tooMany', { count: mostBoxes }), { duration: 'validation' });
+      if (current().length >= maxBoxes) {
+        notify.warning(t('setSigns.tooMany', { count: maxBoxes }), { duration: 'validation' });
         return undefined;
       }
       const box = boxAround(point, shape, crypto.randomUUID());

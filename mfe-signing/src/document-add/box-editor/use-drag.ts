@@ -18,7 +18,7 @@ export function useDrag(box: PlacedBox, onMoved: (box: PlacedBox) => void) {
     shown: dragged ?? box,
     isDragged: dragged !== null,
     /** Whether the click that follows belongs to a drag. */
-    takeDrag() {
+    startDrag() {
       const was = wasDragged.current;
       wasDragged.current = false;
       return was;

@@ -7,7 +7,7 @@ import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.
 import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
-import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Directory } from '../directory/directory.service.ts';
 import { createActingFor } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
@@ -27,7 +27,7 @@ import { createPasswords } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLogin } from './qr-login/qr-login.service.ts';
 import { createEmailChangeCode } from './profile/email-change-code.ts';
-import { createEmailChange, type AddressMoved } from './profile/email-change.service.ts';
+import { createEmailChange, type EmailChanged } from './profile/email-change.service.ts';
 import { createPhoneChangeCode } from './profile/phone-change-code.ts';
 import { createPhoneChange } from './profile/phone-change.service.ts';
 import { createProfiles } from './profile/profile.service.ts';
@@ -54,7 +54,7 @@ interface AuthDependencies {
   oneTimeLinks: OneTimeLinks;
   jobs: Jobs;
   audit: Audit;
-  sealer: Sealer;
+  sealer: SecretBox;
   deliveries: Deliveries;
   directory: Directory;
   passwordHasher: PasswordHasher;
@@ -65,7 +65,7 @@ interface AuthDependencies {
   /** Reads the receiver of the document that a guest came for. */
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
   /** Tells other areas, in the same transaction, that a person has another address now. */
-  onAddressMoved: AddressMoved;
+  onEmailChanged: EmailChanged;
 }
 
 /** The services of the auth area. */

@@ -41,8 +41,8 @@ interface SigningDependencies {
   codes: PassedCodes;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
-  /** Milliseconds that completing waits for the sealed file. Default: `sealingPatience`. */
-  patienceMs?: number;
+  /** Milliseconds that completing waits for the sealed file. Default: `sealingTimeoutMs`. */
+  timeoutMs?: number;
 }
 
 /** The services of the signing area. */

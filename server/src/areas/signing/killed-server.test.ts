@@ -12,7 +12,7 @@ import {
 import { drawingsFor } from './testing/documents.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
-const patience = 180_000;
+const timeoutMs = 180_000;
 const title = 'Contratto di lavoro';
 const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
 let folder = '';
@@ -77,7 +77,7 @@ it(
     expect(countOf(sealed, '/SubFilter')).toBe(4);
     if (hasPdfsig) expect(validSignatures(sealed)).toBe(4);
   },
-  patience,
+  timeoutMs,
 );
 
 const countOf = (bytes: Buffer, word: string) => bytes.toString('latin1').split(word).length - 1;

@@ -27,7 +27,7 @@ export const signingTexts = {
     it: 'Verificare il numero di cellulare prima di firmare',
     en: 'Verify your mobile before you sign',
   },
-  slotTaken: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
+  boxAlreadySigned: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
   sealingGoesOn: {
     it: 'Il documento è firmato: la preparazione del PDF continua e la copia arriverà via mail',
     en: 'The document is signed: its PDF is still being prepared and the copy will arrive by mail',

@@ -7,7 +7,7 @@ import { canUsePostgres } from '../../testing/test-server.ts';
 import type { DatabaseHandle } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const hasPostgres = await canUsePostgres();
 
 /** Loses the connection of a transaction that has written: that is taken back, and the next is served. */
@@ -31,7 +31,7 @@ describe('a connection that is lost within a transaction', () => {
       const database = await openEmbedded({
         place,
         statementTimeoutMs: 1000,
-        waitForConnectionMs: patience,
+        waitForConnectionMs: timeoutMs,
         onError: (error) => errors.push(error),
       });
       await loseWithinTransaction(database, sql`select count(*) from generate_series(1, 4000000000)`);
@@ -39,7 +39,7 @@ describe('a connection that is lost within a transaction', () => {
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
-    patience,
+    timeoutMs,
   );
 
   (hasPostgres ? it : it.skip)(
@@ -49,6 +49,6 @@ describe('a connection that is lost within a transaction', () => {
       await loseWithinTransaction(database, sql`select pg_terminate_backend(pg_backend_pid())`);
       await database.close();
     },
-    patience,
+    timeoutMs,
   );
 });

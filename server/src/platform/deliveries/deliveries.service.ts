@@ -11,13 +11,13 @@ import {
   listRecentDeliveries,
   updateDelivery,
 } from './deliveries.repository.ts';
-import { writeLetter, type Letters, type MailBrand } from './letter.ts';
+import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
 import type { DeliveryAttachment, DeliveryChannel, DeliveryRow, DeliveryState } from './deliveries.schema.ts';
 
 /** A mail to be sent. */
 export interface Mail {
   to: string;
-  letters: Letters;
+  content: LocalizedMail;
   /** The receiver's; undefined for who is not known, who gets both. */
   language: Language | undefined;
   attachments?: DeliveryAttachment[];
@@ -129,8 +129,8 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
 
   return {
     hasOutbox: kept.length > 0,
-    sendMail: (executor, { to, letters, language, attachments = [], reference }) => {
-      const written = writeLetter({ letters, language, brand });
+    sendMail: (executor, { to, content, language, attachments = [], reference }) => {
+      const written = renderMail({ content, language, brand });
       return queue(executor, { channel: 'mail', recipient: to, ...written, attachments, reference });
     },
     sendSms: (executor, { to, text, reference }) =>

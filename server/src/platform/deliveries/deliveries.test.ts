@@ -5,17 +5,17 @@ import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'Perché no?',
   greeting: 'Ecco il documento',
   paragraphs: [],
   closing: [],
 };
-const mailWith = (changes: Partial<Letter> = {}) => {
+const mailWith = (changes: Partial<MailContent> = {}) => {
   const changed = { ...letter, ...changes };
-  return { to: 'mario.rossi@example.com', letters: { it: changed, en: changed }, language: 'it' as const };
+  return { to: 'mario.rossi@example.com', content: { it: changed, en: changed }, language: 'it' as const };
 };
 const mail = mailWith();
 let testApp: TestApp | undefined;

@@ -80,13 +80,13 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
       });
       await finishJob(db, job, clock.now());
     } catch (error) {
-      await noteFailure(job, error, log);
+      await recordFailure(job, error, log);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  async function noteFailure(job: JobRow, error: unknown, log: Logger): Promise<void> {
+  async function recordFailure(job: JobRow, error: unknown, log: Logger): Promise<void> {
     const now = clock.now();
     const isDead = job.attempts >= job.maxAttempts;
     const retryAt = isDead ? undefined : new Date(now.getTime() + retryDelay(job.attempts));

@@ -85,10 +85,10 @@ export async function failJob(
   job: JobRow,
   { error, now, retryAt }: { error: string; now: Date; retryAt: Date | undefined },
 ): Promise<void> {
-  const fate = retryAt ? { runAt: retryAt } : { deadAt: now, dedupeKey: null };
+  const outcome = retryAt ? { runAt: retryAt } : { deadAt: now, dedupeKey: null };
   await executor
     .update(platformJobs)
-    .set({ lockedUntil: null, lastError: error, ...fate })
+    .set({ lockedUntil: null, lastError: error, ...outcome })
     .where(isHeld(job));
 }
 

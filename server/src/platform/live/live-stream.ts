@@ -13,7 +13,7 @@ export interface LiveStream {
 }
 
 /** Bytes that may wait for a page that does not read: then it has gone, or will come again. */
-const mostWaiting = 64 * 1024;
+const maxWaiting = 64 * 1024;
 
 /** Opens the stream of a page; `onClose` is called once, whoever closes it. */
 export function openStream(session: SessionRecord, onClose: () => void): LiveStream {
@@ -22,7 +22,7 @@ export function openStream(session: SessionRecord, onClose: () => void): LiveStr
   output.on('error', () => undefined);
   const send: LiveStream['send'] = (name, data) => {
     if (output.writableEnded || output.destroyed) return;
-    if (output.writableLength > mostWaiting) return void output.destroy();
+    if (output.writableLength > maxWaiting) return void output.destroy();
     output.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   return {

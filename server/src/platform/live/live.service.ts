@@ -11,10 +11,10 @@ import { openStream, type LiveStream } from './live-stream.ts';
 /** How the streams behave, in milliseconds and numbers. */
 export interface LivePace {
   /** Between two beats; proxies close a line on which nothing is said for a minute. */
-  readonly beatMs: number;
+  readonly heartbeatMs: number;
   /** After this a page has to come again, with the rights that its person has then. */
   readonly longestMs: number;
-  readonly mostOfSession: number;
+  readonly maxStreamsOfSession: number;
   readonly most: number;
 }
 
@@ -28,7 +28,12 @@ interface LiveDependencies {
   pace?: Partial<LivePace>;
 }
 
-const usualPace: LivePace = { beatMs: 20_000, longestMs: 10 * 60_000, mostOfSession: 6, most: 5000 };
+const usualPace: LivePace = {
+  heartbeatMs: 20_000,
+  longestMs: 10 * 60_000,
+  maxStreamsOfSession: 6,
+  most: 5000,
+};
 
 /** A page reads its data a moment before its stream opens: what changed in this time is said again. */
 const repeatedMs = 10_000;
@@ -38,7 +43,7 @@ const repeatedMs = 10_000;
  * database and tells its own pages.
  */
 export function createLive({ database, clock, logger, pace }: LiveDependencies) {
-  const { beatMs, longestMs, mostOfSession, most } = { ...usualPace, ...pace };
+  const { heartbeatMs, longestMs, maxStreamsOfSession, most } = { ...usualPace, ...pace };
   const streams = new Set<LiveStream>();
   let recent: { at: number; message: LiveMessage }[] = [];
   let unlisten: (() => Promise<void>) | undefined;
@@ -67,7 +72,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
   function makeRoomFor(session: SessionRecord): void {
     if (isStopping || streams.size >= most) throw new AppError('unavailable');
     const own = [...streams].filter((stream) => stream.session.id === session.id);
-    const tooMany = own.slice(0, Math.max(0, own.length - mostOfSession + 1));
+    const tooMany = own.slice(0, Math.max(0, own.length - maxStreamsOfSession + 1));
     for (const stream of tooMany) stream.end({ because: 'replaced' });
   }
 
@@ -83,7 +88,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
       unlisten = await database.listen(liveChannel, hear);
       timer = setInterval(() => {
         for (const stream of streams) stream.send('beat', {});
-      }, beatMs).unref();
+      }, heartbeatMs).unref();
     },
 
     /** Closes every stream; no other is opened. */

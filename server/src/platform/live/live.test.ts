@@ -190,7 +190,7 @@ describeOnBothDatabases(
       expect(await reader.next()).toEqual({ name: 'builds', data: {} });
     });
   },
-  { ...options, livePace: { mostOfSession: 2, beatMs: 5 } },
+  { ...options, livePace: { maxStreamsOfSession: 2, heartbeatMs: 5 } },
 );
 
 describe('a server that stops', () => {

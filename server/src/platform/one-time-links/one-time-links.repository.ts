@@ -39,7 +39,7 @@ export async function findSubject(executor: Executor, sought: SoughtLink): Promi
 }
 
 /** Uses a link up, in one statement: of several at the same time only one is told whom it is for. */
-export async function takeSubject(executor: Executor, sought: SoughtLink): Promise<string | undefined> {
+export async function consumeSubject(executor: Executor, sought: SoughtLink): Promise<string | undefined> {
   const [link] = await executor
     .update(links)
     .set({ endedAt: sought.now })

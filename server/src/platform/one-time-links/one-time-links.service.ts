@@ -7,7 +7,7 @@ import {
   endLinks,
   findSubject,
   insertLink,
-  takeSubject,
+  consumeSubject,
   type LinkBinding,
 } from './one-time-links.repository.ts';
 
@@ -48,7 +48,7 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
 
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
     take: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
-      orRefuse(await takeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
+      orRefuse(await consumeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
 
     /** Ends the links of a binding, because what they were for is done or given up. */
     revoke: (executor: Executor, binding: LinkBinding): Promise<void> =>

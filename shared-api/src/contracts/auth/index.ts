@@ -79,7 +79,7 @@ export {
   renamePasskey,
 } from './passkeys.contract.ts';
 export type { Passkey } from './passkeys.contract.ts';
-export { mostPasskeys, passkeyName } from './passkeys.rules.ts';
+export { maxPasskeys, passkeyName } from './passkeys.rules.ts';
 export {
   signInByQrCode,
   createQrCode,
@@ -90,7 +90,7 @@ export {
   checkQrPassword,
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
-export { mostQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
+export { maxQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
 export { registrationLiveKeys } from './live-keys.ts';
 export {
   approveRegistration,
@@ -102,7 +102,7 @@ export {
 } from './registrations.contract.ts';
 export type { Registration } from './registrations.contract.ts';
 export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
-export type { RegistrationJudge } from './registrations.policy.ts';
+export type { RegistrationReviewer } from './registrations.policy.ts';
 export { openRemovalLink, removalChannel, removeAccount, requestRemoval } from './removal.contract.ts';
 export type { RemovalChannel } from './removal.contract.ts';
 export {

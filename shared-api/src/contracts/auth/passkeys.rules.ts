@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How many passkeys a person may have. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** The name that a person gives to a passkey. */
 export const passkeyName = z.string().trim().min(1).max(60);

@@ -2,7 +2,7 @@
 export const qrCodeDays = 90;
 
 /** How many living QR codes a person may have. */
-export const mostQrCodes = 5;
+export const maxQrCodes = 5;
 
 /** The path to which a QR code leads whoever reads it outside the product; the secret stands behind its `#`. */
 export const qrCodePath = '/qrlogin';

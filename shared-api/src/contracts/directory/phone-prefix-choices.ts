@@ -29,9 +29,9 @@ export function phonePrefixChoices(language: Language): PhonePrefixChoice[] {
     .map(({ value, label }) => ({ value, label }));
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 function nameAll(sharing: readonly { name: string }[]): string {
-  const names = sharing.slice(0, mostNames).map(({ name }) => name);
-  return names.join(', ') + (sharing.length > mostNames ? '…' : '');
+  const names = sharing.slice(0, maxNames).map(({ name }) => name);
+  return names.join(', ') + (sharing.length > maxNames ? '…' : '');
 }

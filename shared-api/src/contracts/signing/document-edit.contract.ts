@@ -9,7 +9,7 @@ import {
   okAnd,
   wireObject,
 } from '../common/index.ts';
-import { mostBoxes, pageShape, signatureBox, signatureSlot } from './document.ts';
+import { maxBoxes, pageShape, signatureBox, signatureSlot } from './document.ts';
 import { isExpiryHours, receiverFields } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
 
@@ -58,7 +58,7 @@ export const createDocument = defineCall({
     title: receiverFields.title,
     boxes: [
       'v_coords',
-      jsonText(z.array(signatureBox).min(1).max(mostBoxes).refine(hasBox, refusedAs('boxes-required'))),
+      jsonText(z.array(signatureBox).min(1).max(maxBoxes).refine(hasBox, refusedAs('boxes-required'))),
     ],
     savesCopy: ['v_save_doc', siNo],
     expires: ['v_expire', siNo],

@@ -44,7 +44,7 @@ export const deleteDocument = defineCall({
   output: okAnswer,
 });
 
-/** Deletes several documents (`mostDocumentsAtOnce`), all or none. */
+/** Deletes several documents (`maxDocumentsAtOnce`), all or none. */
 export const deleteDocuments = defineCall({
   name: 'DocSignDeleteMultiDocumentApi',
   method: 'POST',
@@ -55,7 +55,7 @@ export const deleteDocuments = defineCall({
 });
 
 /**
- * Sends documents (`mostDocumentsAtOnce`) to their receivers, all or none; sending again makes a new link and the old one ends. `hours` is needed
+ * Sends documents (`maxDocumentsAtOnce`) to their receivers, all or none; sending again makes a new link and the old one ends. `hours` is needed
  * where a document expires and has no hours of its own ('Specify a value greater than 0 and less than or equal to 24').
  */
 export const sendDocuments = defineCall({

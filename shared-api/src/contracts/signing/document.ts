@@ -15,7 +15,7 @@ export const signatureBox = z.object({
 export type SignatureBox = z.infer<typeof signatureBox>;
 
 /** Boxes that a document has at most. */
-export const mostBoxes = 200;
+export const maxBoxes = 200;
 
 /** A page as shown: size in points after rotation, and the rotation that the viewer applies. */
 export const pageShape = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
@@ -101,9 +101,9 @@ export const signatureSlot = wireObject({
 export type SignatureSlot = z.output<typeof signatureSlot>;
 
 /** Documents that one call sends or deletes at most: all of them happen or none, and nobody else should wait for that long. */
-export const mostDocumentsAtOnce = 50;
+export const maxDocumentsAtOnce = 50;
 
 export const documentIds = [
   'v_id',
-  idList.pipe(z.array(z.string().min(1)).min(1).max(mostDocumentsAtOnce)),
+  idList.pipe(z.array(z.string().min(1)).min(1).max(maxDocumentsAtOnce)),
 ] as const;

@@ -22,8 +22,8 @@ export { documentProblems } from './document.texts.ts';
 export {
   deliveryState,
   documentState,
-  mostBoxes,
-  mostDocumentsAtOnce,
+  maxBoxes,
+  maxDocumentsAtOnce,
   pageShape,
   signatureBox,
   statusFilter,
@@ -67,7 +67,7 @@ export {
   completeDocument,
   checkDocumentExpiry,
   drawnSignature,
-  sealingPatience,
+  sealingTimeoutMs,
   markContactVerified,
 } from './sign.contract.ts';
 export type { DrawnSignature } from './sign.contract.ts';

@@ -117,4 +117,4 @@ export const markContactVerified = defineCall({
 });
 
 /** Seconds that `completeDocument` waits for the sealed file at most. */
-export const sealingPatience = 25;
+export const sealingTimeoutMs = 25;

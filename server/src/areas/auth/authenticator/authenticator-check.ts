@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
-import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { lockedAuthenticator, usedCode, wrongCode } from './authenticator.texts.ts';
-import { countTry, findAuthenticator, forgetTries, takeStep } from './authenticators.repository.ts';
+import { countTry, findAuthenticator, forgetTries, consumeStep } from './authenticators.repository.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';
 import { stepOf } from './time-code.ts';
@@ -15,13 +15,13 @@ import { stepOf } from './time-code.ts';
 interface AuthenticatorCheckDependencies {
   db: Database;
   clock: Clock;
-  sealer: Sealer;
+  sealer: SecretBox;
   limits: SignInLimits;
-  tell: TellAuthenticatorEvent;
+  tell: NotifyAuthenticatorEvent;
 }
 
 /** Wrong codes in a row after which no code of the app counts any more: three codes of a million are right at any moment. */
-export const mostWrongCodes = 50;
+export const maxWrongCodes = 50;
 /** Wrong codes in a row after which the person is told. */
 const warnAfter = 10;
 
@@ -37,8 +37,8 @@ export function keyPlace(userId: string): string {
 export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDependencies) {
   const { db, clock, sealer, limits, tell } = dependencies;
 
-  async function takeTimeCode(userId: string, code: string): Promise<void> {
-    const authenticator = await countTry(db, userId, mostWrongCodes);
+  async function consumeTimeCode(userId: string, code: string): Promise<void> {
+    const authenticator = await countTry(db, userId, maxWrongCodes);
     if (!authenticator) throw await noMoreTries(userId);
     const { sealedKey, tries } = authenticator;
     const step = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
@@ -46,8 +46,8 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
       if (tries === warnAfter) await db.transaction((tx) => tell(tx, userId, { name: 'wrong-codes' }));
       throw new AppError('wrong-code', { text: wrongCode });
     }
-    const isTaken = await takeStep(db, { userId, sealedKey, step });
-    if (!isTaken) throw new AppError('wrong-code', { text: usedCode });
+    const isConsumed = await consumeStep(db, { userId, sealedKey, step });
+    if (!isConsumed) throw new AppError('wrong-code', { text: usedCode });
   }
 
   async function noMoreTries(userId: string): Promise<AppError> {
@@ -55,7 +55,7 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
     return new AppError('wrong-code', { text: isLocked ? lockedAuthenticator : wrongCode });
   }
 
-  async function takeRecoveryCode(userId: string, code: string): Promise<void> {
+  async function consumeRecoveryCode(userId: string, code: string): Promise<void> {
     const codeHash = hashRecoveryCode(userId, code);
     await db.transaction(async (transaction) => {
       if (!(await useRecoveryCode(transaction, { userId, codeHash, now: clock.now() })))
@@ -71,8 +71,8 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
     const { userId } = session;
     await limits.countCodeTry(session, ip);
     const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
-    if (recoveryCode) await takeRecoveryCode(userId, recoveryCode);
-    else await takeTimeCode(userId, typed);
+    if (recoveryCode) await consumeRecoveryCode(userId, recoveryCode);
+    else await consumeTimeCode(userId, typed);
     await limits.forgetCodes(userId);
   };
 }

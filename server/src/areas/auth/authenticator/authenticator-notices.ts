@@ -12,14 +12,14 @@ interface AuthenticatorNoticesDependencies {
 }
 
 /** Writes down what happened to somebody's authenticator, and tells him by mail, in the transaction in which it happens. */
-export type TellAuthenticatorEvent = ReturnType<typeof createAuthenticatorNotices>;
+export type NotifyAuthenticatorEvent = ReturnType<typeof createAuthenticatorNotices>;
 
 /** Makes what tells people about their authenticators. */
 export function createAuthenticatorNotices({ deliveries, audit, product }: AuthenticatorNoticesDependencies) {
   return async (executor: Executor, userId: string, event: AuthenticatorEvent): Promise<void> => {
     const user = await findUser(executor, userId);
     if (!user) return;
-    const letters = authenticatorMail({ product, name: user.firstName, event });
+    const content = authenticatorMail({ product, name: user.firstName, event });
     const { name, ...data } = event;
     await audit.append(executor, {
       subject: `auth_users:${userId}`,
@@ -27,6 +27,6 @@ export function createAuthenticatorNotices({ deliveries, audit, product }: Authe
       actor: userId,
       data,
     });
-    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
   };
 }

@@ -5,13 +5,13 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { qrImage } from '../../../platform/qr/qr-image.ts';
-import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { findUser } from '../users/users.repository.ts';
 import { keyPlace } from './authenticator-check.ts';
-import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import type { AuthenticatorDraft } from './authenticator.schema.ts';
 import { endedSetup, wrongCode } from './authenticator.texts.ts';
 import {
@@ -29,10 +29,10 @@ import { appAddress, newKey, stepOf } from './time-code.ts';
 interface AuthenticatorSetupDependencies {
   db: Database;
   clock: Clock;
-  sealer: Sealer;
+  sealer: SecretBox;
   codes: Codes;
   limits: SignInLimits;
-  tell: TellAuthenticatorEvent;
+  tell: NotifyAuthenticatorEvent;
   /** Name of the product: under it the app shows the key. */
   product: string;
 }

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { Letter, Letters } from '../../../platform/deliveries/letter.ts';
+import type { MailContent, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 /** What a person is told about his authenticator; each is an event of his log too. */
 export type AuthenticatorEvent =
@@ -18,10 +18,10 @@ interface Notice {
 }
 
 /** The mail that tells a person what happened to his authenticator, so that nothing happens to it unnoticed. */
-export function authenticatorMail({ product, name, event }: Notice): Letters {
+export function authenticatorMail({ product, name, event }: Notice): LocalizedMail {
   return {
     it: {
-      ...toLetter(italian(event, product)),
+      ...toMail(italian(event, product)),
       greeting: `Ciao ${name},`,
       closing: [
         'Se sei stato tu, non devi fare altro.',
@@ -29,7 +29,7 @@ export function authenticatorMail({ product, name, event }: Notice): Letters {
       ],
     },
     en: {
-      ...toLetter(english(event, product)),
+      ...toMail(english(event, product)),
       greeting: `Hello ${name},`,
       closing: [
         'If this was you, there is nothing else to do.',
@@ -46,7 +46,7 @@ interface SetupMail {
 }
 
 /** The mail that brings the code before an app is set up or changed. */
-export function setupCodeMail({ product, name, code }: SetupMail): Letters {
+export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail {
   return {
     it: {
       subject: `${code} è il codice per configurare l’app di autenticazione di ${product}`,
@@ -71,7 +71,7 @@ export function setupCodeMail({ product, name, code }: SetupMail): Letters {
   };
 }
 
-function toLetter({ subject, paragraph }: Words): Pick<Letter, 'subject' | 'paragraphs'> {
+function toMail({ subject, paragraph }: Words): Pick<MailContent, 'subject' | 'paragraphs'> {
   return { subject, paragraphs: [paragraph] };
 }
 

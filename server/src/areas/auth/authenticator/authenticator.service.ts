@@ -5,8 +5,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
-import { mostWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
-import type { TellAuthenticatorEvent } from './authenticator-notices.ts';
+import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
+import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { giveRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
 import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
@@ -16,7 +16,7 @@ interface AuthenticatorsDependencies {
   codes: Codes;
   check: AuthenticatorCheck;
   setups: AuthenticatorSetups;
-  tell: TellAuthenticatorEvent;
+  tell: NotifyAuthenticatorEvent;
   finishSignIn: FinishSignIn;
 }
 
@@ -75,7 +75,7 @@ export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
       const authenticator = await findAuthenticator(db, userId);
       return {
         enabledAt: authenticator?.enabledAt.toISOString() ?? null,
-        isLocked: (authenticator?.tries ?? 0) >= mostWrongCodes,
+        isLocked: (authenticator?.tries ?? 0) >= maxWrongCodes,
         recoveryCodesLeft: await countRecoveryCodes(db, userId),
       };
     },

@@ -31,7 +31,7 @@ export async function countTry(
 }
 
 /** Takes a time step, and every earlier one. @returns whether it was still to be had. */
-export async function takeStep(
+export async function consumeStep(
   executor: Executor,
   { userId, sealedKey, step }: { userId: string; sealedKey: string; step: number },
 ): Promise<boolean> {

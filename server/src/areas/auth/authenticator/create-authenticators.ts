@@ -2,7 +2,7 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -14,7 +14,7 @@ import { createAuthenticators } from './authenticator.service.ts';
 interface AuthenticatorFeatureDependencies {
   db: Database;
   clock: Clock;
-  sealer: Sealer;
+  sealer: SecretBox;
   audit: Audit;
   deliveries: Deliveries;
   codes: Codes;

@@ -15,7 +15,7 @@ export const authCodeChallenges = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     passedAt: instantColumn('passed_at'),
     /** When the call that the code was made for took it. */
-    takenAt: instantColumn('taken_at'),
+    consumedAt: instantColumn('taken_at'),
   },
   (table) => [index('auth_code_challenges_age').on(table.createdAt)],
 );

@@ -38,14 +38,14 @@ export interface PassedChallenge {
 }
 
 /** Uses a passed challenge up. @returns whether it was there: of this purpose, subject and session, and not too old. */
-export async function takeChallenge(
+export async function consumeChallenge(
   executor: Executor,
   { challenge, purpose, subject, sessionId }: PassedChallenge,
   { now, passedAfter }: { now: Date; passedAfter: Date },
 ): Promise<boolean> {
   const taken = await executor
     .update(authCodeChallenges)
-    .set({ takenAt: now })
+    .set({ consumedAt: now })
     .where(
       and(
         eq(authCodeChallenges.id, challenge),
@@ -53,7 +53,7 @@ export async function takeChallenge(
         eq(authCodeChallenges.subject, subject),
         eq(authCodeChallenges.sessionId, sessionId),
         gt(authCodeChallenges.passedAt, passedAfter),
-        isNull(authCodeChallenges.takenAt),
+        isNull(authCodeChallenges.consumedAt),
       ),
     )
     .returning({ id: authCodeChallenges.id });

@@ -1,7 +1,7 @@
 import type { CodePurpose } from 'shared-api/contracts/auth';
 import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 
 /** What somebody asks a code for. */
@@ -19,9 +19,9 @@ export type CodePlan = {
   readonly subject: string;
   readonly to: string;
   /** Writes down, in the transaction that sends the code, that it was sent. */
-  noteSent?(executor: Executor, challenge: string): Promise<void>;
+  onSent?(executor: Executor, challenge: string): Promise<void>;
 } & (
-  | { readonly channel: 'mail'; readonly language: Language; write(code: string): Letters }
+  | { readonly channel: 'mail'; readonly language: Language; write(code: string): LocalizedMail }
   | { readonly channel: 'sms'; write(code: string): string }
 );
 

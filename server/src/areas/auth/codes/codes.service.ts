@@ -13,7 +13,7 @@ import {
   findChallenge,
   insertChallenge,
   passChallenge,
-  takeChallenge,
+  consumeChallenge,
   type PassedChallenge,
 } from './code-challenges.repository.ts';
 import { maskedDestination } from './masked-destination.ts';
@@ -46,7 +46,7 @@ export function createCodes(dependencies: CodesDependencies) {
       const bound = { id: challenge, purpose, subject, sessionId, createdAt: clock.now() };
       await insertChallenge(transaction, bound);
       await deliver(transaction, deliveries, plan, code);
-      await plan.noteSent?.(transaction, challenge);
+      await plan.onSent?.(transaction, challenge);
       return challenge;
     });
   }
@@ -87,9 +87,9 @@ export function createCodes(dependencies: CodesDependencies) {
     take: async (executor: Executor, passed: PassedChallenge): Promise<void> => {
       const now = clock.now();
       const passedAfter = new Date(now.getTime() - passedFor);
-      const isTaken =
-        isUuid(passed.challenge) && (await takeChallenge(executor, passed, { now, passedAfter }));
-      if (!isTaken) throw new AppError('code-expired');
+      const isConsumed =
+        isUuid(passed.challenge) && (await consumeChallenge(executor, passed, { now, passedAfter }));
+      if (!isConsumed) throw new AppError('code-expired');
     },
 
     /** Throws away what codes of more than a day ago were bound to. */
@@ -106,5 +106,5 @@ async function deliver(
 ): Promise<void> {
   if (plan.channel === 'sms') await deliveries.sendSms(executor, { to: plan.to, text: plan.write(code) });
   else
-    await deliveries.sendMail(executor, { to: plan.to, letters: plan.write(code), language: plan.language });
+    await deliveries.sendMail(executor, { to: plan.to, content: plan.write(code), language: plan.language });
 }

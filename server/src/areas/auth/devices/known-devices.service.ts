@@ -50,7 +50,7 @@ export function createKnownDevices({ db, clock, deliveries, product, publicUrl }
       await deliveries.sendMail(executor, {
         to: user.email,
         language: user.language,
-        letters: newDeviceMail({
+        content: newDeviceMail({
           product: product.name,
           name: user.firstName,
           device: describeDevice(caller.userAgent),

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { Device } from '../sessions/device.ts';
 
 interface NewDeviceMail {
@@ -15,7 +15,13 @@ interface NewDeviceMail {
 }
 
 /** The mail that tells of a sign-in from a device that was not seen before. */
-export function newDeviceMail({ product, name, at, sessionsAddress, ...facts }: NewDeviceMail): Letters {
+export function newDeviceMail({
+  product,
+  name,
+  at,
+  sessionsAddress,
+  ...facts
+}: NewDeviceMail): LocalizedMail {
   const where = { it: placeIn('it', facts), en: placeIn('en', facts) };
   const device = { it: deviceIn('it', facts.device), en: deviceIn('en', facts.device) };
   return {

@@ -12,7 +12,7 @@ describeAuth('the choice of one’s mails', (app) => {
     (await callOn(app().app, getNotificationChoices, {}, { cookie })).output;
   const save = (cookie: string, changed: Partial<NotificationChoices>) =>
     callOn(app().app, saveNotificationChoices, changed, { cookie });
-  const toldJudges = async () => {
+  const notifiedReviewers = async () => {
     await signUpAndConfirm(app(), { email: 'nuova@acme.example' });
     const mails = (await app().outbox()).filter(({ subject }) => subject.includes('chiede di registrarsi'));
     return mails.map(({ recipient }) => recipient).toSorted();
@@ -40,7 +40,7 @@ describeAuth('the choice of one’s mails', (app) => {
     expect(await read(cookie)).toMatchObject({ registration: true });
     await save(cookie, { registration: false });
     expect(await read(cookie)).toMatchObject({ registration: false, invitation: true });
-    expect(await toldJudges()).toEqual(['admin@acme.example']);
+    expect(await notifiedReviewers()).toEqual(['admin@acme.example']);
   });
 
   it('is refused about registrations to who does not decide about them', async () => {

@@ -8,7 +8,7 @@ import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeyLimits } from './passkey-limits.ts';
 import { createPasskeyLogin } from './passkey-login.service.ts';
-import { createTellPasskeyChange } from './passkey-notices.ts';
+import { createPasskeyChangeNotice } from './passkey-notices.ts';
 import { createPasskeys } from './passkeys.service.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -29,7 +29,7 @@ export function createPasskeyFeature(dependencies: PasskeyFeatureDependencies) {
   const challenges = createPasskeyChallenges(dependencies);
   const limits = createPasskeyLimits(dependencies.rateLimits);
   const relyingParty = relyingPartyOf(dependencies.publicUrl);
-  const tell = createTellPasskeyChange(dependencies);
+  const tell = createPasskeyChangeNotice(dependencies);
   return {
     passkeys: createPasskeys({ ...dependencies, challenges, limits, relyingParty, tell }),
     passkeyLogin: createPasskeyLogin({ ...dependencies, challenges, limits, relyingParty }),

@@ -8,7 +8,7 @@ export async function insertPasskeyChallenge(executor: Executor, challenge: Pass
 }
 
 /** Uses a challenge up. @returns undefined when it is not there: of this purpose and session, and not too old. */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   executor: Executor,
   { challengeHash, purpose, sessionId }: Pick<PasskeyChallenge, 'challengeHash' | 'purpose' | 'sessionId'>,
   now: Date,

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import {
   deletePasskeyChallengesExpiredBefore,
   insertPasskeyChallenge,
-  takePasskeyChallenge,
+  consumePasskeyChallenge,
 } from './passkey-challenges.repository.ts';
 import type { PasskeyPurpose } from './passkey.schema.ts';
 
@@ -24,7 +24,7 @@ export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 const signedData = z.object({ challenge: z.string().min(1) });
 
 /** A challenge that came back signed. */
-export interface TakenChallenge {
+export interface ConsumedChallenge {
   readonly challenge: string;
   readonly userHandle: string | null;
 }
@@ -41,11 +41,11 @@ export function createPasskeyChallenges({ db, clock }: { db: Database; clock: Cl
       return challenge;
     },
     /** Uses up the challenge that was signed, whether or not the signature then holds; undefined when it is none of ours any more. */
-    take: async (binding: Binding, clientDataJSON: string): Promise<TakenChallenge | undefined> => {
+    take: async (binding: Binding, clientDataJSON: string): Promise<ConsumedChallenge | undefined> => {
       const challenge = readChallenge(clientDataJSON);
       if (!challenge) return undefined;
       const sought = { ...binding, challengeHash: hashSecret(challenge) };
-      const taken = await takePasskeyChallenge(db, sought, clock.now());
+      const taken = await consumePasskeyChallenge(db, sought, clock.now());
       return taken && { challenge, userHandle: taken.userHandle };
     },
     /** Throws away those that nobody used in time. */

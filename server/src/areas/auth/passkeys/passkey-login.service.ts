@@ -12,7 +12,7 @@ import { findUser } from '../users/users.repository.ts';
 import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyLimits } from './passkey-limits.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
-import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
+import { findPasskey, recordPasskeyUse } from './passkeys.repository.ts';
 import { noPasskeysHere, passkeyOfOther, passkeyRefused } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -90,7 +90,7 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
       if (!user) throw refused();
       await db.transaction(async (transaction) => {
         const { newCounter: counter, credentialBackedUp: isSynced } = info;
-        await notePasskeyUse(transaction, id, { counter, isSynced, lastUsedAt: clock.now() });
+        await recordPasskeyUse(transaction, id, { counter, isSynced, lastUsedAt: clock.now() });
         const event = { subject: `auth_users:${userId}`, action: 'passkey.used', actor: userId };
         await audit.append(transaction, { ...event, data: { id } });
       });

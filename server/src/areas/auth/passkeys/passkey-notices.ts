@@ -18,16 +18,16 @@ interface PasskeyChange {
 }
 
 /** Writes into the log that a passkey was added or removed, and tells its person by mail. */
-export type TellPasskeyChange = ReturnType<typeof createTellPasskeyChange>;
+export type NotifyPasskeyChange = ReturnType<typeof createPasskeyChangeNotice>;
 
 /** Makes what tells of changes of passkeys, in the transaction of the change. */
-export function createTellPasskeyChange(dependencies: PasskeyNoticesDependencies) {
+export function createPasskeyChangeNotice(dependencies: PasskeyNoticesDependencies) {
   const { audit, deliveries, product, publicUrl } = dependencies;
   return async (executor: Executor, user: UserRecord, { change, passkey }: PasskeyChange): Promise<void> => {
     const event = { subject: `auth_users:${user.id}`, action: `passkey.${change}`, actor: user.id };
     await audit.append(executor, { ...event, data: { name: passkey } });
     const address = `${publicUrl}/profile?section=security`;
-    const letters = passkeyMail({ change, product: product.name, name: user.firstName, passkey, address });
-    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+    const content = passkeyMail({ change, product: product.name, name: user.firstName, passkey, address });
+    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
   };
 }

@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface PasskeyMail {
   readonly change: 'added' | 'removed';
@@ -15,7 +15,7 @@ const subjects = {
 } as const;
 
 /** The mail that tells somebody that a passkey was added or removed. */
-export function passkeyMail({ change, product, name, passkey, address }: PasskeyMail): Letters {
+export function passkeyMail({ change, product, name, passkey, address }: PasskeyMail): LocalizedMail {
   const isAdded = change === 'added';
   return {
     it: {

@@ -54,7 +54,7 @@ export async function insertPasskey(
 }
 
 /** Notes a use of a passkey, and how far its counter has come. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   executor: Executor,
   id: string,
   use: { counter: number; isSynced: boolean; lastUsedAt: Date },

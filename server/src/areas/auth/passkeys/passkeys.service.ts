@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
-  mostPasskeys,
+  maxPasskeys,
   newPasskeyOptions,
   type newPasskeyCredential,
   type Passkey,
@@ -19,7 +19,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
 import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyLimits } from './passkey-limits.ts';
-import type { TellPasskeyChange } from './passkey-notices.ts';
+import type { NotifyPasskeyChange } from './passkey-notices.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import {
   deleteOwnPasskey,
@@ -36,7 +36,7 @@ interface PasskeysDependencies {
   clock: Clock;
   challenges: PasskeyChallenges;
   limits: PasskeyLimits;
-  tell: TellPasskeyChange;
+  tell: NotifyPasskeyChange;
   ownPassword: OwnPassword;
   relyingParty: RelyingParty | undefined;
   product: { readonly name: string };
@@ -57,8 +57,8 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   async function listWithRoom(executor: Executor, userId: string): Promise<PasskeyRecord[]> {
     const own = await listPasskeys(executor, userId);
-    if (own.length < mostPasskeys) return own;
-    throw new AppError('conflict', { text: tooManyPasskeys, details: { most: mostPasskeys } });
+    if (own.length < maxPasskeys) return own;
+    throw new AppError('conflict', { text: tooManyPasskeys, details: { most: maxPasskeys } });
   }
 
   /** What a new passkey says of itself, if it answers a challenge that this session was given. */

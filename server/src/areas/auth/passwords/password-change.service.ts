@@ -67,12 +67,12 @@ export function createPasswordChange(dependencies: PasswordChangeDependencies) {
         await setPassword(transaction, { userId, passwordHash, now: clock.now() });
         await oneTimeLinks.revoke(transaction, { purpose: recoveryPurpose, subject: userId });
         await sessions.revokeAll(transaction, userId, 'password');
-        const letters = passwordChangedMail({
+        const content = passwordChangedMail({
           product: product.name,
           name: user.firstName,
           address: publicUrl,
         });
-        await deliveries.sendMail(transaction, { to: user.email, letters, language: user.language });
+        await deliveries.sendMail(transaction, { to: user.email, content, language: user.language });
         const event = { subject: `auth_users:${userId}`, action: 'password.changed', actor: userId };
         await audit.append(transaction, event);
         return sessions.open(transaction, { kind: 'staff', userId, ip, userAgent });

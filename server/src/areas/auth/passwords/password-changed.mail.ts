@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface PasswordChangedMail {
   readonly product: string;
@@ -8,7 +8,7 @@ interface PasswordChangedMail {
 }
 
 /** The mail that tells somebody that his password was changed. */
-export function passwordChangedMail({ product, name, address }: PasswordChangedMail): Letters {
+export function passwordChangedMail({ product, name, address }: PasswordChangedMail): LocalizedMail {
   return {
     it: {
       subject: `La tua password di ${product} è stata cambiata`,

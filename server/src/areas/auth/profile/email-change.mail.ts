@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface NewAddressMail {
   readonly product: string;
@@ -7,7 +7,7 @@ interface NewAddressMail {
 }
 
 /** The mail that brings the code of a new address, to that address. */
-export function newAddressMail({ product, name, code }: NewAddressMail): Letters {
+export function newAddressMail({ product, name, code }: NewAddressMail): LocalizedMail {
   return {
     it: {
       subject: `${code} è il codice per confermare il tuo indirizzo`,
@@ -40,7 +40,7 @@ interface AddressChangedMail {
 }
 
 /** The mail that tells the old address that another has taken its place. */
-export function addressChangedMail({ product, name, newAddress }: AddressChangedMail): Letters {
+export function addressChangedMail({ product, name, newAddress }: AddressChangedMail): LocalizedMail {
   return {
     it: {
       subject: `Il tuo indirizzo di ${product} è cambiato`,
@@ -79,7 +79,7 @@ export function addressProposedMail({
   by,
   newAddress,
   address,
-}: AddressProposedMail): Letters {
+}: AddressProposedMail): LocalizedMail {
   return {
     it: {
       subject: `Conferma il tuo nuovo indirizzo di ${product}`,

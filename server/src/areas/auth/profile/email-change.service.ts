@@ -16,7 +16,7 @@ import { requireOwnContacts } from './own-contacts.ts';
 import { lockUser, updateProfileOf } from './profile.repository.ts';
 
 /** Told that a person's address has changed, in the transaction that changes it. */
-export type AddressMoved = (
+export type EmailChanged = (
   executor: Executor,
   moved: { readonly userId: string; readonly from: string; readonly to: string },
 ) => Promise<void>;
@@ -29,12 +29,12 @@ interface EmailChangeDependencies {
   deliveries: Deliveries;
   oneTimeLinks: OneTimeLinks;
   product: { readonly name: string };
-  onAddressMoved: AddressMoved;
+  onEmailChanged: EmailChanged;
 }
 
 /** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
 export function createEmailChange(dependencies: EmailChangeDependencies) {
-  const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onAddressMoved } = dependencies;
+  const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onEmailChanged } = dependencies;
 
   async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {
     const { id: userId, email: from, firstName: name, language } = user;
@@ -47,11 +47,11 @@ export function createEmailChange(dependencies: EmailChangeDependencies) {
     // The mailbox of before must not choose the password any more.
     await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: userId });
     const newAddress = maskedDestination({ channel: 'mail', to });
-    const letters = addressChangedMail({ product: product.name, name, newAddress });
-    await deliveries.sendMail(executor, { to: from, letters, language });
+    const content = addressChangedMail({ product: product.name, name, newAddress });
+    await deliveries.sendMail(executor, { to: from, content, language });
     await audit.append(executor, { subject: `auth_users:${userId}`, action: 'mail.changed', actor: userId });
     // What was sent to an address that somebody else has too stays with that address.
-    if (!(await findUserByEmail(executor, from))) await onAddressMoved(executor, { userId, from, to });
+    if (!(await findUserByEmail(executor, from))) await onEmailChanged(executor, { userId, from, to });
     return version;
   }
 

@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface PhoneChangedMail {
   readonly product: string;
@@ -10,7 +10,7 @@ interface PhoneChangedMail {
 }
 
 /** The mail that tells somebody that codes go to another number, or to a first one. */
-export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneChangedMail): Letters {
+export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneChangedMail): LocalizedMail {
   return {
     it: {
       subject: `Il tuo numero di ${product} è cambiato`,

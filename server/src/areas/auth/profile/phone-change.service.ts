@@ -53,8 +53,8 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
     const before = phoneOf(user)?.full;
     const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
     const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
-    const letters = phoneChangedMail({ product: product.name, name, ...numbers });
-    await deliveries.sendMail(executor, { to: email, letters, language });
+    const content = phoneChangedMail({ product: product.name, name, ...numbers });
+    await deliveries.sendMail(executor, { to: email, content, language });
   }
 
   return {

@@ -65,19 +65,19 @@ export function createProfiles(dependencies: ProfilesDependencies) {
   }
 
   /** Tells somebody that an administrator wrote a new address for him. */
-  async function tellProposed(
+  async function notifyProposed(
     executor: Executor,
     { user, to, by }: { user: UserRecord; to: string; by: string },
   ): Promise<void> {
     const writer = await findUser(executor, by);
-    const letters = addressProposedMail({
+    const content = addressProposedMail({
       product: product.name,
       name: user.firstName,
       by: writer ? fullNameOf(writer) : '',
       newAddress: maskedDestination({ channel: 'mail', to }),
       address: `${publicUrl}/profile`,
     });
-    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
   }
 
   return {
@@ -121,7 +121,7 @@ export function createProfiles(dependencies: ProfilesDependencies) {
         const actingFor = userId === actor.userId ? null : userId;
         await audit.append(transaction, { ...event, actingFor, data: { fields: Object.keys(fields) } });
         if (fields.pendingEmail && actingFor)
-          await tellProposed(transaction, { user, to: fields.pendingEmail, by: actor.userId });
+          await notifyProposed(transaction, { user, to: fields.pendingEmail, by: actor.userId });
         return { version, pendingEmail };
       });
     },

@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface QrCodeMail {
   readonly product: string;
@@ -10,7 +10,7 @@ interface QrCodeMail {
 }
 
 /** The mail that tells somebody that a QR code was made by which one can sign in as him. */
-export function qrCodeMail({ product, name, username, days, address }: QrCodeMail): Letters {
+export function qrCodeMail({ product, name, username, days, address }: QrCodeMail): LocalizedMail {
   return {
     it: {
       subject: `Nuovo codice QR per accedere a ${product}`,

@@ -21,7 +21,7 @@ export async function replaceTicket(
 }
 
 /** Turns a person's ticket into a code. @returns its id; undefined when there is no such ticket any more. */
-export async function takeTicket(
+export async function consumeTicket(
   executor: Executor,
   { userId, ticketHash }: { userId: string; ticketHash: string },
   { now, ...code }: { now: Date; secretHash: string; expiresAt: Date },
@@ -67,7 +67,7 @@ export async function findLiveQrCode(
 }
 
 /** Notes that a code was used. */
-export async function noteQrCodeUse(executor: Executor, id: string, now: Date): Promise<void> {
+export async function recordQrCodeUse(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(authQrCodes).set({ lastUsedAt: now }).where(eq(authQrCodes.id, id));
 }
 

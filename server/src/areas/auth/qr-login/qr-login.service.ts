@@ -1,5 +1,5 @@
 import {
-  mostQrCodes,
+  maxQrCodes,
   qrCodeDays,
   writeQrCode,
   type LoginChannel,
@@ -24,10 +24,10 @@ import {
   findLiveQrCode,
   listLiveQrCodes,
   lockQrCodes,
-  noteQrCodeUse,
+  recordQrCodeUse,
   replaceTicket,
   revokeQrCode,
-  takeTicket,
+  consumeTicket,
 } from './qr-codes.repository.ts';
 import type { QrLoginLimits } from './qr-login-limits.ts';
 import { qrCodeRefused, tooManyQrCodes } from './qr-login.texts.ts';
@@ -69,16 +69,16 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
     return codes.filter((code) => isOfPresentPassword(code, user));
   }
 
-  async function tellMade(executor: Executor, user: UserRecord, id: string): Promise<void> {
+  async function notifyCreated(executor: Executor, user: UserRecord, id: string): Promise<void> {
     const address = `${publicUrl}/profile`;
-    const letters = qrCodeMail({
+    const content = qrCodeMail({
       product: product.name,
       name: user.firstName,
       username: user.username,
       days: qrCodeDays,
       address,
     });
-    await deliveries.sendMail(executor, { to: user.email, letters, language: user.language });
+    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
     await note(executor, user.id, { action: 'qr-code.made', id });
   }
 
@@ -89,7 +89,7 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
     /** How many more codes the caller may have. @throws AppError `forbidden` for another's, or before the own password. */
     countLeft: async (session: SessionRecord, named: Maker): Promise<number> => {
       const user = await getMaker(session, named);
-      return Math.max(0, mostQrCodes - (await listLive(db, user)).length);
+      return Math.max(0, maxQrCodes - (await listLive(db, user)).length);
     },
 
     /** Gives out the ticket for the file of a new code. @throws AppError `forbidden`, or `conflict` when there are too many. */
@@ -99,8 +99,8 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       const ticket = newSecret();
       await db.transaction(async (transaction) => {
         await lockQrCodes(transaction, user.id);
-        if ((await listLive(transaction, user)).length >= mostQrCodes)
-          throw new AppError('conflict', { text: tooManyQrCodes, details: { most: mostQrCodes } });
+        if ((await listLive(transaction, user)).length >= maxQrCodes)
+          throw new AppError('conflict', { text: tooManyQrCodes, details: { most: maxQrCodes } });
         const times = { createdAt: clock.now(), expiresAt: after(ticketForMs) };
         await replaceTicket(transaction, { userId: user.id, ticketHash: hashSecret(ticket), ...times });
       });
@@ -114,9 +114,9 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       const secret = newSecret();
       await db.transaction(async (transaction) => {
         const code = { secretHash: hashSecret(secret), now: clock.now(), expiresAt: after(qrCodeDays * day) };
-        const id = await takeTicket(transaction, { userId, ticketHash: hashSecret(ticket) }, code);
+        const id = await consumeTicket(transaction, { userId, ticketHash: hashSecret(ticket) }, code);
         if (!id) throw new AppError('not-found');
-        await tellMade(transaction, user, id);
+        await notifyCreated(transaction, user, id);
       });
       return qrPicture(writeQrCode(publicUrl, secret));
     },
@@ -146,7 +146,7 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       if (!code || !user || !isOfPresentPassword(code, user))
         throw new AppError('wrong-credentials', { text: qrCodeRefused });
       await db.transaction(async (transaction) => {
-        await noteQrCodeUse(transaction, code.id, clock.now());
+        await recordQrCodeUse(transaction, code.id, clock.now());
         await note(transaction, user.id, { action: 'qr-code.used', id: code.id });
       });
       return passFirstFactor(user, channel, caller);

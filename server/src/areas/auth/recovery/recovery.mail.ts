@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface RecoveryMail {
   readonly product: string;
@@ -8,7 +8,7 @@ interface RecoveryMail {
 }
 
 /** The mail that brings the one-time link to a new password. */
-export function recoveryMail({ product, name, username, address }: RecoveryMail): Letters {
+export function recoveryMail({ product, name, username, address }: RecoveryMail): LocalizedMail {
   return {
     it: {
       subject: `Scegli una nuova password per ${product}`,

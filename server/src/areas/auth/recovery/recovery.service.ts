@@ -51,8 +51,8 @@ export function createRecovery(dependencies: RecoveryDependencies) {
     await db.transaction(async (transaction) => {
       const secret = await oneTimeLinks.issue(transaction, { purpose, subject: id, validForMs });
       const address = `${publicUrl}/recover#${secret}`;
-      const letters = recoveryMail({ product: product.name, name: firstName, username, address });
-      await deliveries.sendMail(transaction, { to: email, letters, language });
+      const content = recoveryMail({ product: product.name, name: firstName, username, address });
+      await deliveries.sendMail(transaction, { to: email, content, language });
     });
   }
 
@@ -96,8 +96,8 @@ export function createRecovery(dependencies: RecoveryDependencies) {
         await oneTimeLinks.take(transaction, { purpose, secret });
         await setPassword(transaction, { userId, passwordHash, now: clock.now() });
         await sessions.revokeAll(transaction, userId, 'password');
-        const letters = passwordChangedMail({ product: product.name, name, address: publicUrl });
-        await deliveries.sendMail(transaction, { to, letters, language });
+        const content = passwordChangedMail({ product: product.name, name, address: publicUrl });
+        await deliveries.sendMail(transaction, { to, content, language });
         const event = { subject: `auth_users:${userId}`, action: 'password.recovered', actor: userId };
         await audit.append(transaction, event);
       });

@@ -5,11 +5,11 @@ import { findSignUp } from '../sign-up/sign-ups.repository.ts';
 import { findUser } from '../users/users.repository.ts';
 
 /** What the second administrator is told: who was first, and what he decided. */
-export async function decidedBefore(executor: Executor, id: string): Promise<AppError> {
+export async function decidedBeforeDate(executor: Executor, id: string): Promise<AppError> {
   const signUp = await findSignUp(executor, id);
-  const judge = signUp?.decidedBy ? await findUser(executor, signUp.decidedBy) : undefined;
-  if (!signUp || !judge) return new AppError('conflict');
-  const by = fullNameOf(judge);
+  const reviewer = signUp?.decidedBy ? await findUser(executor, signUp.decidedBy) : undefined;
+  if (!signUp || !reviewer) return new AppError('conflict');
+  const by = fullNameOf(reviewer);
   const isApproved = signUp.state === 'approved';
   const text = {
     it: `${by} ha già ${isApproved ? 'accettato' : 'rifiutato'} questa registrazione`,

@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface RegistrationMail {
   readonly product: string;
@@ -14,7 +14,7 @@ export function registrationWaitsMail({
   address,
   person,
   email,
-}: RegistrationMail & { person: string; email: string }): Letters {
+}: RegistrationMail & { person: string; email: string }): LocalizedMail {
   return {
     it: {
       subject: `${person} chiede di registrarsi a ${product}`,
@@ -39,7 +39,7 @@ export function registrationApprovedMail({
   name,
   address,
   username,
-}: RegistrationMail & { username: string }): Letters {
+}: RegistrationMail & { username: string }): LocalizedMail {
   return {
     it: {
       subject: `Benvenuto in ${product}`,
@@ -67,7 +67,7 @@ export function registrationRejectedMail({
   product,
   name,
   reason,
-}: Omit<RegistrationMail, 'address'> & { reason: string }): Letters {
+}: Omit<RegistrationMail, 'address'> & { reason: string }): LocalizedMail {
   return {
     it: {
       subject: `La tua registrazione a ${product}`,

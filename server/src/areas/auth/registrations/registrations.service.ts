@@ -2,18 +2,18 @@ import {
   mayDecideRegistrationOf,
   mayDecideRegistrations,
   type Registration,
-  type RegistrationJudge,
+  type RegistrationReviewer,
 } from 'shared-api/contracts/auth';
 import { visibleCompanies } from 'shared-api/contracts/directory';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CompanyRecord } from '../../directory/directory.schema.ts';
 import type { Directory } from '../../directory/directory.service.ts';
-import { letIn } from '../sign-up/create-user.ts';
+import { createUserFromSignUp } from '../sign-up/create-user.ts';
 import type { SignUpRecord } from '../sign-up/sign-up.schema.ts';
 import { domainOf } from '../sign-up/sign-up.service.ts';
 import {
@@ -23,7 +23,7 @@ import {
   listWaiting,
   updateSignUp,
 } from '../sign-up/sign-ups.repository.ts';
-import { decidedBefore } from './already-decided.ts';
+import { decidedBeforeDate } from './already-decided.ts';
 import { registrationApprovedMail, registrationRejectedMail } from './registration.mail.ts';
 
 interface RegistrationsDependencies {
@@ -37,7 +37,7 @@ interface RegistrationsDependencies {
 }
 
 /** An administrator who decides. */
-export interface Judge extends RegistrationJudge {
+export interface Reviewer extends RegistrationReviewer {
   readonly userId: string;
 }
 
@@ -45,10 +45,10 @@ export interface Judge extends RegistrationJudge {
 export function createRegistrations(dependencies: RegistrationsDependencies) {
   const { db, clock, audit, deliveries, directory, product, publicUrl } = dependencies;
 
-  async function getOf(judge: Judge, id: string): Promise<SignUpRecord> {
-    if (!mayDecideRegistrations(judge)) throw new AppError('forbidden');
+  async function getOf(reviewer: Reviewer, id: string): Promise<SignUpRecord> {
+    if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
     const signUp = await findSignUp(db, id);
-    const isTheirs = signUp && mayDecideRegistrationOf(judge, signUp.companyId);
+    const isTheirs = signUp && mayDecideRegistrationOf(reviewer, signUp.companyId);
     if (!isTheirs || signUp.state === 'new') throw new AppError('not-found');
     return signUp;
   }
@@ -61,21 +61,21 @@ export function createRegistrations(dependencies: RegistrationsDependencies) {
   ): Promise<void> {
     const over = { ...decision, decidedAt: clock.now(), passwordHash: null };
     const isFirst = await updateSignUp(executor, { id, state: 'confirmed' }, over);
-    if (!isFirst) throw await decidedBefore(executor, id);
+    if (!isFirst) throw await decidedBeforeDate(executor, id);
     await announceRegistration(executor, { companyId });
     const event = { subject: `auth_sign_ups:${id}`, action: `sign-up.${decision.state}` };
     await audit.append(executor, { ...event, actor: decision.decidedBy, data: { reason: decision.reason } });
   }
 
-  async function tell(executor: Executor, { email, language }: SignUpRecord, letters: Letters) {
-    await deliveries.sendMail(executor, { to: email, letters, language });
+  async function tell(executor: Executor, { email, language }: SignUpRecord, content: LocalizedMail) {
+    await deliveries.sendMail(executor, { to: email, content, language });
   }
 
   return {
     /** Who waits for an administrator's decision. */
-    list: async (judge: Judge): Promise<Registration[]> => {
-      if (!mayDecideRegistrations(judge)) throw new AppError('forbidden');
-      const waiting = await listWaiting(db, visibleCompanies(judge));
+    list: async (reviewer: Reviewer): Promise<Registration[]> => {
+      if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
+      const waiting = await listWaiting(db, visibleCompanies(reviewer));
       const companies = new Map<string, CompanyRecord | undefined>();
       for (const { companyId } of waiting)
         if (!companies.has(companyId)) companies.set(companyId, await directory.findCompany(db, companyId));
@@ -83,27 +83,27 @@ export function createRegistrations(dependencies: RegistrationsDependencies) {
     },
 
     /** How many wait for an administrator's decision. */
-    count: async (judge: Judge): Promise<number> => {
-      if (!mayDecideRegistrations(judge)) throw new AppError('forbidden');
-      return countWaiting(db, visibleCompanies(judge));
+    count: async (reviewer: Reviewer): Promise<number> => {
+      if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
+      return countWaiting(db, visibleCompanies(reviewer));
     },
 
     /** Makes a user of somebody and tells him by mail. */
-    approve: async (judge: Judge, id: string): Promise<void> => {
-      const signUp = await getOf(judge, id);
+    approve: async (reviewer: Reviewer, id: string): Promise<void> => {
+      const signUp = await getOf(reviewer, id);
       await db.transaction(async (transaction) => {
-        await decide(transaction, signUp, { state: 'approved', decidedBy: judge.userId, reason: null });
-        await letIn(transaction, signUp, { directory, now: clock.now() });
+        await decide(transaction, signUp, { state: 'approved', decidedBy: reviewer.userId, reason: null });
+        await createUserFromSignUp(transaction, signUp, { directory, now: clock.now() });
         const words = { product: product.name, name: signUp.firstName, address: publicUrl };
         await tell(transaction, signUp, registrationApprovedMail({ ...words, username: signUp.email }));
       });
     },
 
     /** Turns somebody down and tells him the reason by mail. */
-    reject: async (judge: Judge, { id, reason }: { id: string; reason: string }): Promise<void> => {
-      const signUp = await getOf(judge, id);
+    reject: async (reviewer: Reviewer, { id, reason }: { id: string; reason: string }): Promise<void> => {
+      const signUp = await getOf(reviewer, id);
       await db.transaction(async (transaction) => {
-        await decide(transaction, signUp, { state: 'rejected', decidedBy: judge.userId, reason });
+        await decide(transaction, signUp, { state: 'rejected', decidedBy: reviewer.userId, reason });
         const words = { product: product.name, name: signUp.firstName, reason };
         await tell(transaction, signUp, registrationRejectedMail(words));
       });

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface RemovalMessage {
   readonly product: string;
@@ -9,7 +9,7 @@ interface RemovalMessage {
 }
 
 /** The mail that brings the link of a removal. */
-export function removalMail({ product, name, address }: RemovalMessage): Letters {
+export function removalMail({ product, name, address }: RemovalMessage): LocalizedMail {
   return {
     it: {
       subject: `Conferma la rimozione del tuo account di ${product}`,
@@ -47,7 +47,7 @@ export function removalSms({ product, address }: Omit<RemovalMessage, 'name'>, l
 }
 
 /** The last mail to somebody whose account is gone. */
-export function removedMail({ product, name }: Omit<RemovalMessage, 'address'>): Letters {
+export function removedMail({ product, name }: Omit<RemovalMessage, 'address'>): LocalizedMail {
   return {
     it: {
       subject: `Il tuo account di ${product} è stato rimosso`,

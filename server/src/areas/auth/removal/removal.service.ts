@@ -56,7 +56,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     const message = { product: product.name, name, address: `${publicUrl}/removeAccount#${secret}` };
     const phone = phoneOf(user);
     if (phone) await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language) });
-    else await deliveries.sendMail(executor, { to: email, letters: removalMail(message), language });
+    else await deliveries.sendMail(executor, { to: email, content: removalMail(message), language });
     return phone ? 'SMS' : 'mail';
   }
 
@@ -90,8 +90,8 @@ export function createRemoval(dependencies: RemovalDependencies) {
         const user = await lockUser(transaction, userId);
         if (!user || user.removedAt) throw new AppError('link-invalid');
         await requireSomebodyLeft(transaction, user);
-        const letters = removedMail({ product: product.name, name: user.firstName });
-        await deliveries.sendMail(transaction, { to: user.email, letters, language: user.language });
+        const content = removedMail({ product: product.name, name: user.firstName });
+        await deliveries.sendMail(transaction, { to: user.email, content, language: user.language });
         await sessions.forget(transaction, userId);
         await directory.forgetUser(transaction, userId);
         await blankUser(transaction, user, clock.now());

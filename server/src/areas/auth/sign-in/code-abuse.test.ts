@@ -24,7 +24,7 @@ import {
 } from '../testing/authenticator.builders.ts';
 import { codesAround, tryCodes } from '../testing/code-attack.ts';
 
-const patience = 300_000;
+const timeoutMs = 300_000;
 const hour = 60 * 60_000;
 let app: TestApp;
 
@@ -88,7 +88,7 @@ describe('ten thousand codes from as many addresses', () => {
       expect(outcome.refusals['too-many-requests']).toBeGreaterThanOrEqual(9970);
       expect(await staffSessions()).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -108,7 +108,7 @@ describe('ten thousand codes from as many addresses', () => {
       expect(outcome.refusals['too-many-requests']).toBeGreaterThanOrEqual(9970);
       expect(await staffSessions()).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 });
 

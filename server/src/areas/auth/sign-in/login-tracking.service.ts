@@ -6,7 +6,7 @@ import { requireOwnToken } from '../../../platform/http/own-token.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
 import { lastLoginBefore } from '../sessions/session-view.service.ts';
 import { unknownProduct } from './sign-in.texts.ts';
-import { findUser, noteLogin } from '../users/users.repository.ts';
+import { findUser, recordLogin } from '../users/users.repository.ts';
 
 interface LoginTrackingDependencies {
   db: Database;
@@ -35,9 +35,9 @@ export function createLoginTracking({ db, sessions, productId }: LoginTrackingDe
       requireProduct(product);
     },
     /** Notes the login of a session, once. */
-    noteLogin: async ({ session }: SignedInCaller): Promise<void> => {
+    recordLogin: async ({ session }: SignedInCaller): Promise<void> => {
       if (session.kind !== 'staff') return;
-      await noteLogin(db, { userId: session.userId, signedInAt: session.createdAt });
+      await recordLogin(db, { userId: session.userId, signedInAt: session.createdAt });
     },
     /** Ends the caller's session. */
     endSession: ({ session }: SignedInCaller): Promise<void> => sessions.revoke(db, session.id),

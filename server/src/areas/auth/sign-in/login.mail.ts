@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface LoginMail {
   product: string;
@@ -7,7 +7,7 @@ interface LoginMail {
 }
 
 /** The mail that brings the code of a login. */
-export function loginMail({ product, name, code }: LoginMail): Letters {
+export function loginMail({ product, name, code }: LoginMail): LocalizedMail {
   return {
     it: {
       subject: `${code} è il codice per accedere a ${product}`,

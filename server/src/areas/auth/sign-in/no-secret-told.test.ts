@@ -4,7 +4,7 @@ import { serveAuth } from '../auth.routes.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
 import { createAuthAreas, password } from '../testing/auth-app.ts';
-import { goEveryWay, recoveredPassword } from '../testing/run-all-auth-flows.ts';
+import { runAllAuthFlows, recoveredPassword } from '../testing/run-all-auth-flows.ts';
 import { chosenPassword } from '../testing/sign-up-steps.ts';
 
 interface Told {
@@ -44,7 +44,7 @@ const tellersOf = (secret: string) => [
 
 describe('the answers and the log of signing in', () => {
   it('tell no code, key, link, password or cookie, but key and recovery codes to who sets an app up', async () => {
-    const { cookies, links, key, timeCodes, recoveryCodes } = await goEveryWay(app, code);
+    const { cookies, links, key, timeCodes, recoveryCodes } = await runAllAuthFlows(app, code);
     const tokens = cookies.map((cookie) => cookie.split('=')[1] ?? '');
     expect(tokens.filter((token) => token.length < 40)).toEqual([]);
     expect(links.map((secret) => secret.length)).toEqual([43, 43, 43, 43]);

@@ -13,7 +13,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth } from '../testing/auth-app.ts';
-import { goEveryWay } from '../testing/run-all-auth-flows.ts';
+import { runAllAuthFlows } from '../testing/run-all-auth-flows.ts';
 import { replayAll } from '../testing/replay.ts';
 
 /** The calls that use something up: a code, a link, a challenge, a ticket. */
@@ -33,7 +33,7 @@ const usingUp = [
 describeAuth('what is good once', (app) => {
   it('is refused to the same request when it comes again, and to another session', async () => {
     const replay = replayAll(app(), new Set(usingUp));
-    await goEveryWay(app(), '123456');
+    await runAllAuthFlows(app(), '123456');
     const replays = replay.stop();
     expect([...new Set(replays.map(({ url }) => url))].toSorted()).toEqual(usingUp.toSorted());
     // Refused for what it is, not for how often: no 429.
@@ -42,7 +42,7 @@ describeAuth('what is good once', (app) => {
   });
 
   it('was a cookie too: none of a session that ended, or went on under another one, opens anything', async () => {
-    const { cookies } = await goEveryWay(app(), '123456');
+    const { cookies } = await runAllAuthFlows(app(), '123456');
     expect(new Set(cookies).size).toBe(cookies.length);
     const answers = await Promise.all(
       cookies.map(async (cookie) => (await callOn(app().app, hasOwnPassword, {}, { cookie })).status),

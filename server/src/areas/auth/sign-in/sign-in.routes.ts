@@ -41,7 +41,7 @@ function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void 
 function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
   serve(app, registerLogin, async ({ input, caller }) => {
     tracking.requireOwn(signedInCaller(caller), input);
-    await tracking.noteLogin(signedInCaller(caller));
+    await tracking.recordLogin(signedInCaller(caller));
   });
   serve(app, registerLogout, async ({ input, caller, reply }) => {
     tracking.requireOwn(signedInCaller(caller), input);

@@ -9,8 +9,8 @@ import type { Directory } from '../../directory/directory.service.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
 import { registrationWaitsMail } from '../registrations/registration.mail.ts';
-import { listJudges } from '../users/users.repository.ts';
-import { letIn } from './create-user.ts';
+import { listReviewers } from '../users/users.repository.ts';
+import { createUserFromSignUp } from './create-user.ts';
 import { signUpPurpose as purpose } from './sign-up-purpose.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 import { domainOf } from './sign-up.service.ts';
@@ -48,12 +48,19 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
     return { signUp, company };
   }
 
-  async function tellJudges(executor: Executor, { companyId, firstName, lastName, email }: SignUpRecord) {
-    for (const judge of await listJudges(executor, companyId)) {
-      if (!(await wantsMail(executor, { userId: judge.id }, 'registration'))) continue;
-      const words = { product: product.name, name: judge.firstName, address: `${publicUrl}/registrations` };
-      const letters = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
-      await deliveries.sendMail(executor, { to: judge.email, letters, language: judge.language });
+  async function notifyReviewers(
+    executor: Executor,
+    { companyId, firstName, lastName, email }: SignUpRecord,
+  ) {
+    for (const reviewer of await listReviewers(executor, companyId)) {
+      if (!(await wantsMail(executor, { userId: reviewer.id }, 'registration'))) continue;
+      const words = {
+        product: product.name,
+        name: reviewer.firstName,
+        address: `${publicUrl}/registrations`,
+      };
+      const content = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
+      await deliveries.sendMail(executor, { to: reviewer.email, content, language: reviewer.language });
     }
   }
 
@@ -63,11 +70,11 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
     await audit.append(executor, { ...event, data: { email: signUp.email, company: company.id } });
     if (needsApproval) {
       await announceRegistration(executor, signUp);
-      await tellJudges(executor, signUp);
+      await notifyReviewers(executor, signUp);
       return true;
     }
     const now = clock.now();
-    await letIn(executor, signUp, { directory, now });
+    await createUserFromSignUp(executor, signUp, { directory, now });
     const over = { state: 'approved', decidedAt: now, passwordHash: null } as const;
     await updateSignUp(executor, { id: signUp.id, state: 'confirmed' }, over);
     return false;

@@ -14,16 +14,16 @@ const userExists: LocalizedText = {
   en: 'There is a user with this address already',
 };
 
-interface LetInDependencies {
+interface CreateUserDependencies {
   directory: Directory;
   now: Date;
 }
 
 /** Makes a user and an employee of somebody who signed up. @throws AppError `conflict` when there is such a user by now. */
-export async function letIn(
+export async function createUserFromSignUp(
   executor: Executor,
   { firstName, lastName, email, prefix, mobile, companyId, language, passwordHash }: SignUpRecord,
-  { directory, now }: LetInDependencies,
+  { directory, now }: CreateUserDependencies,
 ): Promise<string> {
   const known = (await findUserByEmail(executor, email)) ?? (await findUserByUsername(executor, email));
   if (known || passwordHash === null) throw new AppError('conflict', { text: userExists });

@@ -1,4 +1,4 @@
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface SignUpMail {
   readonly product: string;
@@ -7,7 +7,12 @@ interface SignUpMail {
 }
 
 /** The mail that brings the link by which an address is confirmed. */
-export function confirmMail({ product, name, address, company }: SignUpMail & { company: string }): Letters {
+export function confirmMail({
+  product,
+  name,
+  address,
+  company,
+}: SignUpMail & { company: string }): LocalizedMail {
   return {
     it: {
       subject: `Conferma la tua registrazione a ${product}`,
@@ -37,7 +42,7 @@ export function confirmMail({ product, name, address, company }: SignUpMail & { 
 }
 
 /** The mail to somebody who has an account already, in place of an answer that would tell others so. */
-export function knownMail({ product, name, address }: SignUpMail): Letters {
+export function knownMail({ product, name, address }: SignUpMail): LocalizedMail {
   return {
     it: {
       subject: `Hai già un utente di ${product}`,
@@ -67,7 +72,7 @@ export function knownMail({ product, name, address }: SignUpMail): Letters {
 }
 
 /** The mail to somebody who signs up again while an administrator has yet to decide. */
-export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): Letters {
+export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): LocalizedMail {
   return {
     it: {
       subject: `La tua registrazione a ${product} è in attesa`,

@@ -4,7 +4,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
@@ -30,7 +30,7 @@ interface SignUpDependencies {
 }
 
 /** A sign-up that was taken, for the job that goes on with it. */
-interface TakenSignUp {
+interface ConsumedSignUp {
   readonly companyId: string;
   readonly company: string;
   readonly firstName: string;
@@ -48,9 +48,9 @@ const linkValidForMs = 2 * day;
 /** The service of signing up: takes the form, and leaves to a job what depends on whether the address is known. */
 export function createSignUp(dependencies: SignUpDependencies) {
   const { db, clock, jobs, deliveries, oneTimeLinks, directory, limits, product, publicUrl } = dependencies;
-  jobs.handle<TakenSignUp>(jobKind, (taken) => db.transaction((transaction) => goOn(transaction, taken)));
+  jobs.handle<ConsumedSignUp>(jobKind, (taken) => db.transaction((transaction) => goOn(transaction, taken)));
 
-  async function goOn(executor: Executor, taken: TakenSignUp): Promise<void> {
+  async function goOn(executor: Executor, taken: ConsumedSignUp): Promise<void> {
     const user = await findUserByEmail(executor, taken.email);
     const words = { product: product.name, name: user?.firstName ?? taken.firstName };
     if (user) return send(executor, user, knownMail({ ...words, address: publicUrl }));
@@ -63,7 +63,7 @@ export function createSignUp(dependencies: SignUpDependencies) {
   }
 
   /** Who signs up again before the address is confirmed corrects what he entered. */
-  async function keep(executor: Executor, taken: TakenSignUp, open?: SignUpRecord): Promise<string> {
+  async function keep(executor: Executor, taken: ConsumedSignUp, open?: SignUpRecord): Promise<string> {
     const { companyId, firstName, lastName, email, prefix, mobile, language } = taken;
     const person = { companyId, firstName, lastName, email, prefix, mobile, language };
     const details = { ...person, emailKey: lookupKey(email), createdAt: clock.now() };
@@ -73,8 +73,8 @@ export function createSignUp(dependencies: SignUpDependencies) {
     return id;
   }
 
-  async function send(executor: Executor, to: { email: string; language: Language }, letters: Letters) {
-    await deliveries.sendMail(executor, { to: to.email, letters, language: to.language });
+  async function send(executor: Executor, to: { email: string; language: Language }, content: LocalizedMail) {
+    await deliveries.sendMail(executor, { to: to.email, content, language: to.language });
   }
 
   return {
@@ -95,7 +95,7 @@ export function createSignUp(dependencies: SignUpDependencies) {
       if (!company) return { email: noCompany[language] };
       await limits.countMail(email);
       const { prefix = '', mobile = '' } = parseSignUpPhone(details.phone) ?? {};
-      const payload: TakenSignUp = {
+      const payload: ConsumedSignUp = {
         companyId: company.id,
         company: company.name,
         firstName: details.name.trim(),
@@ -112,8 +112,8 @@ export function createSignUp(dependencies: SignUpDependencies) {
     /** Throws away what nobody confirmed for a week, and what was decided a month ago. */
     clean: (): Promise<void> => {
       const now = clock.now().getTime();
-      const [abandonedBefore, decidedBefore] = [new Date(now - 7 * day), new Date(now - 30 * day)];
-      return deleteOldSignUps(db, { abandonedBefore, decidedBefore });
+      const [abandonedBefore, decidedBeforeDate] = [new Date(now - 7 * day), new Date(now - 30 * day)];
+      return deleteOldSignUps(db, { abandonedBefore, decidedBeforeDate });
     },
   };
 }

@@ -83,14 +83,14 @@ export async function announceRegistration(
 /** Throws away what was not confirmed since a moment, and what was decided before another. */
 export async function deleteOldSignUps(
   executor: Executor,
-  { abandonedBefore, decidedBefore }: { abandonedBefore: Date; decidedBefore: Date },
+  { abandonedBefore, decidedBeforeDate }: { abandonedBefore: Date; decidedBeforeDate: Date },
 ): Promise<void> {
   await executor
     .delete(signUps)
     .where(
       or(
         and(eq(signUps.state, 'new'), lt(signUps.createdAt, abandonedBefore)),
-        lt(signUps.decidedAt, decidedBefore),
+        lt(signUps.decidedAt, decidedBeforeDate),
       ),
     );
 }

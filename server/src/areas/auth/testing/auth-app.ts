@@ -86,7 +86,7 @@ function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
     publicUrl,
     codePurposes,
     describeGuest,
-    onAddressMoved: async () => undefined,
+    onEmailChanged: async () => undefined,
   };
   return { directory, auth: createAuth(dependencies) };
 }

@@ -25,7 +25,7 @@ import {
 import { enter as enterQrCode, makeCode as makeQrCode } from './qr-code-steps.ts';
 import { confirm, newestSecret, signUp } from './sign-up-steps.ts';
 
-/** The password that hr.acme has after `goEveryWay`. */
+/** The password that hr.acme has after `runAllAuthFlows`. */
 export const recoveredPassword = 'Tutta-Nuova-9!';
 
 /** Every secret that came up, by what it is good for. */
@@ -44,7 +44,7 @@ export interface Secrets {
  * Goes every way of the area that needs something secret, to its end, with a few wrong tries: sign-in by mail, SMS, app, recovery
  * code, passkey and QR code, a new mail address and phone number, recovery, sign-up, removal. Nobody is signed in at the end.
  */
-export async function goEveryWay(app: TestApp, code: string): Promise<Secrets> {
+export async function runAllAuthFlows(app: TestApp, code: string): Promise<Secrets> {
   const byCode = await signInByCode(app, code);
   const byApp = await signInByApp(app, code);
   const byPasskey = await changeContactsAndComeByPasskey(app, code);

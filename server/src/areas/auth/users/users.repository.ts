@@ -101,20 +101,20 @@ export async function findAccounts(
 }
 
 /** Somebody who is told that a registration waits. */
-export type Judge = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
+export type Reviewer = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
 
 /**
  * Who is told that somebody wants to become a user of a company: its super users and administrators, and where it has none,
  * every super user.
  */
-export async function listJudges(executor: Executor, company: string): Promise<Judge[]> {
+export async function listReviewers(executor: Executor, company: string): Promise<Reviewer[]> {
   const isSuper = ne(authUsers.a, 'N');
   const decides = and(ne(authUsers.b, 'N'), arrayContains(authUsers.permissions, ['utenti_docsign']));
   const own = await listEnabled(executor, and(eq(authUsers.companyId, company), or(isSuper, decides)));
   return own.length > 0 ? own : listEnabled(executor, isSuper);
 }
 
-async function listEnabled(executor: Executor, condition: SQL | undefined): Promise<Judge[]> {
+async function listEnabled(executor: Executor, condition: SQL | undefined): Promise<Reviewer[]> {
   const { id, firstName, language } = authUsers;
   return executor
     .select({ id, firstName, email: authUsers.email, language })
@@ -147,7 +147,7 @@ export async function setPassword(
 }
 
 /** Notes a login once; the one that was noted before becomes the previous one. */
-export async function noteLogin(
+export async function recordLogin(
   executor: Executor,
   { userId, signedInAt }: { userId: string; signedInAt: Date },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { insertDocument } from '../documents/document.repository.ts';
 import { receiverFields, type ReceiverInput } from '../documents/receiver-fields.ts';
 import { actorOf } from '../actor.ts';
@@ -66,7 +66,7 @@ export function createDocumentInsertService({ db, clock, audit, directory }: Doc
         boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
       );
       const { title, receiverEmail, fileHash, uploadedHash } = document;
-      await noteEvent(audit, tx, {
+      await recordEvent(audit, tx, {
         documentId: document.id,
         action: 'document.created',
         caller,

@@ -12,7 +12,7 @@ import {
   refusalOf,
   type KnownDocument,
 } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { announceDocument } from '../documents/document-changes.repository.ts';
 import { presentConflict, presentForm } from './document-form.presenter.ts';
 import { updateDocument } from '../documents/document.repository.ts';
@@ -70,7 +70,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
           updatedBy: actor.userId,
         });
         const { title, receiverEmail: receiver } = input;
-        await noteEvent(audit, tx, {
+        await recordEvent(audit, tx, {
           documentId: document.id,
           action: 'document.edited',
           caller,
@@ -90,7 +90,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
         for (const { document } of documents) {
           await updateDocument(tx, document.id, { deletedAt: now, updatedAt: now, updatedBy: actor.userId });
           await sendGuestsAway(tx, document.id, now);
-          await noteEvent(audit, tx, { documentId: document.id, action: 'document.deleted', caller });
+          await recordEvent(audit, tx, { documentId: document.id, action: 'document.deleted', caller });
         }
       });
     },

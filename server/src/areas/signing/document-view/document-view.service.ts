@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { getDocument, refusalOf } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { actorOf } from '../actor.ts';
 import { presentSlots } from '../documents/slot.presenter.ts';
@@ -30,7 +30,7 @@ export function createDocumentViewService({ db, clock, audit, storage }: Documen
       if (!mayView(actor, known.facts)) throw refusalOf(known);
       const { document, facts } = known;
       await db.transaction((tx) =>
-        noteEvent(audit, tx, { documentId: id, action: 'document.viewed', caller }),
+        recordEvent(audit, tx, { documentId: id, action: 'document.viewed', caller }),
       );
       return {
         id,
@@ -60,7 +60,7 @@ export function createDocumentViewService({ db, clock, audit, storage }: Documen
       const { document, facts } = await getDocument(db, { actor, id, now: clock.now() });
       if (!mayDownload(actor, facts)) throw new AppError('forbidden');
       await db.transaction((tx) =>
-        noteEvent(audit, tx, { documentId: id, action: 'document.downloaded', caller }),
+        recordEvent(audit, tx, { documentId: id, action: 'document.downloaded', caller }),
       );
       return answerWith(document);
     },

@@ -28,7 +28,7 @@ export function documentSubject(documentId: string): string {
 }
 
 /** Writes an event of a document, with from where it was done; `caller` is null for the server itself. */
-export async function noteEvent(
+export async function recordEvent(
   audit: Audit,
   executor: Executor,
   event: {

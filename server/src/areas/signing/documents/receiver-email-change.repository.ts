@@ -12,7 +12,7 @@ interface Move {
 }
 
 /** Gives the documents of an address to another. A signed one keeps the address that it was signed at. */
-export async function readdressDocuments(executor: Executor, { fromKey, to, toKey, userId, now }: Move) {
+export async function changeReceiverEmail(executor: Executor, { fromKey, to, toKey, userId, now }: Move) {
   const { receiverEmail, searchKey, state, version } = signingDocuments;
   return executor
     .update(signingDocuments)

@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { documentRecord } from '../testing/document-record.builders.ts';
 import { documentSubject } from './document-audit.ts';
 import { findDocument, insertDocument } from './document.repository.ts';
-import { createReaddressing } from './receiver-email-change.ts';
+import { createReceiverEmailChange } from './receiver-email-change.ts';
 
 const move = { userId: 'mario', from: 'Mario.Rossi@example.com', to: 'Mario@Nuovo.example' };
 
@@ -16,7 +16,7 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     await insertDocument(db, documentRecord({ id: 'open', now }));
     await insertDocument(db, { ...documentRecord({ id: 'signed', now }), state: 'signed' });
     await insertDocument(db, { ...documentRecord({ id: 'other', now }), ...others });
-    await db.transaction((transaction) => createReaddressing(platform)(transaction, move));
+    await db.transaction((transaction) => createReceiverEmailChange(platform)(transaction, move));
     const found = (id: string) => findDocument(db, id);
     expect(await found('open')).toMatchObject({
       receiverEmailKey: 'mario@nuovo.example',

@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { toEmailKey } from '../actor.ts';
 import { announceDocument } from './document-changes.repository.ts';
 import { documentSubject } from './document-audit.ts';
-import { readdressDocuments } from './receiver-email-change.repository.ts';
+import { changeReceiverEmail } from './receiver-email-change.repository.ts';
 
-interface ReaddressingDependencies {
+interface ReceiverEmailChangeDependencies {
   audit: Audit;
   clock: Clock;
 }
@@ -19,10 +19,10 @@ interface MovedPerson {
 }
 
 /** Lets documents follow a receiver to his new address: those that wait go there, those that are signed stay his to read. */
-export function createReaddressing({ audit, clock }: ReaddressingDependencies) {
+export function createReceiverEmailChange({ audit, clock }: ReceiverEmailChangeDependencies) {
   return async (executor: Executor, { userId, from, to }: MovedPerson): Promise<void> => {
     const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
-    for (const document of await readdressDocuments(executor, move)) {
+    for (const document of await changeReceiverEmail(executor, move)) {
       const subject = documentSubject(document.id);
       await audit.append(executor, { subject, action: 'document.readdressed', actor: userId });
       await announceDocument(executor, document);

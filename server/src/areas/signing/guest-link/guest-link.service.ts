@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { findGuestLink } from './guest-link.repository.ts';
@@ -58,7 +58,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
           userAgent: caller.userAgent,
           replaces: caller.session,
         });
-        await noteEvent(audit, tx, {
+        await recordEvent(audit, tx, {
           documentId: document.id,
           action: 'link.opened',
           caller,

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { romeTime } from '../sign/stamp-lines.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 type InvitedTo = Pick<
   DocumentRecord,
@@ -15,7 +15,7 @@ interface Invitation {
 }
 
 /** The mail that brings a receiver to his document. */
-export function invitationMail({ document, link, company }: Invitation): Letters {
+export function invitationMail({ document, link, company }: Invitation): LocalizedMail {
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {
     it: {

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 type Signed = Pick<
   DocumentRecord,
@@ -13,7 +13,7 @@ interface SignedMail {
 }
 
 /** The mail that brings the signed PDF to who signed it. */
-export function signerMail({ document, isAttached }: SignedMail): Letters {
+export function signerMail({ document, isAttached }: SignedMail): LocalizedMail {
   const { title, receiverName, receiverSurname, senderEmail } = document;
   return {
     it: {
@@ -44,7 +44,7 @@ export function signerMail({ document, isAttached }: SignedMail): Letters {
 }
 
 /** The mail that tells the sender. */
-export function senderMail({ document, isAttached }: SignedMail): Letters {
+export function senderMail({ document, isAttached }: SignedMail): LocalizedMail {
   const { title, receiverName, receiverSurname, senderName } = document;
   return {
     it: {

@@ -2,7 +2,7 @@ import {
   mayComplete,
   mayManage,
   maySealAgain,
-  sealingPatience,
+  sealingTimeoutMs,
   type DrawnSignature,
 } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument, updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { sealJob } from './seal.service.ts';
@@ -37,13 +37,13 @@ interface CompletionDependencies {
   signedMail: Pick<SignedMailer, 'goesToSigner'>;
   signing: Pick<ReturnType<typeof createSignService>, 'sign'>;
   /** Milliseconds to wait for the sealed file. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Completing documents: from the last signed box to the sealed PDF. */
 export function createCompletionService(dependencies: CompletionDependencies) {
   const { db, clock, audit, jobs, sealing, signing, signedMail } = dependencies;
-  const { patienceMs = sealingPatience * 1000 } = dependencies;
+  const { timeoutMs = sealingTimeoutMs * 1000 } = dependencies;
   return {
     /**
      * Completes a document once, however often and by however many calls at a time it is asked for, and waits for its sealed
@@ -74,7 +74,7 @@ export function createCompletionService(dependencies: CompletionDependencies) {
         if (!mayManage(actor, known.facts)) throw new AppError('forbidden');
         if (known.document.state === 'signed') return 'signed';
         if (!maySealAgain(actor, known.facts)) throw new AppError('signatures-incomplete');
-        await noteEvent(audit, tx, { documentId: id, action: 'document.seal-again', caller });
+        await recordEvent(audit, tx, { documentId: id, action: 'document.seal-again', caller });
         return begin(tx, caller, known);
       });
     },
@@ -85,7 +85,7 @@ export function createCompletionService(dependencies: CompletionDependencies) {
     const wait = sealing.expect(id);
     try {
       const state = await db.transaction(start);
-      if (state !== 'signed') answerFor(await wait.outcome(patienceMs));
+      if (state !== 'signed') answerFor(await wait.outcome(timeoutMs));
     } finally {
       wait.forget();
     }
@@ -100,7 +100,7 @@ export function createCompletionService(dependencies: CompletionDependencies) {
       const now = clock.now();
       const completedBy = caller.session?.userId ?? '';
       await updateDocument(tx, document.id, { state: 'sealing', completedAt: now, completedBy });
-      await noteEvent(audit, tx, { documentId: document.id, action: 'document.completed', caller });
+      await recordEvent(audit, tx, { documentId: document.id, action: 'document.completed', caller });
     }
     if (document.state !== 'signed') await jobs.enqueue(tx, sealJob(document.id));
     return document.state;

@@ -8,7 +8,7 @@ import { errorLine } from '../../../platform/errors/describe-error.ts';
 import type { JobContext, JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument, keepSealed, noteOnDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { SealingWaiter } from './sealing-signal.ts';
@@ -56,12 +56,12 @@ export function createSealService(dependencies: SealDependencies) {
       const document = await findDocument(db, documentId);
       if (document?.state !== 'sealing') return;
       // A try that took the server down with it could not say so itself.
-      if (attempt > 1 && document.sealProblem === null) await noteProblem(db, documentId, lostTry);
+      if (attempt > 1 && document.sealProblem === null) await setSealProblem(db, documentId, lostTry);
       try {
         await keep(document, await make(document));
       } catch (error) {
         await db.transaction(async (tx) => {
-          await noteProblem(tx, documentId, errorLine(error));
+          await setSealProblem(tx, documentId, errorLine(error));
           await sealing.tell(tx, documentId, 'failed');
         });
         throw error;
@@ -101,7 +101,7 @@ export function createSealService(dependencies: SealDependencies) {
 
   async function tell(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {
     const signed = { ...document, sealedHash: sealed.hash, sealedSize: sealed.size };
-    await noteEvent(audit, tx, {
+    await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'document.sealed',
       caller: null,
@@ -112,7 +112,7 @@ export function createSealService(dependencies: SealDependencies) {
         missingCharacters: sealed.missingCharacters.join(''),
       },
     });
-    await signedMail.tellSigner(tx, signed);
+    await signedMail.notifySigner(tx, signed);
     await signedMail.sendToSender(tx, signed);
     await sealing.tell(tx, document.id, 'sealed');
   }
@@ -134,7 +134,7 @@ export function createSealService(dependencies: SealDependencies) {
 
 const lostTry = 'The try before did not end';
 
-async function noteProblem(executor: Executor, documentId: string, problem: string): Promise<void> {
+async function setSealProblem(executor: Executor, documentId: string, problem: string): Promise<void> {
   await noteOnDocument(executor, documentId, { sealProblem: problem.slice(0, 500) });
 }
 

@@ -1,7 +1,7 @@
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import { documentSubject, noteEvent } from '../documents/document-audit.ts';
+import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { signedFileName } from '../document-view/document-view.service.ts';
 import { noteOnDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -28,7 +28,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     goesToSigner,
 
     /** Sends the signed PDF to who just signed, unless he does without. */
-    tellSigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
+    notifySigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
       if (await goesToSigner(tx, document)) await sendToSigner(tx, document);
     },
 
@@ -40,13 +40,13 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
       const to = sender?.email ?? document.senderEmail;
       const attachments = savesCopy ? attachmentsOf(document) : [];
       const delivery = await deliveries.sendMail(tx, {
-        letters: senderMail({ document, isAttached: attachments.length > 0 }),
+        content: senderMail({ document, isAttached: attachments.length > 0 }),
         language: sender?.language,
         to,
         attachments,
         reference: documentSubject(document.id),
       });
-      await noteMailed(tx, document, { to, delivery });
+      await setMailed(tx, document, { to, delivery });
     },
   };
 
@@ -61,22 +61,22 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
     const attachments = attachmentsOf(document);
     const delivery = await deliveries.sendMail(tx, {
-      letters: signerMail({ document, isAttached: attachments.length > 0 }),
+      content: signerMail({ document, isAttached: attachments.length > 0 }),
       language: receiver?.language,
       to: document.receiverEmail,
       attachments,
       reference: documentSubject(document.id),
     });
     await noteOnDocument(tx, document.id, { deliveryId: delivery });
-    await noteMailed(tx, document, { to: document.receiverEmail, delivery });
+    await setMailed(tx, document, { to: document.receiverEmail, delivery });
   }
 
-  async function noteMailed(
+  async function setMailed(
     tx: Executor,
     { id }: DocumentRecord,
     data: { to: string; delivery: string },
   ): Promise<void> {
-    await noteEvent(audit, tx, { documentId: id, action: 'document.mailed', caller: null, data });
+    await recordEvent(audit, tx, { documentId: id, action: 'document.mailed', caller: null, data });
   }
 }
 

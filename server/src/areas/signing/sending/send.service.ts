@@ -3,12 +3,12 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import { lockAll, refusalOf } from '../documents/document-access.ts';
-import { documentSubject, noteEvent } from '../documents/document-audit.ts';
+import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { insertGuestLink, revokeGuestLinks } from '../guest-link/guest-link.repository.ts';
@@ -58,12 +58,12 @@ export function createSendService(dependencies: SendDependencies) {
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
     const expiresAt = expiryAfter(now, hours);
-    const letters = invitationMail({
+    const content = invitationMail({
       document: { ...document, expiresAt },
       link,
       company: company?.name ?? '',
     });
-    const deliveryId = await invite(tx, document, letters);
+    const deliveryId = await invite(tx, document, content);
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -74,7 +74,7 @@ export function createSendService(dependencies: SendDependencies) {
       updatedAt: now,
       updatedBy: caller.session?.userId ?? document.updatedBy,
     });
-    await noteEvent(audit, tx, {
+    await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'document.sent',
       caller,
@@ -86,12 +86,12 @@ export function createSendService(dependencies: SendDependencies) {
   async function invite(
     tx: Executor,
     { id, receiverEmail: to }: DocumentRecord,
-    letters: Letters,
+    content: LocalizedMail,
   ): Promise<string | null> {
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return null;
     const receiver = await directory.findPersonByEmail(tx, to);
     return deliveries.sendMail(tx, {
-      letters,
+      content,
       language: receiver?.language,
       to,
       reference: documentSubject(id),

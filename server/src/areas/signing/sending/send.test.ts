@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  listDocuments,
-  sendDocuments,
-  getGuestLink,
-  mostDocumentsAtOnce,
-} from 'shared-api/contracts/signing';
+import { listDocuments, sendDocuments, getGuestLink, maxDocumentsAtOnce } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from '../guest-link/guest-link.schema.ts';
@@ -64,7 +59,7 @@ describeSigning('sending documents', (signingApp) => {
 
   it('refuses more documents at once than others can wait for', async () => {
     const app = signingApp();
-    const ids = Array.from({ length: mostDocumentsAtOnce + 1 }, (_, index) => `document-${index}`);
+    const ids = Array.from({ length: maxDocumentsAtOnce + 1 }, (_, index) => `document-${index}`);
     const form = new URLSearchParams({ v_id: ids.join(',') }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-sportello-client': 'web' };
     const answer = await app.app.inject({

@@ -9,7 +9,7 @@ import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { signSubject } from '../verification/code-subjects.ts';
 import { getDocument, lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { readDrawing } from './drawing.ts';
 import type { PassedCodes } from '../verification/passed-codes.ts';
 import { actorOf } from '../actor.ts';
@@ -62,14 +62,14 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
         const wanted = unsignedOnly(drawings, await listSlots(tx, id));
         if (wanted.length === 0) return;
         if (!maySign(actor, known.facts)) throw refusalOf(known);
-        if (known.facts.needsCode) await takeCode(tx, caller, known, input.challenge);
+        if (known.facts.needsCode) await consumeCode(tx, caller, known, input.challenge);
         for (const drawing of wanted) await signBox(tx, { drawing, known, caller, input });
       });
       return present(id);
     },
   };
 
-  async function takeCode(
+  async function consumeCode(
     tx: Executor,
     caller: Caller,
     { document }: KnownDocument,
@@ -79,7 +79,7 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
     const session = sessionOf(caller);
     const subject = signSubject(document, session.userId);
     await codes.take(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
-    await noteEvent(audit, tx, {
+    await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'code.passed',
       caller,
@@ -104,10 +104,10 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
         challenge: document.needsCode ? (input.challenge ?? null) : null,
       },
     );
-    if (!isSigned) throw slotTaken();
+    if (!isSigned) throw boxAlreadySigned();
     const data = { box: drawing.index, image: drawing.imageHash, file: document.fileHash, ...lines };
     const signer = { receiver: document.receiverEmail, challenge: input.challenge ?? null };
-    await noteEvent(audit, tx, {
+    await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'box.signed',
       caller,
@@ -127,7 +127,7 @@ interface BoxToSign {
   input: SignInput;
 }
 
-const slotTaken = () => new AppError('conflict', { text: signingTexts.slotTaken });
+const boxAlreadySigned = () => new AppError('conflict', { text: signingTexts.boxAlreadySigned });
 
 async function toDrawing({ index, image }: DrawnSignature): Promise<Drawing> {
   const bytes = await readDrawing(image);
@@ -148,7 +148,7 @@ function unsignedOnly(drawings: readonly Drawing[], slots: readonly SlotRecord[]
     if (!slot || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
     seen.add(index);
     if (slot.imageHash === imageHash) return false;
-    if (slot.imageHash !== null) throw slotTaken();
+    if (slot.imageHash !== null) throw boxAlreadySigned();
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { Letters } from '../../../platform/deliveries/letter.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 
 type Named = Pick<DocumentRecord, 'title' | 'fileHash'>;
@@ -24,7 +24,7 @@ export const mobileCodeSms: Readonly<Record<Language, (code: string) => string>>
 };
 
 /** The mail with a code that verifies an address. */
-export function codeMail(code: string, { title, receiverName, receiverSurname }: Addressed): Letters {
+export function codeMail(code: string, { title, receiverName, receiverSurname }: Addressed): LocalizedMail {
   return {
     it: {
       subject: `Codice ${code} per verificare l'indirizzo`,

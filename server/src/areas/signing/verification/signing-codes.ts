@@ -8,7 +8,7 @@ import type { CodePurposes, CodeRequest } from '../../auth/codes/code-purpose.ts
 import { mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
 import { codeMail, mobileCodeSms, signCodeSms } from './code.texts.ts';
 import { getDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
 import { receiverPhone } from './receiver-phone.ts';
 import { actorOf } from '../actor.ts';
@@ -35,7 +35,7 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
           subject: signSubject(known.document, actor.userId),
           to: phone.full,
           write: (code) => signCodeSms[request.caller.language](code, known.document),
-          noteSent: noteSent(request, known, { purpose: 'sign', to: phone.full }),
+          onSent: onSent(request, known, { purpose: 'sign', to: phone.full }),
         };
       },
     },
@@ -49,7 +49,7 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
           subject: mobileSubject(known.document, phone.full),
           to: phone.full,
           write: (code) => mobileCodeSms[request.caller.language](code),
-          noteSent: noteSent(request, known, { purpose: 'mobile', to: phone.full }),
+          onSent: onSent(request, known, { purpose: 'mobile', to: phone.full }),
         };
       },
     },
@@ -63,19 +63,19 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
           to: known.document.receiverEmail,
           language: request.caller.language,
           write: (code) => codeMail(code, known.document),
-          noteSent: noteSent(request, known, { purpose: 'mail', to: known.document.receiverEmail }),
+          onSent: onSent(request, known, { purpose: 'mail', to: known.document.receiverEmail }),
         };
       },
     },
   } satisfies CodePurposes;
 
-  function noteSent(
+  function onSent(
     { caller }: CodeRequest,
     { document }: KnownDocument,
     data: { purpose: CodePurpose; to: string },
   ) {
     return (executor: Executor, challenge: string) =>
-      noteEvent(audit, executor, {
+      recordEvent(audit, executor, {
         documentId: document.id,
         action: 'code.sent',
         caller,

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import { mailSubject, mobileSubject } from './code-subjects.ts';
 import { getDocument, lockDocument, refusalOf } from '../documents/document-access.ts';
-import { noteEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument, updateDocument } from '../documents/document.repository.ts';
 import type { PassedCodes } from './passed-codes.ts';
 import { maskPhone, toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
@@ -48,7 +48,7 @@ export function createVerificationService(dependencies: VerificationDependencies
         if (input.kind === 'mail') {
           await codes.take(tx, { ...passed, purpose: 'mail', subject: mailSubject(document) });
           await updateDocument(tx, document.id, { emailVerifiedAt: now });
-          return noteEvent(audit, tx, { documentId: document.id, action: 'mail.verified', caller });
+          return recordEvent(audit, tx, { documentId: document.id, action: 'mail.verified', caller });
         }
         if (!mayVerifyMobile(actor, facts)) throw refusalOf(known);
         const phone = toPhoneNumber(input.prefix, input.mobile);
@@ -58,7 +58,7 @@ export function createVerificationService(dependencies: VerificationDependencies
           phonePrefix: phone.prefix,
           phoneMobile: phone.mobile,
         });
-        return noteEvent(audit, tx, {
+        return recordEvent(audit, tx, {
           documentId: document.id,
           action: 'phone.verified',
           caller,

@@ -15,7 +15,7 @@ const limits = {
   waitForConnectionMs: 20_000,
   onError: () => undefined,
 };
-const patience = 120_000;
+const timeoutMs = 120_000;
 let folder = '';
 
 // One folder for all: making an empty database takes longer than any of the tests.
@@ -57,7 +57,7 @@ describe('the embedded database on disk', () => {
         await database.close();
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -74,7 +74,7 @@ describe('the embedded database on disk', () => {
       const again = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
       await again.close();
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -92,7 +92,7 @@ describe('the embedded database on disk', () => {
         await database.close();
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -110,6 +110,6 @@ describe('the embedded database on disk', () => {
         await database.close();
       }
     },
-    patience,
+    timeoutMs,
   );
 });

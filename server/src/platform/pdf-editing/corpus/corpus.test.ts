@@ -11,7 +11,7 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '../../../../..
 const corpus = process.env['PDF_CORPUS'] ?? join(repository, '../shared/pdf-corpus');
 const isThere = existsSync(join(corpus, 'manifest.tsv'));
 const longestMs = 20_000;
-const mostMegabytes = 1000;
+const maxMegabytes = 1000;
 
 interface Expected {
   readonly file: string;
@@ -48,7 +48,7 @@ if (canRun !== true) process.stderr.write(`left out: the corpus of real PDFs, be
       const trial = await tryFile(engine, join(corpus, file), scratch.path('.'));
       const isRefused = trial.verdict === 'refuse';
       const isWrong = (mustBeAccepted && isRefused) || (mustBeRefused && !isRefused);
-      const isHeavy = trial.milliseconds > longestMs || trial.peakMegabytes - megabytesBefore > mostMegabytes;
+      const isHeavy = trial.milliseconds > longestMs || trial.peakMegabytes - megabytesBefore > maxMegabytes;
       const isNameless = isRefused && !trial.reason;
       if (isWrong || isHeavy || isNameless || trial.problems.length > 0)
         failures.push(trialLine(file, trial));

@@ -1,6 +1,6 @@
 import { openSecurityHandler, type SecurityHandler } from '../encryption/security-handler.ts';
 import { decryptStrings } from '../encryption/decrypt-strings.ts';
-import { mostObjects } from './limits.ts';
+import { maxObjects } from './limits.ts';
 import { openObjectStream, type ObjectStream } from './object-stream.ts';
 import { asDict, asInteger, PdfRef, PdfStream, PdfString, PdfSyntaxError } from './objects.ts';
 import type { PdfDict, PdfObject } from './objects.ts';
@@ -145,7 +145,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
 function firstFreeNumber({ entries, trailer }: CrossReference): number {
   const size = asInteger(trailer.get('Size')) ?? 1;
   // A size out of range is a mistake of the writer: readers would not take the numbers that follow from it.
-  let highest = size <= mostObjects ? size - 1 : 0;
+  let highest = size <= maxObjects ? size - 1 : 0;
   for (const number of entries.keys()) highest = Math.max(highest, number);
   return highest + 1;
 }

@@ -1,2 +1,2 @@
 /** The highest object number that readers take (ISO 32000-1, annex C). */
-export const mostObjects = 8_388_607;
+export const maxObjects = 8_388_607;

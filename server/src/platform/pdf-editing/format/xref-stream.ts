@@ -1,5 +1,5 @@
 import { decodeStream } from './filters.ts';
-import { mostObjects } from './limits.ts';
+import { maxObjects } from './limits.ts';
 import { asInteger, asName, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
@@ -28,7 +28,7 @@ function readEntries(dict: PdfDict, data: Uint8Array): Map<number, XrefEntry> {
   let at = 0;
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
     const [first = 0, count = 0] = [index[pair], index[pair + 1]];
-    if (first + count > mostObjects) throw new PdfSyntaxError('the cross-reference stream is out of range');
+    if (first + count > maxObjects) throw new PdfSyntaxError('the cross-reference stream is out of range');
     for (let number = first; number < first + count && at + width <= data.length; number++, at += width) {
       const type = typeWidth ? field(data, at, typeWidth) : 1;
       const second = field(data, at + typeWidth, secondWidth);

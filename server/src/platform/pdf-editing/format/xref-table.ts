@@ -1,7 +1,7 @@
 import { asDict, PdfSyntaxError } from './objects.ts';
 import { createParser, type Parser } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
-import { mostObjects } from './limits.ts';
+import { maxObjects } from './limits.ts';
 import type { XrefEntry, XrefSection } from './xref.ts';
 
 /** Reads a section that starts with the word xref, and its trailer. */
@@ -20,7 +20,7 @@ export function readCrossReferenceTable(source: Source, position: number): XrefS
 function readSubsection(parser: Parser, entries: Map<number, XrefEntry>) {
   let first = readNumber(parser);
   const count = readNumber(parser);
-  if (first + count > mostObjects) throw new PdfSyntaxError('the cross-reference table is out of range');
+  if (first + count > maxObjects) throw new PdfSyntaxError('the cross-reference table is out of range');
   for (let index = 0; index < count; index++) {
     const offset = readNumber(parser);
     const generation = readNumber(parser);

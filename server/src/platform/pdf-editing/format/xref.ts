@@ -32,7 +32,7 @@ export interface CrossReference {
 }
 
 const tail = 2048;
-const mostSections = 4096;
+const maxSections = 4096;
 
 /** Follows the chain of cross-reference sections from the end of the file. */
 export function readCrossReference(source: Source): CrossReference {
@@ -73,7 +73,7 @@ function mergeChain(source: Source, { startxref, base, entries }: Chain): XrefSe
   let newest: XrefSection | undefined;
   let next: number | undefined = startxref;
   while (next !== undefined && !seen.has(next)) {
-    if (seen.size > mostSections) throw new PdfSyntaxError('the file has too many revisions');
+    if (seen.size > maxSections) throw new PdfSyntaxError('the file has too many revisions');
     seen.add(next);
     const section: XrefSection = readSection(source, next + base);
     newest ??= section;

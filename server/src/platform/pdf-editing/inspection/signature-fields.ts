@@ -10,7 +10,7 @@ export interface SignedField {
 }
 
 const deepest = 32;
-const mostFields = 50_000;
+const maxFields = 50_000;
 
 /** The signatures of a file, each once, in the order of its form. */
 export function readSignedFields(document: PdfDocument): SignedField[] {
@@ -22,7 +22,7 @@ export function readSignedFields(document: PdfDocument): SignedField[] {
   return signed;
 
   function walk(node: PdfObject, above: { title: string; type: string | undefined; depth: number }) {
-    if (node instanceof PdfRef && (seen.has(node.number) || seen.size > mostFields)) return;
+    if (node instanceof PdfRef && (seen.has(node.number) || seen.size > maxFields)) return;
     if (node instanceof PdfRef) seen.add(node.number);
     const field = document.resolveDict(node);
     if (!field || above.depth > deepest) return;

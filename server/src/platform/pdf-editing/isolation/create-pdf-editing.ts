@@ -102,7 +102,7 @@ function createQueue(slots: readonly WorkerSlot[]) {
   return { add, close };
 
   async function add(task: Task): Promise<Outcome> {
-    const slot = await takeSlot();
+    const slot = await acquireSlot();
     try {
       if (isClosed) throw closedError();
       return await slot.run(task);
@@ -111,7 +111,7 @@ function createQueue(slots: readonly WorkerSlot[]) {
     }
   }
 
-  function takeSlot(): Promise<WorkerSlot> {
+  function acquireSlot(): Promise<WorkerSlot> {
     if (isClosed) return Promise.reject(closedError());
     const slot = idle.pop();
     if (slot) return Promise.resolve(slot);

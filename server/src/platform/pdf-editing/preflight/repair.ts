@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { openDocument, type PdfDocument } from '../format/document.ts';
-import { mostObjects } from '../format/limits.ts';
+import { maxObjects } from '../format/limits.ts';
 import { asInteger, asName, dict, PdfRef, PdfStream, PdfString, PdfSyntaxError } from '../format/objects.ts';
 import type { PdfObject } from '../format/objects.ts';
 import { readPages } from '../format/page-tree.ts';
@@ -12,7 +12,7 @@ import { tableLine } from '../format/xref-line.ts';
 import type { XrefEntry } from '../format/xref.ts';
 
 // Each gap costs a line of the table: a few bytes could otherwise ask for a file of 160 MB.
-const mostGaps = 100_000;
+const maxGaps = 100_000;
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 
 /** Rewrites a damaged file whole from the objects that can be found in it; false when none make a document or pages are lost. */
@@ -50,7 +50,7 @@ function rewrite(document: PdfDocument, to: string) {
       write(serialize(object, clear));
       write('\nendobj\n');
     }
-    if (size - places.size > mostGaps)
+    if (size - places.size > maxGaps)
       throw new PdfSyntaxError('the numbers of the objects are too far apart');
     const start = position;
     write(`xref\n0 ${size}\n`);
@@ -74,7 +74,7 @@ function* readableObjects(document: PdfDocument): Generator<{ ref: PdfRef; objec
 
 /** A lost object's number must stay free: else what is added later would be taken for it. */
 function highestReference(object: PdfObject): number {
-  if (object instanceof PdfRef) return object.number <= mostObjects ? object.number : 0;
+  if (object instanceof PdfRef) return object.number <= maxObjects ? object.number : 0;
   if (object instanceof PdfStream) return highestReference(object.dict);
   const inner = object instanceof Map ? [...object.values()] : Array.isArray(object) ? object : [];
   return inner.reduce<number>((highest, item) => Math.max(highest, highestReference(item)), 0);

@@ -18,7 +18,7 @@ export interface AppearanceParts {
 const largestText = 8;
 const lineHeight = 1.25;
 const descent = 0.32;
-const mostTextShare = 0.45;
+const maxTextShare = 0.45;
 
 /** Adds the form that draws the signature above its stamp lines, upright in its box. */
 export function addAppearance(document: PdfDocument, parts: AppearanceParts): PdfRef {
@@ -44,7 +44,7 @@ function textSize({ placement, lines, font }: AppearanceParts): number {
   return Math.min(
     largestText / placement.userUnit,
     placement.width / widest,
-    (placement.height * mostTextShare) / (lines.length * lineHeight),
+    (placement.height * maxTextShare) / (lines.length * lineHeight),
   );
 }
 

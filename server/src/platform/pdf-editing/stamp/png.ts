@@ -4,7 +4,7 @@ import { undoPng } from '../format/filters.ts';
 import { createShrinker, fitsUnshrunk, type Pixels } from './shrinker.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-const mostPixels = 6610 * 6200;
+const maxPixels = 6610 * 6200;
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 interface Header {
@@ -79,7 +79,7 @@ function readHeader(data: Buffer | undefined): Header {
   };
   const isKnown = channelsOf[header.type] && [1, 2, 4, 8, 16].includes(header.depth);
   const pixels = header.width * header.height;
-  if (!isKnown || pixels < 1 || pixels > mostPixels) throw invalid();
+  if (!isKnown || pixels < 1 || pixels > maxPixels) throw invalid();
   return header;
 }
 

@@ -5,7 +5,7 @@ import { documentListTexts } from './document-list.texts.ts';
 import type { DocumentAction } from './use-document-actions.tsx';
 import type { DocumentList } from './use-document-list.ts';
 
-interface SecondTries {
+interface Retry {
   readonly row: DocumentRow | undefined;
   readonly list: DocumentList;
   /** Runs an action: busy meanwhile, and its failure is shown. */
@@ -13,7 +13,7 @@ interface SecondTries {
 }
 
 /** What failed in the background, tried again by hand: the mail with the signed PDF, and making it. */
-export function useSecondTries({ row, list, act }: SecondTries) {
+export function useRetry({ row, list, act }: Retry) {
   const t = useTexts(documentListTexts);
   const tryAgain = (kind: DocumentAction, work: (id: string) => Promise<void>) =>
     act(kind, async () => {

@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /** An address that no route of the moment takes: on to the sign-in, on from the sign-in, or nowhere. */
-export function ElsewhereScreen() {
+export function SignInFirstScreen() {
   const session = useSession();
   const { pathname, search, state } = useLocation();
   const isSignIn = pathname === paths.signIn;

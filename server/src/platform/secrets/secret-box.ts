@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps short secrets so that the database alone does not tell them. */
-export interface Sealer {
+export interface SecretBox {
   /** Encrypts a text for one place (`auth.authenticator:<user>`): it cannot be opened as that of another. */
   seal(text: string, place: string): string;
   /** Decrypts what was sealed for a place. @throws when it was sealed elsewhere, by another secret, or changed. */
@@ -14,7 +14,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** Makes the sealer of an installation from its secret: AES-256-GCM with a key of its own. */
-export function createSealer(secret: string): Sealer {
+export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.sealer', 32));
   return {
     seal: (text, place) => {

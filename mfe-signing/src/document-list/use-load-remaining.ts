@@ -3,11 +3,11 @@ import { showFailure } from './action-failure.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 /** Selects every row that there is: loads what is left, and can be stopped. */
-export function useTakeRest(list: DocumentList, onAll: (ids: ReadonlySet<string>) => void) {
+export function useLoadRemaining(list: DocumentList, onAll: (ids: ReadonlySet<string>) => void) {
   const [isTaking, setIsTaking] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const takeRest = async () => {
+  const loadRemaining = async () => {
     const stopping = new AbortController();
     leaving.current = stopping;
     setIsTaking(true);
@@ -20,5 +20,5 @@ export function useTakeRest(list: DocumentList, onAll: (ids: ReadonlySet<string>
       setIsTaking(false);
     }
   };
-  return { isTaking, takeRest, stop: () => leaving.current?.abort() };
+  return { isTaking, loadRemaining, stop: () => leaving.current?.abort() };
 }

@@ -1,7 +1,7 @@
-import { writeLetter, type Letter } from './letter.ts';
+import { renderMail, type MailContent } from './mail-content.ts';
 
 const brand = { name: 'Sportello & C.', accent: '#1f5fbf' };
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'Oggetto',
   greeting: 'Ciao Mario <b>,',
   paragraphs: ['ecco il codice:'],
@@ -9,11 +9,11 @@ const letter: Letter = {
   action: { label: 'Aprire', address: 'https://example.com/a?b=1&c=2' },
   closing: ['Vale poco.'],
 };
-const letters = { it: letter, en: { ...letter, subject: 'Subject', greeting: 'Hello,' } };
+const content = { it: letter, en: { ...letter, subject: 'Subject', greeting: 'Hello,' } };
 
 describe('a mail', () => {
   it('is in the language of the person', () => {
-    const { subject, text } = writeLetter({ letters, language: 'en', brand });
+    const { subject, text } = renderMail({ content, language: 'en', brand });
     expect(subject).toBe('Subject');
     expect(text).toBe(
       'Hello,\n\necco il codice:\n\n123456\n\nAprire:\nhttps://example.com/a?b=1&c=2\n\nVale poco.',
@@ -21,14 +21,14 @@ describe('a mail', () => {
   });
 
   it('is in both for who is not known, Italian first', () => {
-    const { subject, text, html } = writeLetter({ letters, language: undefined, brand });
+    const { subject, text, html } = renderMail({ content, language: undefined, brand });
     expect(subject).toBe('Oggetto / Subject');
     expect(text.indexOf('Ciao')).toBeLessThan(text.indexOf('Hello'));
     expect(html).toContain('<hr');
   });
 
   it('carries the name and the colour of the product, and lets nothing be markup', () => {
-    const { html } = writeLetter({ letters, language: 'it', brand });
+    const { html } = renderMail({ content, language: 'it', brand });
     expect(html).toContain('Sportello &amp; C.');
     expect(html).toContain('background:#1f5fbf');
     expect(html).toContain('Ciao Mario &lt;b&gt;,');

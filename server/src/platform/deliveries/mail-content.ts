@@ -2,7 +2,7 @@ import { languages, type Language } from 'shared-api/contracts/common';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** A mail in one language. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** A mail in every language. */
-export type Letters = Readonly<Record<Language, Letter>>;
+export type LocalizedMail = Readonly<Record<Language, MailContent>>;
 
 /** Whose mails they are: the name at their head and the colour of their buttons (`#rrggbb`). */
 export interface MailBrand {
@@ -29,15 +29,15 @@ export interface WrittenMail {
 }
 
 interface Draft {
-  readonly letters: Letters;
+  readonly content: LocalizedMail;
   /** Undefined for who is not known: the mail is in both languages then, Italian first. */
   readonly language: Language | undefined;
   readonly brand: MailBrand;
 }
 
 /** Lays a mail out: the same frame for every mail of the product. */
-export function writeLetter({ letters, language, brand }: Draft): WrittenMail {
-  const chosen = (language ? [language] : languages).map((each) => letters[each]);
+export function renderMail({ content, language, brand }: Draft): WrittenMail {
+  const chosen = (language ? [language] : languages).map((each) => content[each]);
   return {
     subject: chosen.map(({ subject }) => subject).join(' / '),
     text: chosen.map(toText).join('\n\n— — —\n\n'),
@@ -45,13 +45,13 @@ export function writeLetter({ letters, language, brand }: Draft): WrittenMail {
   };
 }
 
-function toText({ greeting, paragraphs, code, action, closing }: Letter): string {
+function toText({ greeting, paragraphs, code, action, closing }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.address}`] : [];
   return [greeting, ...paragraphs, ...(code ? [code] : []), ...link, ...closing].join('\n\n');
 }
 
-function layOut(letters: readonly Letter[], brand: MailBrand): string {
-  const parts = letters.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
+function layOut(content: readonly MailContent[], brand: MailBrand): string {
+  const parts = content.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
   return [
     `<div style="${styles.page}"><div style="${styles.sheet}">`,
     `<p style="${styles.head};color:${brand.accent}">${escapeHtml(brand.name)}</p>`,
@@ -60,7 +60,7 @@ function layOut(letters: readonly Letter[], brand: MailBrand): string {
   ].join('');
 }
 
-function toHtml({ greeting, paragraphs, code, action, closing }: Letter, { accent }: MailBrand): string {
+function toHtml({ greeting, paragraphs, code, action, closing }: MailContent, { accent }: MailBrand): string {
   return [
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
     code ? `<p style="${styles.code}">${escapeHtml(code)}</p>` : '',

@@ -1,6 +1,6 @@
-import { createSealer } from './sealer.ts';
+import { createSecretBox } from './secret-box.ts';
 
-const sealer = createSealer('the secret of an installation');
+const sealer = createSecretBox('the secret of an installation');
 
 describe('the sealer', () => {
   it('gives back what it sealed, and never writes the same twice', () => {
@@ -12,7 +12,7 @@ describe('the sealer', () => {
 
   it.each([
     ['in another place', (sealed: string) => sealer.open(sealed, 'there')],
-    ['with another secret', (sealed: string) => createSealer('another').open(sealed, 'here')],
+    ['with another secret', (sealed: string) => createSecretBox('another').open(sealed, 'here')],
     ['once it was changed', (sealed: string) => sealer.open(`${sealed.slice(0, -2)}AA`, 'here')],
     ['in a version that is not known', (sealed: string) => sealer.open(sealed.replace('v1', 'v9'), 'here')],
   ])('opens nothing %s', (_case, open) => {
