@@ -23,6 +23,7 @@ export function useLinkPassword<Answer>({ send, onSaved }: LinkPasswordOptions<A
   return {
     save: (newPassword: string) => saving.mutate(newPassword),
     isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
     /** What the server answered; undefined until it has. */
     saved: saving.data,
     problem: saving.error,

@@ -18,12 +18,12 @@ export function RecoverScreen() {
 function Recover({ secret }: { secret: string }) {
   const t = useTexts(recoveryTexts);
   usePageTitle(t('choose.title'));
-  const { opening, save, isSaving, saved, problem, refused } = useRecoveryLink(secret);
+  const { opening, save, isSaving, isSaved, problem, refused } = useRecoveryLink(secret);
   const username = opening.data?.username;
   const lead = username ? t('choose.lead', { username }) : t('choose.leadUnknown');
   return (
     <EntranceLayout title={t('choose.title')} lead={lead} aside={<LanguageChoice />}>
-      {saved ? (
+      {isSaved ? (
         <Done />
       ) : (
         <MailedLink
