@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call, refreshBoot, useSignedIn } from 'shared-api';
-import { checkPassword, changeOwnPassword, sessionsLiveKey } from 'shared-api/contracts/auth';
+import { checkPassword, changeOwnPassword } from 'shared-api/contracts/auth';
+import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import { notify, useTexts } from 'shared-ui';
 import type { PasswordValues } from './password-values.ts';
 import { changePasswordTexts } from './change-password.texts.ts';

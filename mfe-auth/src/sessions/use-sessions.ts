@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from 'shared-api';
-import { endOtherSessions, endSession, getSessions, sessionsLiveKey } from 'shared-api/contracts/auth';
+import { endOtherSessions, endSession, getSessions } from 'shared-api/contracts/auth';
+import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import { notify, useTexts } from 'shared-ui';
 import { sessionsTexts } from './sessions.texts.ts';
 

@@ -8,7 +8,7 @@ import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { Directory } from '../directory/directory.service.ts';
+import type { Directory } from '../ports/directory.port.ts';
 import { createActingFor } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';

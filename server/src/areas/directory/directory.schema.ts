@@ -1,7 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-/** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
-export type SignUpPolicy = 'closed' | 'approval' | 'open';
+import type { SignUpPolicy } from '../ports/directory.port.ts';
 
 /** Companies (aziende). */
 export const directoryCompanies = pgTable('directory_companies', {

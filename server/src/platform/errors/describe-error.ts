@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { failedQueryOf } from '../db/failed-query.ts';
 
 /** A failure as the log and the tables may keep it. */
 interface DescribedError {
@@ -37,7 +37,9 @@ export function errorLine(error: unknown): string {
   return error.cause === undefined ? line : `${line} (${errorLine(error.cause)})`;
 }
 
-const ownMessage = (error: Error) =>
-  error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+function ownMessage(error: Error): string {
+  const query = failedQueryOf(error);
+  return query === undefined ? error.message : `Failed query: ${query}`;
+}
 
 const isFrame = (line: string) => line.startsWith('    at ');

@@ -1,4 +1,4 @@
-import { sessionsLiveKey } from 'shared-api/contracts/auth';
+import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';

@@ -105,14 +105,7 @@ export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations
 export type { RegistrationReviewer } from './registrations.policy.ts';
 export { openRemovalLink, removalChannel, removeAccount, requestRemoval } from './removal.contract.ts';
 export type { RemovalChannel } from './removal.contract.ts';
-export {
-  deviceKind,
-  endOtherSessions,
-  endSession,
-  getSessions,
-  openSession,
-  sessionsLiveKey,
-} from './sessions.contract.ts';
+export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
 export type { DeviceKind, OpenSession } from './sessions.contract.ts';
 export {
   checkLogin,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall, instant, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
-import type { LiveKey } from '../platform/index.ts';
 
 /** On what a session is used, as far as its browser tells. */
 export const deviceKind = z.enum(['desktop', 'phone', 'tablet', 'unknown']);
@@ -22,9 +21,6 @@ export const openSession = z.object({
   lastUsedAt: instant,
 });
 export type OpenSession = z.infer<typeof openSession>;
-
-/** Under which screens keep the list of sessions and hear that one came or went. */
-export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 
 /** Where the caller is signed in, this session first, then the last used (departure 4: sessions can be listed). */
 export const getSessions = defineCall({

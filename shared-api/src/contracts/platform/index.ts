@@ -9,7 +9,8 @@ export {
   sessionView,
 } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
-export { liveEnd, liveEvents, liveKey } from './live.contract.ts';
+export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
+export { liveEnd, liveEvents, liveKey, sessionsLiveKey } from './live.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
 export { reportFailure } from './failure.contract.ts';
 export {

@@ -5,6 +5,9 @@ import { defineEventStream } from '../common/index.ts';
 export const liveKey = z.array(z.string()).min(1);
 export type LiveKey = z.infer<typeof liveKey>;
 
+/** Under which screens keep the list of a person's sessions: it changes when one begins or ends. */
+export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
+
 /** Why the server ends a stream: its session ended, another page of the session took the place, the time of a stream is over. */
 export const liveEnd = z.enum(['session', 'replaced', 'renew']);
 export type LiveEnd = z.infer<typeof liveEnd>;

@@ -71,7 +71,6 @@ export {
   markContactVerified,
 } from './sign.contract.ts';
 export type { DrawnSignature } from './sign.contract.ts';
-export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
 export {
   documentRightsOf,
   isReceiver,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ActingScope, SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import { findUser } from '../users/users.repository.ts';
 

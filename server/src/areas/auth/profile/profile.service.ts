@@ -14,7 +14,7 @@ import type { Deliveries } from '../../../platform/deliveries/deliveries.service
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';

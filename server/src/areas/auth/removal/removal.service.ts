@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { countInWords } from '../limits/count-in-words.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { phoneOf } from '../users/user-phone.ts';

@@ -2,8 +2,7 @@ import { mayActFor, type ActingCandidate, type ActingFor } from 'shared-api/cont
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
-import type { CompanyRecord } from '../../directory/directory.schema.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
 import { hasPasskeys } from '../passkeys/passkeys.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { findUser } from '../users/users.repository.ts';
 import { describeSignedIn } from './signed-in-user.ts';
 

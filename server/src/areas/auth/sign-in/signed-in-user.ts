@@ -1,6 +1,6 @@
 import type { SignedInUser } from 'shared-api/contracts/auth';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 
 /** A person's name as it is shown. */

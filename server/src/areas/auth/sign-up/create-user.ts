@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalizedText, PermissionCode } from 'shared-api/contracts/common';
 import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { findUserByEmail, findUserByUsername, insertUser } from '../users/users.repository.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 

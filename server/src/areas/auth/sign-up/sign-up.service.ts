@@ -8,7 +8,7 @@ import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
-import type { Directory } from '../../directory/directory.service.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import type { SignUpLimits } from './sign-up-limits.ts';
 import { signUpPurpose } from './sign-up-purpose.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionsLiveKey } from 'shared-api/contracts/auth';
+import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import { liveEvents, type LiveEvents } from 'shared-api/contracts/platform';
 
 interface ReceivedEvent {

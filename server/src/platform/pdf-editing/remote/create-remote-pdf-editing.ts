@@ -8,7 +8,7 @@ import {
   pdfEditingHeaders,
   pdfEditingResult,
   pdfPreflight,
-} from 'shared-api/contracts/signing';
+} from 'shared-api/contracts/platform';
 import { z } from 'zod';
 import { PdfEditingError, type PdfEditing, type Preflight, type PreflightRequest } from '../pdf-editing.ts';
 import type { SignedRevision, SignRequest, SignResult } from '../pdf-editing.ts';

@@ -9,7 +9,7 @@ import {
   pdfEditingHeaders,
   pdfEditingResult,
   pdfPreflight,
-} from 'shared-api/contracts/signing';
+} from 'shared-api/contracts/platform';
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 import { sendFile } from '../../http/file-answer.ts';

@@ -1,0 +1,53 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
+export type SignUpPolicy = 'closed' | 'approval' | 'open';
+
+/** A company (azienda). */
+export interface CompanyRecord {
+  readonly id: string;
+  readonly name: string;
+  /** The company's colour, `#rrggbb`; null for the product's own. */
+  readonly accent: string | null;
+  /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
+  readonly asksSmsCode: boolean;
+  readonly signUp: SignUpPolicy;
+  /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
+  readonly signUpDomains: readonly string[];
+}
+
+/** An employee (dipendente), as far as other areas may know them. */
+export interface EmployeeRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly usesBadge: boolean;
+}
+
+/** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */
+export interface Directory {
+  /** A company, or undefined when there is none. */
+  findCompany(executor: Executor, id: string | null): Promise<CompanyRecord | undefined>;
+  /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
+  findSignUpCompany(
+    executor: Executor,
+    wanted: { readonly companyName: string; readonly domain: string },
+  ): Promise<CompanyRecord | undefined>;
+  /** Makes a user an employee of their company. */
+  addEmployee(
+    executor: Executor,
+    employee: { readonly companyId: string; readonly userId: string; readonly name: string },
+  ): Promise<void>;
+  /** What the directory knows of a user: the employee that they are, and the ids of the groups that they are in. */
+  describeUser(
+    executor: Executor,
+    userId: string,
+  ): Promise<{ readonly employee: EmployeeRecord | undefined; readonly groupIds: string[] }>;
+  /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
+  forgetUser(executor: Executor, userId: string): Promise<void>;
+  /** Gives the employee that a user is the name of their profile, surname first. */
+  renameUser(
+    executor: Executor,
+    user: { readonly userId: string; readonly firstName: string; readonly lastName: string },
+  ): Promise<void>;
+}
