@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { nodeProject } from './tooling/jest/node.config.mjs';
 import { webProject } from './tooling/jest/web.config.mjs';
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+const modules = readdirSync(folder('.')).filter((name) => name.startsWith('mfe-'));
 
 export default {
   // Nothing is timed here: a slow machine must not fail a test.
@@ -11,8 +13,7 @@ export default {
     webProject('shared-api', folder('shared-api')),
     webProject('shared-ui', folder('shared-ui')),
     webProject('shell', folder('shell')),
-    webProject('mfe-auth', folder('mfe-auth')),
-    webProject('mfe-signing', folder('mfe-signing')),
+    ...modules.map((name) => webProject(name, folder(name))),
     nodeProject('server', folder('server')),
     {
       ...nodeProject('tooling', folder('tooling'), ['<rootDir>']),

@@ -1,16 +1,20 @@
-import * as admin from 'shared-api/contracts/admin';
-import * as auth from 'shared-api/contracts/auth';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Call, Download } from 'shared-api/contracts/common';
-import * as directory from 'shared-api/contracts/directory';
-import * as signing from 'shared-api/contracts/signing';
 
-// Between two servers of ours, with a secret of their own: no call of the product.
-const between: readonly unknown[] = [signing.pdfEditing, signing.pdfPreflight];
+const contracts = fileURLToPath(new URL('..', import.meta.resolve('shared-api/contracts/common')));
+
+/** The areas that declare calls, by their folders of contracts; `common` and `platform` belong to none. */
+export const contractAreas: readonly string[] = readdirSync(contracts)
+  .filter((name) => !['common', 'platform'].includes(name))
+  .toSorted();
+
+const declared = await Promise.all(
+  contractAreas.map(async (area) => Object.values(await import(`shared-api/contracts/${area}`)) as unknown[]),
+);
 
 /** Every call that the areas declare. */
-export const everyCall: readonly (Call | Download)[] = [admin, auth, directory, signing]
-  .flatMap((area) => Object.values(area) as unknown[])
-  .filter((value): value is Call | Download => isContract(value) && !between.includes(value));
+export const everyCall: readonly (Call | Download)[] = declared.flat().filter(isContract);
 
 function isContract(value: unknown): value is Call | Download {
   return typeof value === 'object' && value !== null && 'access' in value && 'encoding' in value;
