@@ -1,88 +1,107 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import { StatusBadge } from 'shared-ui';
+import { StatusBadge, type RecordColumn } from 'shared-ui';
 import type { DocumentListWords } from './document-list.texts.ts';
 import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
-import classes from './document-table.module.css';
 import { formatShortMoment } from './format-short-moment.ts';
 
-type Column = ColDef<DocumentRow>;
+type Column = RecordColumn<DocumentRow>;
+type TextField = 'title' | 'sender' | 'receiverName' | 'receiverSurname' | 'receiverEmail';
 
-/** The columns of spec 02 §2, in its order; the tick box is the grid's own. Sorting waits until every row is there. */
-export function documentColumns(t: DocumentListWords, isComplete: boolean): Column[] {
-  const text = (
-    id: 'title' | 'sender' | 'receiverName' | 'receiverSurname' | 'receiverEmail',
-    width: number,
-  ): Column => ({
-    colId: id,
-    field: id,
-    headerName: t(`column.${id}`),
+/** The columns of spec 02 §2, in its order, and the lines of a card: there a state has its date, and the receiver one line. */
+export function documentColumns(t: DocumentListWords): Column[] {
+  const text = (id: TextField, width: number): Column => ({
+    id,
+    header: t(`column.${id}`),
     width,
+    cell: (row) => row[id],
   });
-  const moment = (
-    id: 'date' | 'sentAt' | 'signedAt',
-    field: 'createdAt' | 'sentAt' | 'signedAt',
-  ): Column => ({
-    colId: id,
-    field,
-    headerName: t(`column.${id}`),
+  const moment = (id: 'date' | 'sentAt' | 'signedAt', get: (row: DocumentRow) => string | null): Column => ({
+    id,
+    header: t(`column.${id}`),
     width: 104,
-    cellClass: classes.moment,
-    valueFormatter: ({ value }: { value: string | null }) => (value ? formatShortMoment(value) : ''),
+    isTwoLines: true,
+    sortValue: get,
+    cell: (row) => formatOptional(get(row)),
   });
-  const yesNo = (id: 'saved' | 'phoneVerified', field: 'savesCopy' | 'isPhoneVerified'): Column => ({
-    colId: id,
-    headerName: t(`column.${id}`),
+  const yesNo = (id: 'saved' | 'phoneVerified', is: (row: DocumentRow) => boolean): Column => ({
+    id,
+    header: t(`column.${id}`),
     width: 88,
-    valueGetter: ({ data }) => (data?.[field] ? t('yes') : t('no')),
+    cell: (row) => t(is(row) ? 'yes' : 'no'),
   });
-  const state = (
-    id: 'sent' | 'status' | 'signed',
-    word: (row: DocumentRow, words: DocumentListWords) => StateWord,
-    width: number,
-  ): Column => ({
-    colId: id,
-    headerName: t(`column.${id}`),
+  const state = ({ id, width, word, at }: StateColumn): Column => ({
+    id,
+    header: t(`column.${id}`),
     width,
-    valueGetter: ({ data }) => data && word(data, t).text,
-    cellRenderer: ({ data }: ICellRendererParams<DocumentRow>) => data && <StateCell {...word(data, t)} />,
+    sortValue: (row) => word(row, t).text,
+    cell: (row) => <StateCell {...word(row, t)} />,
+    cardCell: (row) => <CardState {...word(row, t)} at={at?.(row)} />,
   });
-  const columns: Column[] = [
+  const onTableOnly = { onCard: 'hidden' } as const;
+  return [
     {
-      colId: 'number',
-      field: 'number',
-      headerName: t('column.number'),
+      id: 'number',
+      header: t('column.number'),
       width: 60,
-      cellClass: 'ag-right-aligned-cell',
+      align: 'end',
+      cell: ({ number }) => number,
+      sortValue: ({ number }) => number,
     },
-    moment('date', 'createdAt'),
-    { ...text('title', 200), flex: 1, minWidth: 200 },
+    moment('date', ({ createdAt }) => createdAt),
+    { ...text('title', 200), fillsWidth: true, onCard: 'title' },
     text('sender', 150),
-    text('receiverName', 110),
-    text('receiverSurname', 120),
-    text('receiverEmail', 180),
-    yesNo('saved', 'savesCopy'),
-    yesNo('phoneVerified', 'isPhoneVerified'),
-    state('sent', deliveryWord, 172),
-    moment('sentAt', 'sentAt'),
-    state('status', expiryWord, 148),
+    { ...text('receiverName', 110), ...onTableOnly },
+    { ...text('receiverSurname', 120), ...onTableOnly },
+    { ...text('receiverEmail', 180), ...onTableOnly },
     {
-      colId: 'hours',
-      field: 'expiryHours',
-      headerName: t('column.hours'),
-      width: 88,
-      cellClass: 'ag-right-aligned-cell',
+      id: 'receiver',
+      header: t('receiver'),
+      onTable: 'hidden',
+      cell: (row) => `${row.receiverName} ${row.receiverSurname}, ${row.receiverEmail}`,
     },
-    state('signed', signedWord, 164),
-    moment('signedAt', 'signedAt'),
+    yesNo('saved', ({ savesCopy }) => savesCopy),
+    yesNo('phoneVerified', ({ isPhoneVerified }) => isPhoneVerified),
+    state({ id: 'sent', width: 172, word: deliveryWord, at: ({ sentAt }) => sentAt }),
+    { ...moment('sentAt', ({ sentAt }) => sentAt), ...onTableOnly },
+    state({ id: 'status', width: 148, word: expiryWord }),
+    {
+      id: 'hours',
+      header: t('column.hours'),
+      width: 88,
+      align: 'end',
+      cell: ({ expiryHours }) => expiryHours,
+      cardCell: ({ expiryHours }) => expiryHours ?? '–',
+      sortValue: ({ expiryHours }) => expiryHours,
+    },
+    state({ id: 'signed', width: 164, word: signedWord, at: ({ signedAt }) => signedAt }),
+    { ...moment('signedAt', ({ signedAt }) => signedAt), ...onTableOnly },
   ];
-  return columns.map((column) => ({ ...column, sortable: isComplete }));
+}
+
+interface StateColumn {
+  readonly id: 'sent' | 'status' | 'signed';
+  readonly width: number;
+  readonly word: (row: DocumentRow, t: DocumentListWords) => StateWord;
+  /** Since when, for cards. */
+  readonly at?: (row: DocumentRow) => string | null;
 }
 
 function StateCell({ tone, text, detail }: StateWord) {
   return (
-    <span className={classes.state} title={detail}>
+    <span title={detail}>
       <StatusBadge tone={tone}>{text}</StatusBadge>
     </span>
   );
+}
+
+function CardState({ tone, text, detail, at }: StateWord & { at: string | null | undefined }) {
+  return (
+    <>
+      <StatusBadge tone={tone}>{text}</StatusBadge> {detail} {at && formatShortMoment(at)}
+    </>
+  );
+}
+
+function formatOptional(instant: string | null): string {
+  return instant ? formatShortMoment(instant) : '';
 }

@@ -52,6 +52,17 @@ describe('the document grid of administrators', () => {
     expect(await screen.findByText('Busta paga')).toBeInTheDocument();
   });
 
+  it('says that a refresh failed, and leaves the rows', async () => {
+    openAsAdmin();
+    await screen.findByText('Contratto di locazione');
+    server.on(listDocuments).fail({ code: 'unavailable', message: 'Il server non risponde' });
+    await user.click(await button('Aggiorna'));
+    expect(
+      await screen.findByText('Il server non risponde', undefined, { timeout: 4000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Contratto di locazione')).toBeInTheDocument();
+  });
+
   it('loads the next rows after the cursor of those before', async () => {
     server
       .on(listDocuments)

@@ -67,16 +67,12 @@ export const documentListTexts = defineTexts({
       search: 'Cerca',
       company: 'Azienda',
       resources: 'Risorse',
-      clearSelection: 'Deseleziona',
       back: 'Indietro',
     },
     selection: {
-      all: 'Seleziona tutti',
       count_one: '{{count, number}} documento selezionato',
       count_other: '{{count, number}} documenti selezionati',
-      loadRemaining: 'Seleziona anche gli altri',
-      taking: 'Caricamento di tutti i documenti: {{count, number}}',
-      stop: 'Interrompi',
+      loading: 'Caricamento di tutti i documenti: {{count, number}}',
     },
     search: {
       title: 'Cerca documenti',
@@ -143,7 +139,6 @@ export const documentListTexts = defineTexts({
       unknownFailure: 'Qualcosa non ha funzionato. Riprova.',
       unanswered: 'Il server non risponde. Controlla la connessione e riprova.',
     },
-    tableFrom: 'Elenco dei documenti dal numero {{number}}',
     table: 'Elenco dei documenti',
   } as const,
   en: {
@@ -207,16 +202,12 @@ export const documentListTexts = defineTexts({
       search: 'Search',
       company: 'Company',
       resources: 'Resources',
-      clearSelection: 'Clear selection',
       back: 'Back',
     },
     selection: {
-      all: 'Select all',
       count_one: '{{count, number}} document selected',
       count_other: '{{count, number}} documents selected',
-      loadRemaining: 'Select the others too',
-      taking: 'Loading all documents: {{count, number}}',
-      stop: 'Stop',
+      loading: 'Loading all documents: {{count, number}}',
     },
     search: {
       title: 'Search documents',
@@ -280,7 +271,6 @@ export const documentListTexts = defineTexts({
       unknownFailure: 'Something did not work. Try again.',
       unanswered: 'The server does not answer. Check the connection and try again.',
     },
-    tableFrom: 'List of documents from number {{number}}',
     table: 'List of documents',
   },
 });

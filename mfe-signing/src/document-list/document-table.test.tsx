@@ -1,26 +1,32 @@
+import type { DocumentRow } from 'shared-api/contracts/signing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAdmin, buildDocument, buildSignedDocument } from '../testing/document.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
-import { DocumentTableContext, type DocumentTableModel } from './document-table-context.ts';
-import { DocumentTable } from './document-table.component.tsx';
+import { useTexts, type RecordGridProps } from 'shared-ui';
+import { RecordGrid } from 'shared-ui/grid';
+import { documentColumns } from './document-columns.tsx';
+import { documentListTexts } from './document-list.texts.ts';
 
-function show(model: Partial<DocumentTableModel>) {
-  const whole: DocumentTableModel = {
+type Model = Omit<RecordGridProps<DocumentRow>, 'columns'>;
+
+function show(model: Partial<Model>) {
+  const whole: Model = {
+    label: 'Documents',
     rows: [buildDocument(), buildSignedDocument({ id: 'document-2', number: 2, title: 'Busta paga' })],
+    getId: ({ id }) => id,
+    getName: ({ title }) => title,
     selected: new Set(),
     onSelect: () => {},
     onOpen: () => {},
     onEndNear: () => {},
     isComplete: false,
-    isAdmin: true,
     ...model,
   };
-  const Table = () => (
-    <DocumentTableContext value={whole}>
-      <DocumentTable />
-    </DocumentTableContext>
-  );
+  function Table() {
+    const t = useTexts(documentListTexts);
+    return <RecordGrid {...whole} columns={documentColumns(t)} />;
+  }
   renderAt({ screens: { '/': Table }, path: '/', session: buildAdmin(), language: 'en' });
 }
 

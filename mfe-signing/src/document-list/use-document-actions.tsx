@@ -8,7 +8,7 @@ import {
   documentPageSize,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
-import { notify, useConfirm, useTexts } from 'shared-ui';
+import { notify, useConfirm, useTexts, type LongWork } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { showFailure } from './action-failure.ts';
 import { HoursDialog } from '../sending/hours.dialog.tsx';
@@ -19,14 +19,6 @@ import { useRetry } from './use-retry.ts';
 
 /** What takes its time. */
 export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
-
-/** Work that takes so long that one is told how far it is, and may stop it. */
-export interface LongWork {
-  readonly label: string;
-  /** From 0 to 1; left out while nobody knows. */
-  readonly value?: number;
-  readonly stop: () => void;
-}
 
 interface DocumentActions {
   readonly busy: DocumentAction | null;
@@ -64,7 +56,7 @@ export function useDocumentActions(
       setBusy(null);
     }
   };
-  const tell = ({ done, total, error }: BatchOutcome, success: string) => {
+  const report = ({ done, total, error }: BatchOutcome, success: string) => {
     if (error !== undefined) showFailure(error);
     if (done === total) notify.success(success);
     else if (done > 0) notify.warning(t('batch.partly', { done, total }), { duration: 'failure' });
@@ -76,7 +68,7 @@ export function useDocumentActions(
         // Whoever stops, or sees it fail, goes on later with those that are left.
         if (isMany(ids)) deselect(batch);
       });
-      tell(outcome, t('send.done'));
+      report(outcome, t('send.done'));
       const done = new Set(ids.slice(0, outcome.done));
       if (isMany(ids) && outcome.done === ids.length) await list.refresh();
       // Those that are left stay where they are, selected; the done ones are read again meanwhile.
@@ -109,7 +101,7 @@ export function useDocumentActions(
         deselect(batch);
         list.remove(new Set(batch));
       });
-      tell(outcome, t('delete.done'));
+      report(outcome, t('delete.done'));
       await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
     });
   };

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { statusFilter, type StatusFilter } from 'shared-api/contracts/signing';
+import { useListFilters } from 'shared-ui';
 
 /** What the grid shows; the address keeps it. */
 export interface DocumentFilters {
@@ -10,38 +10,26 @@ export interface DocumentFilters {
   readonly userId: string | undefined;
 }
 
-const names = { status: 'status', search: 'search', companyId: 'company', userId: 'resource' } as const;
+/** Not signed, for administrators who chose nothing (spec 02 §2). */
+const defaults = { status: '0', search: '', company: '', resource: '' };
 
-/** Not signed, for administrators who chose nothing (spec 02 §2); receivers see all. */
-const defaultStatus = (isAdmin: boolean): StatusFilter => (isAdmin ? '0' : '-1');
-
-/** The filters of the address, and how to change them. */
+/** The filters of the address, and how to change them. Receivers have the search alone, and see all. */
 export function useDocumentFilters(isAdmin: boolean) {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = statusFilter.safeParse(parameters.get(names.status));
-  const status = isAdmin && asked.success ? asked.data : defaultStatus(isAdmin);
-  const search = parameters.get(names.search) ?? '';
-  const companyId = (isAdmin && parameters.get(names.companyId)) || undefined;
-  const userId = (isAdmin && parameters.get(names.userId)) || undefined;
-  const filters = useMemo<DocumentFilters>(
-    () => ({ status, search, companyId, userId }),
-    [status, search, companyId, userId],
-  );
-  const change = useCallback(
-    (changes: Partial<DocumentFilters>) =>
-      setParameters(
-        (before) => {
-          for (const [key, value] of Object.entries(changes)) {
-            const name = names[key as keyof DocumentFilters];
-            if (!value || (key === 'status' && value === defaultStatus(true))) before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
-    [setParameters],
-  );
+  const { filters: texts, change: changeTexts } = useListFilters(defaults);
+  const filters = useMemo<DocumentFilters>(() => {
+    const { search } = texts;
+    if (!isAdmin) return { status: '-1', search, companyId: undefined, userId: undefined };
+    const status = statusFilter.catch('0').parse(texts.status);
+    return { status, search, companyId: texts.company || undefined, userId: texts.resource || undefined };
+  }, [texts, isAdmin]);
+  const change = (changes: Partial<DocumentFilters>) => {
+    const { companyId: company = '', userId: resource = '', ...others } = changes;
+    changeTexts({
+      ...others,
+      ...('companyId' in changes && { company }),
+      ...('userId' in changes && { resource }),
+    });
+  };
   return { filters, change };
 }
 

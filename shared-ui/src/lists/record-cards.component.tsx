@@ -1,15 +1,36 @@
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list.component.tsx';
-import { useSelection } from './use-selection.ts';
+import { rowTicks } from './row-ticks.ts';
+import { WhenNear } from './when-near.component.tsx';
 import check from '../fields/check.module.css';
 import classes from './record-cards.module.css';
 
+/** Cards in a block; blocks that are off screen cost nothing, however many rows there are. */
+const blockSize = 30;
+const cardRem = 17;
+
 /** Rows as cards, for phones. */
 export function RecordCards<Row>(props: RecordListProps<Row>) {
+  const { label, rows } = props;
+  const t = useTexts(kitTexts);
+  if (rows.length <= blockSize) return <CardBlock {...props} />;
+  const starts = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => index * blockSize);
+  return starts.map((start) => (
+    <WhenNear key={start} estimate={`${Math.min(blockSize, rows.length - start) * cardRem}rem`}>
+      <CardBlock
+        {...props}
+        label={start === 0 ? label : t('listFrom', { label, number: start + 1 })}
+        rows={rows.slice(start, start + blockSize)}
+      />
+    </WhenNear>
+  ));
+}
+
+function CardBlock<Row>(props: RecordListProps<Row>) {
   const { label, rows, columns, getId, getName, onOpen } = props;
   const t = useTexts(kitTexts);
-  const selection = useSelection(props);
+  const ticks = rowTicks(props);
   const place = (where: RecordColumn<Row>['onCard']) =>
     columns.filter((column) => (column.onCard ?? 'line') === where);
   return (
@@ -17,26 +38,26 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
       {rows.map((row) => {
         const id = getId(row);
         return (
-          <li key={id} className={classes.card} data-selected={selection.has(id) || undefined}>
-            {selection.canSelect && (
+          <li key={id} className={classes.card} data-selected={ticks.has(id) || undefined}>
+            {ticks.canSelect && (
               <input
                 type="checkbox"
                 className={check.checkbox}
                 data-wide={!onOpen || undefined}
                 aria-label={t('select', { name: getName(row) })}
-                checked={selection.has(id)}
-                onChange={() => selection.toggle(id)}
+                checked={ticks.has(id)}
+                onChange={() => ticks.toggle(id)}
               />
             )}
             <div className={classes.head}>
               <Title row={row} columns={place('title')} onOpen={onOpen} />
-              <span className={classes.aside}>{place('aside').map((column) => column.cell(row))}</span>
+              <span className={classes.aside}>{place('aside').map((column) => contentOf(column, row))}</span>
             </div>
             <dl className={classes.lines}>
               {place('line').map((column) => (
                 <div key={column.id}>
                   <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
+                  <dd>{contentOf(column, row)}</dd>
                 </div>
               ))}
             </dl>
@@ -47,6 +68,10 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
   );
 }
 
+function contentOf<Row>({ cell, cardCell = cell }: RecordColumn<Row>, row: Row) {
+  return cardCell(row);
+}
+
 interface TitleProps<Row> {
   readonly row: Row;
   readonly columns: readonly RecordColumn<Row>[];
@@ -54,7 +79,7 @@ interface TitleProps<Row> {
 }
 
 function Title<Row>({ row, columns, onOpen }: TitleProps<Row>) {
-  const content = columns.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  const content = columns.map((column) => <span key={column.id}>{contentOf(column, row)}</span>);
   if (!onOpen) return <span className={classes.title}>{content}</span>;
   return (
     <button type="button" className={classes.title} onClick={() => onOpen(row)}>

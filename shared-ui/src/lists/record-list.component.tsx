@@ -3,15 +3,28 @@ import { useIsPhone } from '../hooks/use-media.ts';
 import { RecordCards } from './record-cards.component.tsx';
 import { RecordTable } from './record-table.component.tsx';
 
-/** A column of a table, and a line of its card on a phone. */
+/** A column of a table or grid, and a line of its card on a phone. */
 export interface RecordColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** Where it stands on the phone's card: its heading, at the end of the heading's line, among the lines, or nowhere. */
   readonly onCard?: 'title' | 'aside' | 'line' | 'hidden';
+  /** What the card says where it says it otherwise than the table. */
+  readonly cardCell?: (row: Row) => ReactNode;
+  /** For what only cards show: several columns in one line. */
+  readonly onTable?: 'hidden';
   readonly align?: 'start' | 'end';
+  /** In a table, whether its heading sorts; a grid sorts by every column. */
   readonly isSortable?: boolean;
+  /** What a grid sorts by, where the cell is more than a text or sorts otherwise than it reads. */
+  readonly sortValue?: (row: Row) => string | number | null;
+  /** Width in a grid, in pixels. */
+  readonly width?: number;
+  /** Whether it takes the width that a grid has left; `width` is then its least. */
+  readonly fillsWidth?: boolean;
+  /** Whether its text stands in two small lines of a grid: a time over a date. */
+  readonly isTwoLines?: boolean;
 }
 
 /** By which column rows are sorted. */

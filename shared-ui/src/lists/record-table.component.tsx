@@ -3,31 +3,32 @@ import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list.component.tsx';
-import { useSelection } from './use-selection.ts';
+import { rowTicks } from './row-ticks.ts';
 import check from '../fields/check.module.css';
 import classes from './record-table.module.css';
 
 /** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {
-  const { label, rows, columns, getId, getName, onOpen } = props;
+  const { label, rows, getId, getName, onOpen } = props;
+  const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
-  const selection = useSelection(props);
+  const ticks = rowTicks(props);
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {selection.canSelect && (
+            {ticks.canSelect && (
               <th className={classes.tick} scope="col">
                 <input
                   type="checkbox"
                   className={check.checkbox}
                   aria-label={t('selectAll')}
-                  checked={selection.state === 'all'}
+                  checked={ticks.state === 'all'}
                   ref={(input) => {
-                    if (input) input.indeterminate = selection.state === 'some';
+                    if (input) input.indeterminate = ticks.state === 'some';
                   }}
-                  onChange={selection.toggleAll}
+                  onChange={ticks.toggleAll}
                 />
               </th>
             )}
@@ -40,15 +41,15 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           {rows.map((row) => {
             const id = getId(row);
             return (
-              <tr key={id} data-selected={selection.has(id) || undefined}>
-                {selection.canSelect && (
+              <tr key={id} data-selected={ticks.has(id) || undefined}>
+                {ticks.canSelect && (
                   <td className={classes.tick}>
                     <input
                       type="checkbox"
                       className={check.checkbox}
                       aria-label={t('select', { name: getName(row) })}
-                      checked={selection.has(id)}
-                      onChange={() => selection.toggle(id)}
+                      checked={ticks.has(id)}
+                      onChange={() => ticks.toggle(id)}
                       onKeyDown={moveBetweenRows}
                     />
                   </td>

@@ -1,28 +1,21 @@
-import type { RecordListProps } from './record-list.component.tsx';
+import { useMemo, useState } from 'react';
 
-interface Selection {
-  readonly canSelect: boolean;
-  readonly has: (id: string) => boolean;
-  readonly toggle: (id: string) => void;
-  readonly state: 'none' | 'some' | 'all';
-  readonly toggleAll: () => void;
+/** The rows that a person selected, and how to change them. */
+export interface RowSelection<Row> {
+  /** Ids of all that were selected, those of rows not loaded just now too. */
+  readonly ids: ReadonlySet<string>;
+  /** The selected ones of the rows that are loaded, in their order. */
+  readonly selected: readonly Row[];
+  /** Selects these rows and no others. */
+  readonly select: (ids: ReadonlySet<string>) => void;
+  readonly deselect: (ids: readonly string[]) => void;
 }
 
-/** The ticks of a list: one, or all that are loaded. */
-export function useSelection<Row>(props: RecordListProps<Row>): Selection {
-  const { rows, getId, selected, onSelect } = props;
-  const ids = rows.map(getId);
-  const count = ids.filter((id) => selected?.has(id)).length;
-  const state = count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
-  return {
-    canSelect: selected !== undefined && onSelect !== undefined,
-    has: (id) => selected?.has(id) ?? false,
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      onSelect?.(next);
-    },
-    state,
-    toggleAll: () => onSelect?.(state === 'all' ? new Set() : new Set(ids)),
-  };
+/** The selection of a list. It is kept by id, so that it survives loading, refreshing and live changes. */
+export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]): RowSelection<Row> {
+  const [ids, select] = useState<ReadonlySet<string>>(() => new Set());
+  const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
+  const deselect = (gone: readonly string[]) =>
+    select((now) => new Set([...now].filter((id) => !gone.includes(id))));
+  return { ids, selected, select, deselect };
 }

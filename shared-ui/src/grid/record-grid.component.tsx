@@ -13,13 +13,11 @@ import 'ag-grid-community/styles/ag-grid.min.css';
 import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { DocumentRow } from 'shared-api/contracts/signing';
-import { useLanguage, useTexts } from 'shared-ui';
-import { documentListTexts } from './document-list.texts.ts';
+// By the package's name: this part is built into modules, which share the kit's one copy on the page.
+import { useLanguage, type RecordGridProps } from 'shared-ui';
+import { gridColumns } from './grid-columns.tsx';
 import { gridWords } from './grid-words.ts';
-import { documentColumns } from './document-columns.tsx';
-import { useDocumentTable } from './document-table-context.ts';
-import classes from './document-table.module.css';
+import classes from './record-grid.module.css';
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
@@ -36,76 +34,75 @@ const nearEnd = 50;
 
 const columnDefaults = { resizable: true, suppressMovable: true, sortable: false, wrapHeaderText: true };
 
-const selection: RowSelectionOptions<DocumentRow> = {
+const selection: RowSelectionOptions = {
   mode: 'multiRow',
   checkboxes: true,
   headerCheckbox: true,
   enableClickSelection: true,
 };
 
-/** The rows as a dense table, for desktops: it keeps only those in the document that are on screen. */
-export function DocumentTable() {
-  const t = useTexts(documentListTexts);
+/** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
+export function RecordGrid<Row>(props: RecordGridProps<Row>) {
+  const { label, rows, columns, getId, selected, onSelect, onOpen, onEndNear, isComplete } = props;
   const language = useLanguage();
-  const { rows, selected, onSelect, onOpen, onEndNear, isComplete } = useDocumentTable();
-  const api = useRef<GridApi<DocumentRow>>(null);
-  const columns = useMemo(() => documentColumns(t, isComplete), [t, isComplete]);
+  const api = useRef<GridApi<Row>>(null);
+  const definitions = useMemo(() => gridColumns(columns, isComplete), [columns, isComplete]);
   const askForMore = () => {
     if (api.current && isEndNear(api.current)) onEndNear();
   };
   useEffect(() => {
-    if (api.current) showSelection(api.current, selected);
+    if (api.current && selected) showSelection(api.current, selected);
   }, [selected]);
 
   return (
-    <div className={`ag-theme-quartz ${classes.table}`} role="region" aria-label={t('table')}>
-      <AgGridReact<DocumentRow>
+    <div className={`ag-theme-quartz ${classes.grid}`} role="region" aria-label={label}>
+      <AgGridReact<Row>
         key={language}
         theme="legacy"
-        rowData={rows as DocumentRow[]}
-        columnDefs={columns}
+        rowData={rows as Row[]}
+        columnDefs={definitions}
         defaultColDef={columnDefaults}
         selectionColumnDef={{ width: 44, resizable: false }}
-        getRowId={({ data }) => data.id}
-        rowSelection={selection}
+        getRowId={({ data }) => getId(data)}
+        {...(selected && { rowSelection: selection })}
         rowHeight={rowHeight}
         headerHeight={rowHeight}
         localeText={gridWords[language]}
         suppressCellFocus={false}
-        tabToNextHeader={leaveTable}
-        tabToNextCell={leaveTable}
+        tabToNextHeader={leaveGrid}
+        tabToNextCell={leaveGrid}
         ensureDomOrder
         animateRows={false}
         suppressNoRowsOverlay
         onGridReady={(event) => {
           api.current = event.api;
-          showSelection(event.api, selected);
+          if (selected) showSelection(event.api, selected);
           askForMore();
         }}
         onModelUpdated={() => {
-          if (api.current) showSelection(api.current, selected);
+          if (api.current && selected) showSelection(api.current, selected);
           askForMore();
         }}
         onBodyScroll={({ direction }) => direction === 'vertical' && askForMore()}
         onGridSizeChanged={askForMore}
         onSelectionChanged={({ api: grid, source }) => {
-          if (source !== 'api' && source !== 'rowDataChanged') onSelect(selectedIds(grid));
+          if (source !== 'api' && source !== 'rowDataChanged') onSelect?.(selectedIds(grid));
         }}
-        onCellMouseOver={({ event }) => tellWhatIsCut(event?.target)}
-        onRowDoubleClicked={({ data }) => data && onOpen(data)}
+        onCellMouseOver={({ event }) => titleCutText(event?.target)}
+        onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
         onCellKeyDown={({ event, data }) => {
-          if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen(data);
+          if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);
         }}
       />
     </div>
   );
 }
 
-/** The table is one stop of the Tab key; within it the arrows lead on. */
-const leaveTable = () => false;
+/** The grid is one stop of the Tab key; within it the arrows lead on. */
+const leaveGrid = () => false;
 
 /** A text that does not fit can be read under the pointer. */
-function tellWhatIsCut(target: EventTarget | null | undefined): void {
+function titleCutText(target: EventTarget | null | undefined): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.ag-cell-value') : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 }
@@ -115,12 +112,12 @@ function isEndNear(grid: GridApi): boolean {
   return bottom >= grid.getDisplayedRowCount() * rowHeight - nearEnd;
 }
 
-function selectedIds(grid: GridApi<DocumentRow>): ReadonlySet<string> {
-  return new Set(grid.getSelectedRows().map(({ id }) => id));
+function selectedIds(grid: GridApi): ReadonlySet<string> {
+  return new Set(grid.getSelectedNodes().flatMap(({ id }) => id ?? []));
 }
 
-/** Ticks what the screen wants ticked: it may have been chosen elsewhere. */
-function showSelection(grid: GridApi<DocumentRow>, wanted: ReadonlySet<string>): void {
+/** Selects in the grid what the screen has selected: it may have been chosen elsewhere. */
+function showSelection(grid: GridApi, wanted: ReadonlySet<string>): void {
   const shown = selectedIds(grid);
   const change = (ids: readonly string[], newValue: boolean) => {
     const nodes = ids.map((id) => grid.getRowNode(id)).filter((node) => node !== undefined);

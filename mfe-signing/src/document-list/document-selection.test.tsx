@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { DocumentSelection } from './document-selection.component.tsx';
+import type { DocumentList } from './use-document-list.ts';
+
+const open = (deliveryProblem: string | null) => {
+  const row: DocumentRow = buildDocument({ deliveryProblem });
+  const list = { rows: [row], hasMore: true } as unknown as DocumentList;
+  const selection = { ids: new Set([row.id]), selected: [row], select: () => {}, deselect: () => {} };
+  const Bar = () => <DocumentSelection list={list} selection={selection} work={null} />;
+  renderAt({ screens: { '/': Bar }, path: '/', session: buildAdmin() });
+};
+
+describe('what is selected', () => {
+  it('comes with the reason why its mail did not arrive, which the table shows to pointers alone', async () => {
+    open('La mail non è partita');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      '1 documento selezionato: La mail non è partita',
+    );
+  });
+
+  it('is a number where nothing is wrong', async () => {
+    open(null);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^1 documento selezionato$/);
+  });
+});

@@ -1,0 +1,1 @@
+export { RecordGrid } from './record-grid.component.tsx';

@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { notify } from '../notify/notify.ts';
+
+/** Which rows to load: `length` of them after `cursor`, which is undefined for the first. `start` counts those before. */
+export interface PageRequest {
+  readonly cursor: string | undefined;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Rows of one load, and the cursor of the next; null at the end. */
+export interface RecordPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+interface RecordListOptions<Row> {
+  /** The area, the list and everything that narrows it. Live changes name its first parts. */
+  readonly queryKey: QueryKey;
+  readonly loadPage: (request: PageRequest, signal?: AbortSignal) => Promise<RecordPage<Row>>;
+  /** What to say of a failed call. */
+  readonly describeError: (error: unknown) => string;
+  /** Rows a load; 30 unless said otherwise (spec 02 §9). */
+  readonly pageSize?: number;
+}
+
+/** A list on screen: its rows, where it stands, and what can be done with it. */
+export interface RecordListState<Row> {
+  /** Every row that was loaded, in order. */
+  readonly rows: readonly Row[];
+  /** Whether the first rows are on their way. */
+  readonly isLoading: boolean;
+  /** Why there is no row at all; a failed refresh leaves the rows and is reported by itself. */
+  readonly failure: ListFailure | undefined;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the next rows did not come; they come only when asked for again. */
+  readonly moreFailure: string | undefined;
+  readonly loadMore: () => void;
+  readonly isRefreshing: boolean;
+  /** Starts anew from the first rows. A failure is shown to the person, and the rows stay. */
+  readonly refresh: () => Promise<void>;
+  /** Loads whatever is left, until told to stop; answers every row, or null when it stopped early. @throws what a load throws. */
+  readonly loadAll: (signal: AbortSignal) => Promise<readonly Row[] | null>;
+  /** Removes rows that are deleted. */
+  readonly remove: (ids: ReadonlySet<string>) => void;
+  /** Reads those loads again (`max` of them) that hold one of the rows, and leaves the others as they are. @throws what a load throws. */
+  readonly refreshRows: (ids: ReadonlySet<string>, max?: number) => Promise<void>;
+}
+
+interface ListFailure {
+  readonly text: string;
+  /** The request's id, for support. */
+  readonly supportCode: string | undefined;
+}
+
+/** Rows in a load when everything is wanted at once. */
+const bulkPageSize = 100;
+
+/** Loads a list page by page and keeps it: the engine under every list of the product (docs/decisions/016-lists.md). */
+export function useRecordList<Row extends { readonly id: string }>(
+  options: RecordListOptions<Row>,
+): RecordListState<Row> {
+  type Pages = InfiniteData<RecordPage<Row>, PageRequest>;
+  const { queryKey, loadPage, describeError, pageSize = 30 } = options;
+  const queries = useQueryClient();
+  const nextLength = useRef(pageSize);
+  const query = useInfiniteQuery({
+    queryKey,
+    meta: { isLive: true },
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+    initialPageParam: { cursor: undefined, start: 0, length: pageSize } as PageRequest,
+    getNextPageParam: ({ next }: RecordPage<Row>, pages: RecordPage<Row>[]): PageRequest | undefined =>
+      next === null ? undefined : { cursor: next, start: rowsOf(pages).length, length: nextLength.current },
+    retry: 1,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    query;
+  const rows = useMemo(() => rowsOf(data?.pages), [data]);
+  const read = () => queries.getQueryData<Pages>(queryKey);
+  const change = (update: (now: Pages) => Pages) =>
+    queries.setQueryData<Pages>(queryKey, (now) => now && update(now));
+  const changePages = (update: (page: RecordPage<Row>, index: number) => RecordPage<Row>) =>
+    change((now) => ({ ...now, pages: now.pages.map(update) }));
+
+  return {
+    rows,
+    isLoading: query.isPending,
+    failure:
+      query.isError && rows.length === 0
+        ? { text: describeError(error), supportCode: supportCodeOf(error) }
+        : undefined,
+    isRetrying: query.isFetching,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    moreFailure: isFetchNextPageError ? describeError(error) : undefined,
+    loadMore() {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+    isRefreshing: query.isRefetching,
+    async refresh() {
+      const before = read();
+      change(({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }));
+      const result = await refetch();
+      if (!result.isError) return;
+      if (before) change(() => before);
+      notify.error(describeError(result.error), { duration: 'failure' });
+    },
+    async loadAll(signal) {
+      nextLength.current = bulkPageSize;
+      try {
+        for (let goesOn = hasNextPage; goesOn && !signal.aborted;) {
+          const result = await fetchNextPage();
+          if (result.isError) throw result.error;
+          goesOn = result.hasNextPage;
+        }
+      } finally {
+        nextLength.current = pageSize;
+      }
+      return signal.aborted ? null : rowsOf(read()?.pages);
+    },
+    remove: (ids) => changePages((page) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.has(id)) })),
+    async refreshRows(ids, max = Infinity) {
+      const known = read();
+      const holding = known?.pages.flatMap((page, index) =>
+        page.rows.some(({ id }) => ids.has(id)) ? [index] : [],
+      );
+      for (const index of holding?.slice(0, max) ?? []) {
+        const request = known?.pageParams[index];
+        if (!request) continue;
+        const fresh = new Map((await loadPage(request)).rows.map((row) => [row.id, row]));
+        const renew = (page: RecordPage<Row>) => ({
+          ...page,
+          rows: page.rows.map((row) => fresh.get(row.id) ?? row),
+        });
+        changePages((page, at) => (at === index ? renew(page) : page));
+      }
+    },
+  };
+}
+
+function rowsOf<Row>(pages: readonly RecordPage<Row>[] = []): readonly Row[] {
+  return pages.flatMap((page) => page.rows);
+}
+
+/** The id that a failed call carries; the kit knows the client's errors by shape only. */
+function supportCodeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
