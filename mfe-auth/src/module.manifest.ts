@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   routes: [
     { path: '/', access: 'anonymous', bars: 'none', chunk: 'screen-login' },
     { path: '/changepasswordinitial', access: 'signed-in', bars: 'none', chunk: 'screen-first-password' },
-    { path: '/register', access: 'anonymous', bars: 'none', chunk: 'screen-register' },
+    { path: '/register', access: 'public', bars: 'none', chunk: 'screen-register' },
     { path: '/register/confirm', access: 'public', bars: 'none', chunk: 'screen-confirm-sign-up' },
     { path: '/qrlogin', access: 'anonymous', bars: 'none', chunk: 'screen-qr-login' },
     { path: '/discover', access: 'public', bars: 'none', chunk: 'screen-discover' },

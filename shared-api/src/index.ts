@@ -29,3 +29,4 @@ export {
 } from './session/session-loss.ts';
 export type { SessionLoss, SessionLossReason } from './session/session-loss.ts';
 export { announcePerson, onPersonInOtherTab } from './session/tabs.ts';
+export { signInStateFor, wantedAddress } from './session/wanted-address.ts';

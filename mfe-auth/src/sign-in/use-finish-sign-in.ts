@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, call, refreshBoot } from 'shared-api';
+import { ApiError, call, refreshBoot, wantedAddress } from 'shared-api';
 import { hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { productId } from './sign-in-settings.ts';
-import { wantedAddress } from './wanted-address.ts';
 
 /** What follows the last factor, by whichever way it was given. */
 export interface Finishing {
@@ -17,16 +16,17 @@ export interface Finishing {
 export function useFinishSignIn(): Finishing {
   const t = useTexts(authTexts);
   const navigate = useNavigate();
-  const wanted = wantedAddress(useLocation());
+  const { state } = useLocation();
   const queries = useQueryClient();
   const finishing = useMutation({
     mutationFn: async () => {
       const { isChanged } = await orFail(call(hasOwnPassword, {}), t('login.passwordCheckFailed'));
       if (isChanged) void recordLogin();
-      await orFail(refreshBoot(), t('login.failedAfterCode'));
+      const { session } = await orFail(refreshBoot(), t('login.failedAfterCode'));
       // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
       void queries.invalidateQueries({ refetchType: 'none' });
-      return isChanged ? wanted : '/changepasswordinitial';
+      if (!isChanged) return '/changepasswordinitial';
+      return wantedAddress(state, session?.userId ?? '') ?? '/dash';
     },
     onSuccess: (address) => navigate(address, { replace: true }),
     onError: (error) => notify.error(error.message),

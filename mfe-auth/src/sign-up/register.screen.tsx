@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from 'shared-api';
 import { TextLink, usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
@@ -13,8 +15,13 @@ import { SignUpSent } from './sign-up-sent.component.tsx';
 import { signUpTexts } from './sign-up.texts.ts';
 import { useSendSignUp } from './use-send-sign-up.ts';
 
-/** Signing up (spec 01 §2): who one is, and how the codes should come; the rest is done by a link in a mail. */
+/** Signing up (spec 01 §2); who is signed in goes on to the dashboard, as from the sign-in. */
 export function RegisterScreen() {
+  return useSession() ? <Navigate to="/dash" replace /> : <SignUp />;
+}
+
+/** Who one is, and how the codes should come; the rest is done by a link in a mail. */
+function SignUp() {
   const t = useTexts(signUpTexts);
   const form = useSignUpForm(useLastChannel()[0]);
   const [sentTo, setSentTo] = useState<string>();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSignUp } from 'shared-api/contracts/auth';
-import { createFakeServer } from 'shared-api/testing';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RegisterScreen } from './register.screen.tsx';
 
@@ -26,6 +26,11 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 describe('the sign-up', () => {
+  it('leads who is signed in to the dashboard', () => {
+    renderScreen(<RegisterScreen />, { boot: buildBoot({ session: buildSession() }), path: '/register' });
+    expect(screen.getByTestId('address')).toHaveTextContent('/dash');
+  });
+
   it("sends who one is and says 'Please check your email'", async () => {
     renderScreen(<RegisterScreen />);
     await fill();

@@ -7,6 +7,7 @@ import { isAdmin, type PermissionCode } from '../contracts/common/index.ts';
 import { bootDocument, getBoot, type BootDocument, type SessionView } from '../contracts/platform/index.ts';
 import { loseSession, settleSessionLoss } from './session-loss.ts';
 import { announcePerson } from './tabs.ts';
+import { dropPagePerson, recordPagePerson } from './wanted-address.ts';
 
 const bootState = atom<BootDocument | null>(null);
 const store = getDefaultStore();
@@ -25,6 +26,7 @@ export function startFromPage(page: Document): BootDocument {
 /** Sets the boot document; for the start, and for tests. From now on every call says whose page it comes from. */
 export function setBoot(boot: BootDocument): void {
   setPagePerson(boot.session?.userId ?? null);
+  if (boot.session) recordPagePerson(boot.session.userId);
   store.set(bootState, boot);
 }
 
@@ -74,9 +76,10 @@ export async function renewSession(): Promise<boolean> {
 /** What the signature screens keep on the device; it goes with the session (spec 01 §3). */
 const signatureItem = 'content_signature';
 
-/** Takes what belongs to the session off the device. */
+/** Removes what belongs to the session from the device: drawings, and whose page it was. */
 export function forgetOnDevice(): void {
   globalThis.localStorage.removeItem(signatureItem);
+  dropPagePerson();
 }
 
 /** Ends the session here and in the other tabs; the guards then lead to the sign-in. @throws ApiError when the server could not be told. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setBoot } from 'shared-api';
 import { countCall, getBoot, reportFailure } from 'shared-api/contracts/platform';
-import { registerLogout, saveLanguage } from 'shared-api/contracts/auth';
+import { checkSession, registerLogout, saveLanguage } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import type { ModuleDefinition } from 'shared-ui';
 import { loadArea, OutdatedShellError } from '../boot/area-loader.ts';
@@ -31,7 +31,9 @@ beforeEach(() => {
   server.on(getBoot).answer(() => signedIn);
   server.on(reportFailure).succeed();
   server.on(saveLanguage).succeed();
+  server.on(checkSession).answer(() => ({ isForced: false, reason: null }));
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const openMenu = async () => {
@@ -66,6 +68,46 @@ describe('the guards', () => {
   it('say of an address that is not there, or not for him, that it is not found', () => {
     renderShell(signedIn, '/users');
     expect(screen.getByRole('heading', { name: 'Pagina non trovata', level: 1 })).toBeInTheDocument();
+  });
+});
+
+describe('who signs in', () => {
+  const other = buildBoot({
+    session: buildSession({ userId: '00000000-0000-4000-8000-000000000099' }),
+    registry: { areas: [buildArea()] },
+  });
+
+  it('starts at the dashboard after somebody pressed Esci, not on the page that was left', async () => {
+    server.on(registerLogout).succeed();
+    server.on(getBoot).answer(() => visitor);
+    const router = renderShell(signedIn, '/documents?person=7');
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    act(() => setBoot(other));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dash'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('starts at the dashboard too after going back in the history past Esci', async () => {
+    server.on(registerLogout).succeed();
+    server.on(getBoot).answer(() => visitor);
+    const router = renderShell(signedIn, '/dash');
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate('/documents'));
+    act(() => setBoot(other));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dash'));
+  });
+
+  it.each([
+    ['comes back to the page whose session ended', signedIn, '/documents'],
+    ['starts at the dashboard where the page was another’s', other, '/dash'],
+  ])('%s, when the page was loaded again', async (_title, next, expected) => {
+    sessionStorage.setItem('sportello.person', session.userId);
+    const router = renderShell(visitor, '/documents');
+    expect(router.state.location.pathname).toBe('/');
+    act(() => setBoot(next));
+    await waitFor(() => expect(router.state.location.pathname).toBe(expected));
   });
 });
 
