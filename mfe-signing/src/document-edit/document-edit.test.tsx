@@ -58,6 +58,9 @@ describe('editing a document', () => {
     expect(await screen.findByText('Hours expire required')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Hours'), '25');
     expect(await screen.findByText('Hours must be between 1 a 24 hours')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Hours'));
+    await user.type(screen.getByLabelText('Hours'), '1.5');
+    expect(await screen.findByText('Hours must be between 1 a 24 hours')).toBeInTheDocument();
     await user.click(expires);
     expect(screen.queryByLabelText('Hours')).not.toBeInTheDocument();
     await user.click(expires);

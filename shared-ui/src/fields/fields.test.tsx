@@ -35,15 +35,33 @@ describe('PasswordField', () => {
 });
 
 describe('NumberField', () => {
-  function Hours() {
+  function Hours({ onChange }: { onChange?: (value: number | null) => void }) {
     const [value, setValue] = useState<number | null>(null);
-    return <NumberField label="Ore" value={value} onChange={setValue} min={1} max={24} />;
+    const handleChange = (next: number | null) => {
+      setValue(next);
+      onChange?.(next);
+    };
+    return <NumberField label="Ore" value={value} onChange={handleChange} min={1} max={24} />;
   }
 
-  it('takes whole numbers only, and counts by arrow keys within its limits', async () => {
+  it.each([
+    ['1.5', 1.5],
+    ['1,5', 1.5],
+    ['-2', -2],
+    ['1..5', Number.NaN],
+  ])('makes no other number of %s', async (text, number) => {
+    const onChange = jest.fn();
+    renderWithKit(<Hours onChange={onChange} />);
+    const field = screen.getByRole('spinbutton', { name: 'Ore' });
+    await userEvent.type(field, text);
+    expect(field).toHaveValue(text);
+    expect(onChange).toHaveBeenLastCalledWith(number);
+  });
+
+  it('refuses letters, and counts by arrow keys within its limits', async () => {
     renderWithKit(<Hours />);
     const field = screen.getByRole('spinbutton', { name: 'Ore' });
-    await userEvent.type(field, '-2,3x');
+    await userEvent.type(field, '2x3');
     expect(field).toHaveValue('23');
     await userEvent.type(field, '{ArrowUp}{ArrowUp}');
     expect(field).toHaveValue('24');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.component.tsx';
 
 interface NumberFieldProps extends Omit<
@@ -6,29 +7,37 @@ interface NumberFieldProps extends Omit<
 > {
   /** Null when it is empty. */
   readonly value: number | null;
+  /** Gets the number as typed: also one with decimals or a sign, and NaN for what is none. */
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
 }
 
-const maxDigits = 9;
+const maxLength = 9;
 
-/** A whole number: digits only; arrow keys count within the limits. What lies outside them is for the form's rule to say. */
+/**
+ * A whole number; arrow keys count within the limits. Letters are refused; digits that follow a decimal sign never become another
+ * number: what is not whole, or outside the limits, stays as typed for the form's rule to refuse.
+ */
 export function NumberField({ value, onChange, min = 0, max, ...rest }: NumberFieldProps) {
-  const step = (by: number) => onChange(Math.min(max ?? Infinity, Math.max(min, (value ?? min - by) + by)));
+  const [typed, setTyped] = useState('');
+  const shown = Object.is(parse(typed), value) ? typed : String(value ?? '');
+  const known = value === null || Number.isNaN(value) ? null : value;
+  const step = (by: number) => onChange(Math.min(max ?? Infinity, Math.max(min, (known ?? min - by) + by)));
   return (
     <TextField
       autoComplete="off"
       {...rest}
       inputMode="numeric"
       role="spinbutton"
-      aria-valuenow={value ?? undefined}
+      aria-valuenow={known ?? undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      value={value ?? ''}
+      value={shown}
       onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, maxDigits);
-        onChange(digits === '' ? null : Number(digits));
+        const text = event.target.value.replace(/[^\d.,-]/g, '').slice(0, maxLength);
+        setTyped(text);
+        onChange(parse(text));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -37,4 +46,8 @@ export function NumberField({ value, onChange, min = 0, max, ...rest }: NumberFi
       }}
     />
   );
+}
+
+function parse(text: string): number | null {
+  return text === '' ? null : Number(text.replace(',', '.'));
 }
