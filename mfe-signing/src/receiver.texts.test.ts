@@ -7,6 +7,7 @@ const fixed: readonly [specified: string, ours: string][] = [
   ['Click in the indicated box to sign', signTexts.en.clickToSign],
   ['Completed signatures save the document', signTexts.en.completed],
   ['Complete all signatures on the document', signTexts.en.completeAll],
+  ['Completare tutte le firme sul documento', signTexts.it.completeAll],
   ['Error signing document', signTexts.en.failed],
   ['Document signed successfully, an email has been sent to you', signTexts.en.done],
   ['La firma è richiesta', signTexts.it.pad.required],

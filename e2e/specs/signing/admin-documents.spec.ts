@@ -28,7 +28,7 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await adding.fillIn({ name: 'Carla', surname: '', email, title });
     await adding.next();
     await expect(page.getByText('Il cognome è richiesto')).toBeVisible();
-    await expect(page.getByText('L’allegato è richiesto')).toBeVisible();
+    await expect(page.getByText("Specificare l'allegato")).toBeVisible();
     await expect(page.getByLabel('Titolo')).toHaveValue(title);
     await expectAccessible(page);
   });

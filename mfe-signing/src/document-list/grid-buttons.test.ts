@@ -36,9 +36,12 @@ describe("a receiver's buttons", () => {
     expect(buttonsForReceiver([unverified])).toEqual(['verifyMobile']);
   });
 
-  it('are none with no row, with several, or with one that expired', () => {
+  it('is to view one that expired too', () => {
+    expect(buttonsForReceiver([{ may: { ...may, view: false, sign: false } }])).toEqual(['view']);
+  });
+
+  it('are none with no row, or with several', () => {
     expect(buttonsForReceiver([])).toEqual([]);
     expect(buttonsForReceiver([{ may }, { may }])).toEqual([]);
-    expect(buttonsForReceiver([{ may: { ...may, view: false } }])).toEqual([]);
   });
 });

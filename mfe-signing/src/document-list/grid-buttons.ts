@@ -28,13 +28,13 @@ export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
 
 /**
  * What a receiver is offered with exactly one row (spec 02 §4): the phone's verification first where its sender asks for a code,
- * which need not be the receiver's own company; else to view it.
+ * which need not be the receiver's own company; else to view it, which says of an expired one whom to ask.
  */
 export function buttonsForReceiver(rows: readonly Pick<Selected, 'may'>[]): GridButton[] {
   const [only] = rows;
   if (!only || rows.length > 1) return [];
-  const { verifyMobile, view } = only.may;
-  return pick({ verifyMobile, view: !verifyMobile && view });
+  const { verifyMobile } = only.may;
+  return [verifyMobile ? 'verifyMobile' : 'view'];
 }
 
 const isLost = ({ delivery }: Selected) => delivery === 'failed' || delivery === 'bounced';

@@ -67,6 +67,15 @@ describe('the document grid of receivers', () => {
     expect(location()).toBe('/verifiyMobile?document=document-1');
   });
 
+  it('opens a document that expired, to learn whom to ask', async () => {
+    const row = buildReceiverRow();
+    answerRows([{ ...row, may: { ...row.may, view: false, sign: false } }]);
+    const { location } = open(false);
+    await tick(/Contratto/);
+    await user.click(await button('Vedi'));
+    expect(location()).toBe('/sign/document-1');
+  });
+
   it('selects the document that was just signed after one second', async () => {
     rememberSigned('document-1');
     open();

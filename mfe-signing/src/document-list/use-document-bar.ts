@@ -36,8 +36,8 @@ export function useDocumentBar(bar: DocumentBar) {
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const open = ({ id, may }: DocumentRow) => {
-    if (may.view)
-      go(isAdmin ? `/viewAttachment?id=${encodeURIComponent(id)}` : `/sign/${encodeURIComponent(id)}`);
+    if (!isAdmin && !may.verifyMobile) go(`/sign/${encodeURIComponent(id)}`);
+    if (isAdmin && may.view) go(`/viewAttachment?id=${encodeURIComponent(id)}`);
   };
   const id = encodeURIComponent(selected[0]?.id ?? '');
   const press: Record<GridButton, () => void> = {

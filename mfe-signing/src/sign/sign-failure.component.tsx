@@ -16,15 +16,9 @@ interface SignFailureProps {
 /** Why a document does not open, and the way on: verify the phone first, open the link again, try again. */
 export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps) {
   const t = useTexts(signTexts);
-  const guest = useTexts(guestLinkTexts);
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
   if (code === 'forbidden') return <Forbidden id={id} />;
-  if (code === 'document-expired')
-    return (
-      <EmptyState heading="h1" title={guest('expired.title')} icon="expired">
-        {guest('expired.plain')}
-      </EmptyState>
-    );
+  if (code === 'document-expired') return <Expired id={id} />;
   if (code === 'not-found' || code === 'not-signed-in')
     return (
       <EmptyState heading="h1" title={t('state.notFound')} icon="document">
@@ -44,11 +38,24 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   );
 }
 
+/** Says whom to ask, as the row of the document names them. */
+function Expired({ id }: { id: string }) {
+  const t = useTexts(signTexts);
+  const guest = useTexts(guestLinkTexts);
+  const row = useOwnRow(id);
+  if (row.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
+  return (
+    <EmptyState heading="h1" title={guest('expired.title')} icon="expired">
+      {row.data ? guest('expired.text', row.data) : guest('expired.plain')}
+    </EmptyState>
+  );
+}
+
 function Forbidden({ id }: { id: string }) {
   const t = useTexts(signTexts);
-  const mustVerify = useMustVerify(id);
-  if (mustVerify.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
-  if (mustVerify.data)
+  const row = useOwnRow(id);
+  if (row.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
+  if (row.data?.may.verifyMobile)
     return (
       <EmptyState
         heading="h1"
@@ -70,15 +77,15 @@ function Forbidden({ id }: { id: string }) {
   );
 }
 
-/** Whether the phone is what stands in the way; the row of the document says so. */
-function useMustVerify(id: string) {
+/** The receiver's row of a document, which says what stands in the way; null where the newest rows do not hold it. */
+function useOwnRow(id: string) {
   return useQuery({
-    queryKey: ['signing', 'must-verify', id],
+    queryKey: ['signing', 'own-row', id],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { start: 0, length: 100, status: '-1', search: '' } as const;
+      const query = { start: 0, length: 100, status: '-1', search: '', asReceiver: true } as const;
       const { rows } = await call(listDocuments, query, { signal });
-      return rows.some((row) => row.id === id && row.may.verifyMobile);
+      return rows.find((row) => row.id === id) ?? null;
     },
   });
 }

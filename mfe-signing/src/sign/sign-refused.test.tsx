@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { getDocumentToSign, listDocuments } from 'shared-api/contracts/signing';
 import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
+import { buildReceiverRow } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
@@ -43,12 +44,27 @@ describe('SignScreen that cannot sign', () => {
 
   it.each([
     ['not-found', 'Documento non trovato'],
-    ['document-expired', 'Documento scaduto !'],
     ['internal', 'Il documento non si apre'],
   ] as const)('says what %s means', async (code, title) => {
     server.on(getDocumentToSign).fail({ code });
     open();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  it('says of an expired document whom to ask', async () => {
+    server.on(getDocumentToSign).fail({ code: 'document-expired' });
+    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow()], next: null }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
+    expect(screen.getByText(/«Contratto di locazione».* Chiedi a anna\.rossi@example\.com/)).toBeInTheDocument();
+  });
+
+  it('says that a document expired also where its row is not to be had', async () => {
+    server.on(getDocumentToSign).fail({ code: 'document-expired' });
+    server.on(listDocuments).fail({ code: 'internal' });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
+    expect(screen.getByText(/Chiedi al mittente/)).toBeInTheDocument();
   });
 
   it('shows a signed document, to be read and kept', async () => {

@@ -8,7 +8,7 @@ export const signTexts = defineTexts({
     progress: 'Firme apposte',
     from: 'Da {{sender}}',
     clickToSign: 'Fai clic nel riquadro indicato per firmare',
-    completeAll: 'Completa tutte le firme sul documento',
+    completeAll: 'Completare tutte le firme sul documento',
     completed: 'Firme completate, il documento viene salvato',
     failed: 'Errore durante la firma del documento',
     done: 'Documento firmato correttamente, ti è stata inviata una mail',

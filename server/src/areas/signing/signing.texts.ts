@@ -10,7 +10,6 @@ export const signingTexts = {
     it: 'Un riquadro di firma è fuori dalle pagine del documento',
     en: 'A signature box lies outside the pages of the document',
   },
-  fileMissing: { it: "Specificare l'allegato", en: 'Attachment required' },
   uploadGone: {
     it: 'Il file caricato non è più disponibile: tornare indietro e caricarlo di nuovo',
     en: 'The uploaded file is no longer there: go back and upload it again',

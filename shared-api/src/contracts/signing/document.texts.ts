@@ -4,7 +4,7 @@ import type { DocumentFormProblem } from './document.rules.ts';
 /** What can be wrong with a document that is added or edited. */
 export type DocumentProblem = DocumentFormProblem | 'boxes-required';
 
-/** What is said of each, on the field and by the server: in English to the letter of spec 02 §5. */
+/** The sentence of each problem, on the field and by the server: to the letter of spec 02 §5, which quotes most in English. */
 export const documentProblems = {
   it: {
     'name-required': 'Il nome è richiesto',
@@ -12,7 +12,7 @@ export const documentProblems = {
     'email-required': 'L’e-mail è richiesta',
     'email-not-valid': 'E-mail non valida',
     'title-required': 'Il titolo è richiesto',
-    'attachment-required': 'L’allegato è richiesto',
+    'attachment-required': "Specificare l'allegato",
     'attachment-not-pdf': 'Formati accettati: pdf',
     'hours-required': 'Le ore di scadenza sono richieste',
     'hours-out-of-range': 'Le ore devono essere comprese tra 1 e 24',

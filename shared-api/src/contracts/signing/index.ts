@@ -18,7 +18,7 @@ export {
   documentPageSize,
   countDocumentsToSign,
 } from './document-list.contract.ts';
-export { documentProblems } from './document.texts.ts';
+export { documentProblems, refusedAs } from './document.texts.ts';
 export {
   deliveryState,
   documentState,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mayAdd, type PageShape } from 'shared-api/contracts/signing';
+import { mayAdd, refusedAs, type PageShape } from 'shared-api/contracts/signing';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -12,7 +12,6 @@ import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflig
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { actorOf } from '../actor.ts';
-import { signingTexts } from '../signing.texts.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { findUpload, insertUpload } from './upload.repository.ts';
 
@@ -46,7 +45,7 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
     add: async (caller: Caller, file: UploadedFile | undefined) => {
       const actor = actorOf(caller);
       if (!mayAdd(actor)) throw new AppError('forbidden');
-      if (!file) throw new AppError('invalid-input', { text: signingTexts.fileMissing });
+      if (!file) throw new AppError('invalid-input', refusedAs('attachment-required').params);
       const { userId } = actor;
       const checked = await check(file, caller).catch(async (error: unknown) => {
         // Remembered as run out already, so that its file does not stay.
