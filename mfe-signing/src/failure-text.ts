@@ -1,20 +1,19 @@
-import { ApiError } from 'shared-api';
-import { getTexts } from 'shared-ui';
-import { guestLinkTexts } from './guest-link/guest-link.texts.ts';
+import { failureSentence, isFailure } from 'shared-api';
+import { getTexts, notify } from 'shared-ui';
+import { failureTexts } from './failure.texts.ts';
 
-/** What to say about a failed call: the server's sentence, or ours when no answer came. */
+/** The sentence of a failed call, with words of ours for one that brought none. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.message) return error.message;
-  const t = getTexts(guestLinkTexts);
-  return isUnanswered(error) ? t('failing.title') : t('unknownFailure');
+  const t = getTexts(failureTexts);
+  return failureSentence(error, isUnanswered(error) ? t('unanswered') : t('unknown'));
+}
+
+/** Shows why an action failed, for the specified 8 seconds (spec 02 §8). */
+export function showFailure(error: unknown): void {
+  notify.error(failureText(error), { duration: 'failure' });
 }
 
 /** Whether no answer came at all, so that a new try may work. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unavailable';
-}
-
-/** Whether the caller's session is over. */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not-signed-in';
+  return isFailure(error, 'unavailable');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, useSignedIn } from 'shared-api';
+import { failureSentence, useSignedIn } from 'shared-api';
 import { Button, Card, ErrorState, lazyPart, LoadingState, notify, StatusBadge, useTexts } from 'shared-ui';
 import { readState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
@@ -49,7 +49,7 @@ export function AuthenticatorCard() {
       {!data && !error && <LoadingState shape="lines" rows={2} />}
       {!data && error && (
         <ErrorState title={t('card.loadFailed')} isRetrying={isRefetching} onRetry={() => void refetch()}>
-          {(error instanceof ApiError && error.message) || t('card.loadFailedHint')}
+          {failureSentence(error, t('card.loadFailedHint'))}
         </ErrorState>
       )}
       {data?.enabledAt === null && (

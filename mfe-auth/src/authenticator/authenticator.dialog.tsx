@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
 import { Dialog, ErrorState, LoadingState, useTexts } from 'shared-ui';
 import { CodeEntry } from '../codes/code-entry.component.tsx';
@@ -59,7 +59,7 @@ function Beginning({ beginning }: Pick<ReturnType<typeof useAuthenticatorSteps>,
   if (!error) return <LoadingState shape="lines" rows={3} />;
   return (
     <ErrorState title={t('begin.failed')} onRetry={() => mutate(variables)} isRetrying={isPending}>
-      {(error instanceof ApiError && error.message) || t('begin.failedHint')}
+      {failureSentence(error, t('begin.failedHint'))}
     </ErrorState>
   );
 }

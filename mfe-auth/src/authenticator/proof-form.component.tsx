@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import type { AuthenticatorProof } from 'shared-api/contracts/auth';
 import { LoadingState, notify, TextButton, useTexts } from 'shared-ui';
 import { CodeEntry } from '../codes/code-entry.component.tsx';
@@ -24,7 +24,7 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
   const acting = useMutation({
     mutationFn: (challenge: string) => act({ challenge }),
     onError: (error) => {
-      notify.error((error instanceof ApiError && error.message) || t('card.failed'));
+      notify.error(failureSentence(error, t('card.failed')));
       setWay('app');
     },
   });

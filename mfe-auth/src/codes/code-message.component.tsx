@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/auth';
 import { Icon, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
@@ -18,7 +18,7 @@ export function CodeMessage({ channel, sending: { data, error, isPending } }: Co
     return (
       <p role="alert" className={classes.failed}>
         <Icon name="error" size="s" />
-        {(error instanceof ApiError && error.message) || t('code.notSent')}
+        {failureSentence(error, t('code.notSent'))}
       </p>
     );
   }

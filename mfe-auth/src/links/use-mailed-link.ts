@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from 'shared-api';
+import { isFailure } from 'shared-api';
 
 /** The secret of the link that led here: it stands behind the `#`, where no log and no other site sees it. */
 export function useLinkSecret(): string {
@@ -22,5 +22,5 @@ export function useMailedLink<Data>(purpose: string, secret: string, look: () =>
 
 /** Whether a call failed because the link is over: used, replaced or too old. */
 export function isLinkDead(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'link-invalid';
+  return isFailure(error, 'link-invalid');
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from 'shared-api';
+import { call, failureSentence } from 'shared-api';
 import {
   getNotificationChoices,
   saveNotificationChoices,
@@ -36,7 +36,7 @@ export function useNotificationChoices() {
     onSuccess: (_answer, { kind, isWanted }) =>
       notify.success(t(isWanted ? 'on' : 'off', { mail: t(`mails.${kind}.label`) })),
     onError: (error, { kind, isWanted }) => {
-      const why = (error instanceof ApiError && error.message) || t('failed');
+      const why = failureSentence(error, t('failed'));
       show({ kind, isWanted: !isWanted }, why);
       notify.error(why);
     },

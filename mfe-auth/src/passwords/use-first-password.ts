@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, refreshBoot, signOut } from 'shared-api';
+import { call, failureSentence, refreshBoot, signOut } from 'shared-api';
 import { saveFirstPassword } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { recordLogin } from '../sign-in/use-finish-sign-in.ts';
@@ -26,7 +26,7 @@ export function useFirstPassword() {
   const leaving = useMutation({
     mutationFn: signOut,
     onSuccess: () => navigate('/', { replace: true }),
-    onError: (error) => notify.error((error instanceof ApiError && error.message) || t('exitFailed')),
+    onError: (error) => notify.error(failureSentence(error, t('exitFailed'))),
   });
   return {
     save: (newPassword: string) => saving.mutate(newPassword),

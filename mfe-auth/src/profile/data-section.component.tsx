@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { Banner, Card, ErrorState, lazyPart, LoadingState, Stack, useTexts } from 'shared-ui';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { NewPhone } from './phone-change/new-phone.component.tsx';
@@ -31,7 +31,7 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
       {!profile && !isError && <LoadingState shape="form" rows={3} />}
       {!profile && isError && (
         <ErrorState title={t('data.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {(error instanceof ApiError && error.message) || t('data.loadFailedHint')}
+          {failureSentence(error, t('data.loadFailedHint'))}
         </ErrorState>
       )}
       {profile && (

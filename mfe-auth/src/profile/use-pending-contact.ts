@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, refreshBoot } from 'shared-api';
+import { failureSentence, refreshBoot } from 'shared-api';
 import type { Profile } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { profileTexts } from './profile.texts.ts';
@@ -17,8 +17,7 @@ export interface PendingContactActions {
 export function usePendingContact({ confirm, cancel, confirmed, cancelled }: PendingContactActions) {
   const t = useTexts(profileTexts);
   const queries = useQueryClient();
-  const onError = (error: unknown) =>
-    notify.error((error instanceof ApiError && error.message) || t('pending.failed'));
+  const onError = (error: unknown) => notify.error(failureSentence(error, t('pending.failed')));
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: (now) => {

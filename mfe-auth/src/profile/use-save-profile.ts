@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call, refreshBoot } from 'shared-api';
+import { ApiError, call, isFailure, refreshBoot } from 'shared-api';
 import {
   profileConflict,
   updateOwnProfile,
@@ -78,7 +78,7 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
 }
 
 function conflictIn(error: unknown): ProfileConflict | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  if (!isFailure(error, 'conflict')) return null;
   const details = profileConflict.safeParse(error.details);
   return details.success ? details.data : null;
 }

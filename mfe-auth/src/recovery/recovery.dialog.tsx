@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { Button, Dialog, Form, Icon, TextButton, TextField, useTexts } from 'shared-ui';
 import classes from './recovery.module.css';
 import { recoveryTexts } from './recovery.texts.ts';
@@ -53,7 +53,7 @@ export function RecoveryDialog({ onClose }: RecoveryDialogProps) {
         {error && (
           <p role="alert" className={classes.failed}>
             <Icon name="error" size="s" />
-            {(error instanceof ApiError && error.message) || t('ask.failed')}
+            {failureSentence(error, t('ask.failed'))}
           </p>
         )}
         <Button type="submit" kind="primary" icon="send" isWide isBusy={asking.isPending}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from 'shared-api';
+import { call, failureSentence, isFailure } from 'shared-api';
 import {
   approveRegistration,
   listRegistrations,
@@ -19,7 +19,7 @@ export function useRegistrations() {
   const list = useQuery({ queryKey, queryFn: () => call(listRegistrations, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: unknown) => {
-    notify.error((error instanceof ApiError && error.message) || t('failed'));
+    notify.error(failureSentence(error, t('failed')));
     return reload();
   };
   const approving = useMutation({
@@ -44,5 +44,5 @@ export function useRegistrations() {
 
 /** Whether there is nothing left to answer: somebody else was first. */
 export function isDecided(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+  return isFailure(error, 'conflict', 'not-found');
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, call, signOut, useSignedIn } from 'shared-api';
+import { call, failureSentence, signOut, useSignedIn } from 'shared-api';
 import { requestRemoval, type RemovalChannel } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { productId } from '../sign-in/sign-in-settings.ts';
@@ -24,8 +24,8 @@ export function useAskRemoval(onSent: () => void) {
       await signOut().catch(() => notify.error(t('signOutFailed')));
     },
     onError: (error) => {
-      const isKnown = error instanceof NotFound || (error instanceof ApiError && error.message);
-      notify.error(isKnown ? error.message : t('ask.failed'));
+      const fallback = error instanceof NotFound ? error.message : t('ask.failed');
+      notify.error(failureSentence(error, fallback));
     },
   });
 }

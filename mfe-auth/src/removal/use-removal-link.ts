@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, call, refreshBoot } from 'shared-api';
+import { call, failureSentence, refreshBoot } from 'shared-api';
 import { openRemovalLink, removeAccount } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { useMailedLink } from '../links/use-mailed-link.ts';
@@ -13,7 +13,7 @@ export function useRemovalLink(secret: string) {
     mutationFn: () => call(removeAccount, { secret }),
     // This page may have been signed in with that account.
     onSuccess: () => void refreshBoot().catch(() => undefined),
-    onError: (error) => notify.error((error instanceof ApiError && error.message) || t('confirm.failed')),
+    onError: (error) => notify.error(failureSentence(error, t('confirm.failed'))),
   });
   return { opening, removing };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from 'shared-api';
+import { call, failureSentence } from 'shared-api';
 import { endOtherSessions, endSession, getSessions } from 'shared-api/contracts/auth';
 import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import { notify, useTexts } from 'shared-ui';
@@ -14,7 +14,7 @@ export function useSessions() {
   const list = useQuery({ queryKey, queryFn: () => call(getSessions, {}), meta: { isLive: true } });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: unknown) => {
-    notify.error((error instanceof ApiError && error.message) || t('endFailed'));
+    notify.error(failureSentence(error, t('endFailed')));
     return reload();
   };
   const ending = useMutation({

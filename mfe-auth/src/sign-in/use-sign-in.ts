@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from 'shared-api';
+import { call, failureSentence, isFailure } from 'shared-api';
 import { checkLogin, type LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
@@ -31,7 +31,12 @@ export function useSignIn(finishing: Finishing) {
     mutationFn: (credentials: Credentials) =>
       call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
     onSuccess: (outcome, { username }) => goOn(outcome, username),
-    onError: (error) => notify.error(sentenceOf(error) || t('login.failed'), { duration: 'untilClosed' }),
+    onError: (error) => {
+      const sentence = isFailure(error, 'internal')
+        ? t('login.failed')
+        : failureSentence(error, t('login.failed'));
+      notify.error(sentence, { duration: 'untilClosed' });
+    },
   });
   return {
     submit: (credentials: Credentials) => {
@@ -49,8 +54,4 @@ export function useSignIn(finishing: Finishing) {
       finishing.finish();
     },
   };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.code !== 'internal' ? error.message : '';
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { notify, useTexts } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
 import { addFormResolver, type AddFormValues } from './document-form.ts';
@@ -39,7 +39,7 @@ export function useAddDocument(userId: string) {
       changeDraft(userId, { upload: uploaded, boxes: [] });
       return true;
     } catch (error) {
-      const sentence = (error instanceof ApiError && error.message) || t('upload.failed');
+      const sentence = failureSentence(error, t('upload.failed'));
       setError('attachment', { message: sentence });
       notify.error(sentence, { duration: 'normal' });
       return false;

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState, LoadingState, Page, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
-import { failureSentence } from '../document-list/action-failure.ts';
+import { failureText } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 import { EditForm } from './document-edit-form.component.tsx';
 import { useEditedDocument } from './use-document-edit.ts';
@@ -18,7 +18,7 @@ export function EditDocumentScreen() {
       {!data && !isError && <LoadingState shape="form" rows={5} />}
       {!data && isError && (
         <ErrorState title={t('edit.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {failureSentence(error)}
+          {failureText(error)}
         </ErrorState>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call } from 'shared-api';
+import { call, isFailure } from 'shared-api';
 import {
   getDocumentForm,
   updateDocument,
@@ -10,7 +10,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import type { EditFormValues } from '../document-add/document-form.ts';
-import { showFailure } from '../document-list/action-failure.ts';
+import { showFailure } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 
 /** The document to edit, always as the server has it now. */
@@ -72,7 +72,7 @@ export function useSaveDocument(id: string, firstVersion: number) {
 }
 
 function conflictIn(error: unknown): DocumentConflict | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  if (!isFailure(error, 'conflict')) return null;
   const details = documentConflict.safeParse(error.details);
   return details.success ? details.data : null;
 }

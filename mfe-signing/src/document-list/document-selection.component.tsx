@@ -1,6 +1,6 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import { SelectionBar, useIsPhone, useTexts, type LongWork, type RowSelection } from 'shared-ui';
-import { failureSentence } from './action-failure.ts';
+import { failureText } from '../failure-text.ts';
 import { documentListTexts } from './document-list.texts.ts';
 import type { DocumentList } from './use-document-list.ts';
 
@@ -24,7 +24,7 @@ export function DocumentSelection({ list, selection, work }: DocumentSelectionPr
       countText={problem ? `${counted}: ${problem}` : counted}
       loadingText={t('selection.loading', { count: list.rows.length })}
       work={work}
-      describeError={failureSentence}
+      describeError={failureText}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { notify, useConfirm, useTexts, type LongWork } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
-import { showFailure } from './action-failure.ts';
+import { showFailure } from '../failure-text.ts';
 import { HoursDialog } from '../sending/hours.dialog.tsx';
 import { saveCopy } from './save-copy.ts';
 import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';

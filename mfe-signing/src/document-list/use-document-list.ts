@@ -2,7 +2,7 @@ import { call } from 'shared-api';
 import { documentPageSize, listDocuments, type DocumentRow } from 'shared-api/contracts/signing';
 import { useRecordList, type RecordListState } from 'shared-ui';
 import { productId } from '../product.ts';
-import { failureSentence } from './action-failure.ts';
+import { failureText } from '../failure-text.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
 /** Rows that are managed, or those addressed to the caller: an administrator has both. */
@@ -16,7 +16,7 @@ export function useDocuments(filters: DocumentFilters, scope: DocumentScope): Do
   return useRecordList<DocumentRow>({
     queryKey: ['signing', 'documents', scope, filters],
     loadPage: (page, signal) => call(listDocuments, { ...which, ...page }, signal ? { signal } : {}),
-    describeError: failureSentence,
+    describeError: failureText,
     pageSize: documentPageSize,
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, call } from 'shared-api';
+import { call, isFailure } from 'shared-api';
 import { resendSignedCopy, sealDocumentAgain, type DocumentRow } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
@@ -45,5 +45,5 @@ export function useRetry({ row, list, act }: Retry) {
 }
 
 function goesOn(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'pdf-editing-failed' && error.details['goesOn'] === true;
+  return isFailure(error, 'pdf-editing-failed') && error.details['goesOn'] === true;
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from 'shared-api';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LoadingState, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
-import { failureSentence } from '../document-list/action-failure.ts';
+import { failureText } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 import { DocumentView } from './document-pages.component.tsx';
 
@@ -29,7 +29,7 @@ export function ViewDocumentScreen() {
   if (!isError) return <LoadingState shape="screen" />;
   return (
     <ErrorState heading="h1" title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-      {failureSentence(error)}
+      {failureText(error)}
     </ErrorState>
   );
 }

@@ -49,7 +49,6 @@ export const guestLinkTexts = defineTexts({
       text: 'L’accesso con il link dura due ore ed è terminato. Apri di nuovo il link che hai ricevuto via mail.',
     },
     checking: 'Controllo della scadenza in corso',
-    unknownFailure: 'Qualcosa non ha funzionato. Riprova.',
   } as const,
   en: {
     title: 'Document to sign',
@@ -99,6 +98,5 @@ export const guestLinkTexts = defineTexts({
       text: 'Access by the link lasts two hours and has ended. Open the link from your mail again.',
     },
     checking: 'Checking the expiry',
-    unknownFailure: 'Something did not work. Try again.',
   },
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from 'shared-api';
+import { ApiError, isFailure } from 'shared-api';
 import { Banner, EmptyState, ErrorState, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { failureText, isUnanswered } from '../failure-text.ts';
@@ -52,7 +52,7 @@ export function OpeningFailure({ error }: { error: Error }) {
 
 /** Whether a link leads nowhere any more, however often it is tried. */
 export function isLinkOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'document-expired');
+  return isFailure(error, 'link-invalid', 'document-expired');
 }
 
 function supportCodeOf(error: Error): string | undefined {

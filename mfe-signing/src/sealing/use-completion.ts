@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call } from 'shared-api';
+import { call, isFailure } from 'shared-api';
 import { completeDocument } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { isUnanswered } from '../failure-text.ts';
@@ -33,5 +33,5 @@ export function useCompletion(id: string) {
 
 /** Whether the server is still at it, so that there is nothing to report but patience. */
 function goesOn(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'pdf-editing-failed' && error.details['goesOn'] === true;
+  return isFailure(error, 'pdf-editing-failed') && error.details['goesOn'] === true;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, call } from 'shared-api';
+import { call, isFailure } from 'shared-api';
 import { getDocumentToSign, type SignatureSlot } from 'shared-api/contracts/signing';
 import { isUnanswered } from '../failure-text.ts';
 
@@ -33,5 +33,5 @@ export function useUpdateBoxes(id: string): (slots: SignatureSlot[]) => void {
 
 /** Whether a refusal is one about this document's having been signed meanwhile. */
 export function isSignedElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'document-already-signed');
+  return isFailure(error, 'conflict', 'document-already-signed');
 }

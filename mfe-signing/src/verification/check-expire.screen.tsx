@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { call, useSession } from 'shared-api';
+import { call, isFailure, useSession } from 'shared-api';
 import { checkDocumentExpiry } from 'shared-api/contracts/signing';
 import { EmptyState, LoadingState, usePageTitle, useTexts } from 'shared-ui';
 import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
-import { isSessionOver } from '../failure-text.ts';
 import { GuestPage } from '../guest-link/guest-page.component.tsx';
 import { LandingFailure } from '../guest-link/landing-failure.component.tsx';
 
@@ -22,7 +21,7 @@ export function CheckExpireScreen() {
     networkMode: 'always',
     gcTime: 0,
   });
-  if (!session || isSessionOver(check.error))
+  if (!session || isFailure(check.error, 'not-signed-in'))
     return (
       <GuestPage>
         <EmptyState heading="h1" title={t('session.title')} icon="lock">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from 'shared-api';
+import { call, isFailure } from 'shared-api';
 import { verifyCode, type CodeSent } from 'shared-api/contracts/auth';
 import { durations, notify, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../failure-text.ts';
@@ -82,14 +82,14 @@ export function useOneTimeCode({ request, onPassed }: OneTimeCodeOptions) {
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'wrong-code';
+  return isFailure(error, 'wrong-code');
 }
 
 function handleRefusedSending(error: unknown, startCountdown: (seconds: number) => void): void {
-  if (error instanceof ApiError && error.code === 'resend-too-early') {
+  if (isFailure(error, 'resend-too-early')) {
     const { seconds } = error.details;
     startCountdown(typeof seconds === 'number' ? seconds : 30);
   }
-  const isPhoneMissing = error instanceof ApiError && error.code === 'phone-number-missing';
+  const isPhoneMissing = isFailure(error, 'phone-number-missing');
   notify.error(failureText(error), { duration: isPhoneMissing ? 'long' : 'normal' });
 }

@@ -31,6 +31,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The sentence that a failed call is shown with: the server's, or the given one when no sentence came. */
+export function failureSentence(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.message) || fallback;
+}
+
+/** Whether a call failed for one of these reasons. `unavailable` is also the reason when no answer came. */
+export function isFailure(error: unknown, ...codes: readonly ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
 /** Reads what a failed request threw. A cancelled request is passed on as it is. */
 export async function toApiError(cause: unknown): Promise<unknown> {
   if (isCancel(cause) || !isAxiosError(cause)) return cause;

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { ApiError } from '../client/api-error.ts';
+import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
 import { call } from '../client/transport.ts';
 import { registerLogout } from '../contracts/auth/index.ts';
@@ -95,7 +95,7 @@ export async function signOut(): Promise<void> {
 
 /** A session that is over already needs no end, and another's is not this page's to end. */
 function isOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not-signed-in' || error.code === 'other-person');
+  return isFailure(error, 'not-signed-in', 'other-person');
 }
 
 /** The boot document, outside React. @throws before the start. */

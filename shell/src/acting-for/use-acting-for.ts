@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, refreshBoot } from 'shared-api';
+import { call, failureSentence, refreshBoot } from 'shared-api';
 import { actFor, stopActingFor } from 'shared-api/contracts/directory';
 import { notify, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
@@ -21,7 +21,7 @@ export function useActingFor() {
       await refreshBoot();
     },
     onError: (error) => {
-      const reason = (error instanceof ApiError && error.message) || t('acting.unreachable');
+      const reason = failureSentence(error, t('acting.unreachable'));
       notify.error(t('acting.failed', { reason }));
     },
   });

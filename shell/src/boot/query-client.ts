@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, currentBoot, onBootChange } from 'shared-api';
+import { currentBoot, isFailure, onBootChange } from 'shared-api';
 
 const maxRetries = 2;
 
@@ -30,5 +30,5 @@ export function forgetDataOfWhoLeft(client: QueryClient): () => void {
 
 /** Only a failure of the way, not an answer, is worth another try. */
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unavailable';
+  return isFailure(error, 'unavailable');
 }

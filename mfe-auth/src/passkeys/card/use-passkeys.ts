@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, freshenBoot } from 'shared-api';
+import { ApiError, call, failureSentence, freshenBoot } from 'shared-api';
 import {
   addPasskey,
   getNewPasskeyOptions,
@@ -47,7 +47,7 @@ export function usePasskeys() {
     mutationFn: (id: string) => call(removePasskey, { id }),
     onSuccess: () => say(t('removed')),
     onError: (error) => {
-      notify.error(sentenceOf(error, t('notRemoved')));
+      notify.error(failureSentence(error, t('notRemoved')));
       return reload();
     },
   });
@@ -61,16 +61,12 @@ export function usePasskeys() {
     addingProblem:
       adding.error &&
       (passwordProblemOf(adding.error) === undefined
-        ? sentenceOf(adding.error, t(`problem.${passkeyProblemOf(adding.error)}`))
+        ? failureSentence(adding.error, t(`problem.${passkeyProblemOf(adding.error)}`))
         : null),
-    renamingProblem: renaming.error && sentenceOf(renaming.error, t('notRenamed')),
+    renamingProblem: renaming.error && failureSentence(renaming.error, t('notRenamed')),
   };
 }
 
 function passwordProblemOf(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.fields['password'] : undefined;
-}
-
-function sentenceOf(error: Error, otherwise: string): string {
-  return (error instanceof ApiError && error.message) || otherwise;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, download, useBoot, useSignedIn } from 'shared-api';
+import { call, download, failureSentence, useBoot, useSignedIn } from 'shared-api';
 import {
   createQrCode,
   downloadQrCode,
@@ -30,7 +30,7 @@ export function useQrCodes() {
   const list = useQuery({ queryKey, queryFn: () => call(listQrCodes, {}) });
   const reload = () => queries.invalidateQueries({ queryKey });
   const fail = (error: Error, otherwise: string) => {
-    notify.error((error instanceof ApiError && error.message) || otherwise, { duration: 'failure' });
+    notify.error(failureSentence(error, otherwise), { duration: 'failure' });
     return reload();
   };
   const making = useMutation({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { Button, EmptyState, Form, LinkButton, notify, usePageTitle, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../../brand/language-choice.component.tsx';
@@ -23,7 +23,7 @@ export function QrLoginScreen() {
     mutationFn: () => enterByQrCode({ secret, channel }),
     onSuccess: goOn,
     onError: (error) => {
-      const text = (error instanceof ApiError && error.message) || t('failed');
+      const text = failureSentence(error, t('failed'));
       notify.error(text, { duration: 'untilClosed' });
     },
   });

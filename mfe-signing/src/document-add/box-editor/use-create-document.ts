@@ -4,7 +4,7 @@ import { call } from 'shared-api';
 import { createDocument } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { clearDraft, readDraft, type UploadedPdf } from '../draft.ts';
-import { showFailure } from '../../document-list/action-failure.ts';
+import { showFailure } from '../../failure-text.ts';
 import { productId } from '../../product.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
 

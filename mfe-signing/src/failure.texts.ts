@@ -1,0 +1,13 @@
+import { defineTexts } from 'shared-ui';
+
+/** What is said of a failed call that no sentence came for. */
+export const failureTexts = defineTexts({
+  it: {
+    unanswered: 'Il servizio non risponde. Controlla la connessione e riprova.',
+    unknown: 'Qualcosa non ha funzionato. Riprova.',
+  } as const,
+  en: {
+    unanswered: 'The service does not answer. Check the connection and try again.',
+    unknown: 'Something did not work. Try again.',
+  },
+});
