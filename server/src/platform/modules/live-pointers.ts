@@ -1,29 +1,27 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { findOldBuilds } from './old-builds.ts';
+import { readJournal, updateJournal, type LivePointers } from './pointer-journal.ts';
 
-const pointer = z.object({
-  live: z.string(),
-  /** The builds that were live, the latest at the end; their folders are kept. */
-  history: z.array(z.string()),
-});
-const pointers = z.record(z.string(), pointer);
-
-/** Which build of each module, and of the shell, is live. */
-export type LivePointers = z.infer<typeof pointers>;
-
-const keptBuilds = 6;
-
-/** Reads which builds are live; none before the first deploy. @throws when the file is not of its shape. */
+/** Reads which builds are live; none before the first deploy. What cannot be read is left out (`readJournal`). */
 export async function readLivePointers(dist: string): Promise<LivePointers> {
-  const file = join(dist, 'live.json');
-  return existsSync(file) ? pointers.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+  return (await readJournal(dist)).pointers;
 }
 
 /** The folder of a build. `shell` has its own, every other name is an area's. */
 export function buildFolder(dist: string, name: string, build: string): string {
-  return name === 'shell' ? join(dist, 'shell', build) : join(dist, 'modules', name, build);
+  return join(buildsFolder(dist, name), build);
+}
+
+/** The folder of all builds of an area, or of the shell. */
+export function buildsFolder(dist: string, name: string): string {
+  return name === 'shell' ? join(dist, 'shell') : join(dist, 'modules', name);
+}
+
+/** Whether an earlier build was made live again, so that the newest one that was deployed is not. */
+export function isRolledBack({ live, history }: LivePointers[string]): boolean {
+  return history.at(-1) !== live;
 }
 
 interface Move {
@@ -31,19 +29,47 @@ interface Move {
   /** An area, or `shell`. */
   readonly name: string;
   readonly build: string;
+  readonly now?: Date;
+  /** How long a build is kept after it was live or built, in milliseconds; 30 days unless told. */
+  readonly keptForMs?: number;
 }
 
-/** Makes a build live: who opens the area from now on gets it. The oldest builds go. @throws when it was never built. */
-export async function deploy({ dist, name, build }: Move): Promise<void> {
+/**
+ * Makes a build live: whoever opens the area from now on gets it. Builds of the area that nobody can be in any more are removed.
+ * @throws when it was never built.
+ */
+export async function deploy({ dist, name, build, now = new Date(), keptForMs }: Move): Promise<void> {
   if (!existsSync(buildFolder(dist, name, build))) throw new Error(`There is no build ${build} of ${name}.`);
-  const all = await readLivePointers(dist);
-  const before = all[name]?.history.filter((other) => other !== build) ?? [];
-  const history = [...before, build].slice(-keptBuilds);
-  await write(dist, { ...all, [name]: { live: build, history } });
-  const gone = before.filter((other) => !history.includes(other));
-  await Promise.all(
-    gone.map((other) => rm(buildFolder(dist, name, other), { recursive: true, force: true })),
-  );
+  await updateJournal(dist, (all) => {
+    const known = all[name];
+    if (known?.live === build && !isRolledBack(known)) return all;
+    const before = known?.history.filter((other) => other !== build) ?? [];
+    return { ...all, [name]: move(known, { live: build, history: [...before, build], now }) };
+  });
+  await removeOldBuilds({ dist, name, now, ...(keptForMs !== undefined && { keptForMs }) });
+}
+
+/** Takes the builds out of the pointers before their folders go, so that nobody goes back to one of them meanwhile. */
+async function removeOldBuilds({
+  dist,
+  name,
+  now = new Date(),
+  keptForMs,
+}: Omit<Move, 'build'>): Promise<void> {
+  const folder = buildsFolder(dist, name);
+  const old = await findOldBuilds({
+    folder,
+    left: (await readLivePointers(dist))[name]?.left,
+    now,
+    keptForMs,
+  });
+  if (old.length === 0) return;
+  let gone: readonly string[] = [];
+  await updateJournal(dist, (all) => {
+    gone = old.filter((build) => build !== all[name]?.live);
+    return without(all, name, gone);
+  });
+  await Promise.all(gone.map((build) => rm(join(folder, build), { recursive: true, force: true })));
 }
 
 /** Makes an earlier build live again: the one named, or the one before. @throws when there is none. @returns which. */
@@ -51,22 +77,41 @@ export async function rollback({
   dist,
   name,
   build,
+  now = new Date(),
 }: Omit<Move, 'build'> & { build?: string }): Promise<string> {
-  const all = await readLivePointers(dist);
-  const now = all[name];
-  if (!now) throw new Error(`${name} was never deployed.`);
-  const target = build ?? now.history[now.history.indexOf(now.live) - 1];
-  if (!target) throw new Error(`There is no build of ${name} before ${now.live}.`);
-  if (!now.history.includes(target) || !existsSync(buildFolder(dist, name, target)))
-    throw new Error(`There is no build ${target} of ${name}; there are ${now.history.join(', ')}.`);
-  await write(dist, { ...all, [name]: { ...now, live: target } });
-  return target;
+  let target = build;
+  await updateJournal(dist, (all) => {
+    const known = all[name];
+    if (!known) throw new Error(`${name} was never deployed.`);
+    // Chosen once: of two who go back at the same time neither goes back twice.
+    target ??= known.history[known.history.indexOf(known.live) - 1];
+    if (!target) throw new Error(`There is no build of ${name} before ${known.live}.`);
+    if (!known.history.includes(target) || !existsSync(buildFolder(dist, name, target)))
+      throw new Error(`There is no build ${target} of ${name}; there are ${known.history.join(', ')}.`);
+    if (known.live === target) return all;
+    return { ...all, [name]: move(known, { live: target, history: known.history, now }) };
+  });
+  return target ?? '';
 }
 
-/** Replaces the file in one step, so that no reader ever sees half of it. */
-async function write(dist: string, next: LivePointers): Promise<void> {
-  const file = join(dist, 'live.json');
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(next, null, 1));
-  await rename(draft, file);
+interface Next {
+  readonly live: string;
+  readonly history: string[];
+  readonly now: Date;
+}
+
+function move(known: LivePointers[string] | undefined, { live, history, now }: Next): LivePointers[string] {
+  const isLeft = known && known.live !== live;
+  const left = { ...known?.left, ...(isLeft && { [known.live]: now.toISOString() }) };
+  return { live, history, left };
+}
+
+function without(all: LivePointers, name: string, gone: readonly string[]): LivePointers {
+  const known = all[name];
+  if (!known?.history.some((build) => gone.includes(build))) return all;
+  const history = known.history.filter((build) => !gone.includes(build));
+  const left = Object.fromEntries(
+    Object.entries(known.left ?? {}).filter(([build]) => !gone.includes(build)),
+  );
+  return { ...all, [name]: { ...known, history, left } };
 }
