@@ -1,7 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../db/database.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it cannot, or while it is stopping. */
+/** What a part of the server says of itself: nothing is wrong, it works with less than it should, or it cannot do its work. */
+export type Health = 'good' | 'degraded' | 'bad';
+
+/** Asks a part of the server how it is; `reasons` name what is wrong, without a word that not everybody may read. */
+export type HealthCheck = () => Promise<{ readonly health: Health; readonly reasons: readonly string[] }>;
+
+const checks = new WeakMap<FastifyInstance, HealthCheck[]>();
+
+/** Has `/readyz` ask a further part of the server. */
+export function addHealthCheck(app: FastifyInstance, check: HealthCheck): void {
+  checks.set(app, [...(checks.get(app) ?? []), check]);
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it cannot, or while it is stopping; 200 and `degraded`,
+ * with the reasons, while it works with less than it should.
+ */
 export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -9,8 +25,13 @@ export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle):
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const isReady = !isStopping && (await answers(database, request.log));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' });
+    if (isStopping || !(await answers(database, request.log)))
+      return reply.code(503).send({ status: 'not-ready' });
+    const found = await Promise.all((checks.get(app) ?? []).map((check) => check()));
+    const reasons = found.flatMap((each) => each.reasons);
+    if (found.some(({ health }) => health === 'bad'))
+      return reply.code(503).send({ status: 'not-ready', reasons });
+    return reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ready' };
   });
 }
 

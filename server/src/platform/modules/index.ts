@@ -1,3 +1,6 @@
 export type { ModuleBuild, ShellBuild } from './build-description.ts';
-export { buildFolder, deploy, readLivePointers, rollback } from './live-pointers.ts';
-export type { LivePointers } from './live-pointers.ts';
+export { checkBuild } from './check-build.ts';
+export { buildFolder, deploy, isRolledBack, readLivePointers, rollback } from './live-pointers.ts';
+export { findRefusedPaths } from './path-owners.ts';
+export type { RefusedPath } from './path-owners.ts';
+export type { LivePointers } from './pointer-journal.ts';

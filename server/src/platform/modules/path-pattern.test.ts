@@ -1,4 +1,4 @@
-import { fitOf } from './path-pattern.ts';
+import { doOverlap, fitOf } from './path-pattern.ts';
 
 describe('fitOf', () => {
   it.each([
@@ -19,5 +19,30 @@ describe('fitOf', () => {
     ['/sign/:id', '/sign/1/2'],
   ])('%s leaves %s alone', (pattern, path) => {
     expect(fitOf(pattern, path)).toBeUndefined();
+  });
+});
+
+describe('doOverlap', () => {
+  it.each([
+    ['/', '/'],
+    ['/Documents', '/documents/'],
+    ['/sign/:id', '/sign/new'],
+    ['/:any', '/dash'],
+    ['/sign/:id?', '/sign'],
+    ['/sign/:id?/print', '/sign/print'],
+    ['/dev/*', '/dev'],
+    ['/:a/:b', '/api/*'],
+  ])('%s and %s share an address', (one, other) => {
+    expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['/', '/documents'],
+    ['/documents', '/documentsAdmin'],
+    ['/sign/:id', '/sign'],
+    ['/sign/:id/print', '/sign/:id/form'],
+    ['/devices', '/dev/*'],
+  ])('%s and %s share none', (one, other) => {
+    expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
   });
 });

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { addHealthCheck } from '../http/health.routes.ts';
 import { createModuleStore } from '../modules/module-store.ts';
 import type { Platform } from '../platform.ts';
 import { createBoot, type ViewSession } from './boot.ts';
+import { buildProblems, checkBuilds } from './check-builds.ts';
 import { addFailureRoutes } from './failure.routes.ts';
 import { addInstallRoutes } from './install.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
@@ -14,9 +16,11 @@ export async function addPages(
   { config, logger, rateLimits, live }: Pick<Platform, 'config' | 'logger' | 'rateLimits' | 'live'>,
   viewSession: ViewSession,
 ): Promise<void> {
-  const modules = createModuleStore(resolve(config.distFolder), (name, error) =>
-    logger.error({ err: error, name }, 'the description of a live build cannot be read'),
-  );
+  const modules = createModuleStore(resolve(config.distFolder), {
+    onProblem: ({ kind, name, isMissing, error }) =>
+      logger.error({ err: error, problem: kind, name, isMissing }, buildProblems[kind]),
+  });
+  addHealthCheck(app, checkBuilds(modules));
   const { about, http, product, hasWorker } = config;
   const branding = { product: product.name, accent: product.accent };
   const boot = createBoot({

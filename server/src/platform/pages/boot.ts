@@ -29,9 +29,12 @@ export function createBoot({ modules, viewSession, frameAncestors, ...fixed }: B
     const areas = builds.modules
       .map((module) => visibleArea(session, module))
       .filter((area) => area !== undefined);
+    // An address that nobody has may be one of these areas: the page then doesn't say that it does not exist.
+    const isIncomplete = builds.problems.some(({ kind, isMissing }) => kind !== 'path' && isMissing);
+    const registry = { areas, ...(isIncomplete && { isIncomplete }) };
     const wrappers = wrapperOrigins.length > 0 && { wrapperOrigins };
     const shell = builds.shell && { shell: builds.shell.version };
-    return { session, registry: { areas }, ...shell, language: caller.language, ...fixed, ...wrappers };
+    return { session, registry, ...shell, language: caller.language, ...fixed, ...wrappers };
   };
 }
 

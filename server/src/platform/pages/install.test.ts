@@ -24,7 +24,7 @@ async function addShell(version: string) {
 }
 
 async function start(hasWorker: boolean): Promise<TestApp> {
-  const modules = createModuleStore(dist, () => undefined);
+  const modules = createModuleStore(dist, { onProblem: () => undefined });
   return createTestApp({ routes: (routes) => addInstallRoutes(routes, { modules, product, hasWorker }) });
 }
 

@@ -1,7 +1,7 @@
 import type { LiveBuilds } from '../modules/module-store.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-const none = (): LiveBuilds => ({ shell: null, modules: [] });
+const none = (): LiveBuilds => ({ shell: null, modules: [], problems: [] });
 
 describe('watchBuilds', () => {
   it('calls back at each change and never without one, and goes on after a folder that cannot be read', async () => {

@@ -25,7 +25,11 @@ export const registryArea = z.object({
 });
 
 /** The registry document: every area that the caller may use (`ARCHITECTURE`: modules). */
-export const registryDocument = z.object({ areas: z.array(registryArea) });
+export const registryDocument = z.object({
+  areas: z.array(registryArea),
+  /** Whether a live area cannot be served at all, so that an address without an owner may be one of its own. */
+  isIncomplete: z.boolean().optional(),
+});
 
 /** Who is signed in, as the server says it at each start. A convenience for screens, never a right. */
 export const sessionView = z.object({
