@@ -30,7 +30,7 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
     version,
     address: `/modules/${area}/${version}/`,
     entry,
-    files: onlyScripts(files),
+    files: onlyChecked(files),
     manifest: {
       ...rest,
       routes,
@@ -41,6 +41,7 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
   };
 }
 
-function onlyScripts(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
+/** Scripts and styles: what the browser checks by its hash. */
+function onlyChecked(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name)));
 }

@@ -105,7 +105,9 @@ describe('the page', () => {
     expect(body).toContain(
       '<link rel="preload" as="script" href="/modules/signing/1.0.0-one/list.js" integrity="sha384-bbb">',
     );
-    expect(body).toContain('<link rel="preload" as="style" href="/modules/signing/1.0.0-one/list.css">');
+    expect(body).toContain(
+      '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/list.css" integrity="sha384-ccc">',
+    );
     expect(body).toContain(
       '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/table.css" media="(width > 768px)">',
     );

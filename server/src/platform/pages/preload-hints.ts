@@ -6,7 +6,7 @@ import { findRoute } from './find-route.ts';
 export interface PreloadHint {
   readonly address: string;
   readonly as: 'script' | 'style';
-  /** As the script itself will have it, or the browser loads the file twice. */
+  /** As the element itself will have it, or the browser loads the file twice. */
   readonly integrity?: string;
   /** Only where the screen is this wide. */
   readonly media?: string;
@@ -56,5 +56,5 @@ function landingPath(path: string, boot: BootDocument): string {
 
 function hint(address: string, hash?: string): PreloadHint {
   const as = address.endsWith('.css') ? 'style' : 'script';
-  return { address, as, ...(hash && as === 'script' && { integrity: `sha384-${hash}` }) };
+  return { address, as, ...(hash && { integrity: `sha384-${hash}` }) };
 }
