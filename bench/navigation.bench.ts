@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, request, type Browser } from 'playwright';
 import { startServer, type RunningServer } from '../e2e/core/server.ts';
 import { signIn } from '../e2e/core/sign-in.ts';
+import { copyCurrentBuilds } from '../tooling/build/copy-builds.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 import { buildSingleBundle, withoutAnnouncements } from './navigation/single-bundle.ts';
 import { visit, type Line, type Visit } from './navigation/visit.ts';
 import { median, type BenchRow } from './row.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const rounds = 7;
 const maxTimes = 1.05;
 const maxKilobytes = 300;
@@ -28,9 +28,11 @@ const login = { path: '/', selector: 'input[type="password"]' };
 /** First visits to the documents, federated and as one bundle in turn, and what the login page brings. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-bench-navigation-'));
+  const federatedDist = join(folder, 'federated');
   const singleDist = join(folder, 'single');
   const plainDist = join(folder, 'plain');
-  await buildSingleBundle(singleDist, documents.chunks);
+  await copyCurrentBuilds(federatedDist);
+  await buildSingleBundle({ project: federatedDist, dist: singleDist, chunks: documents.chunks });
   await withoutAnnouncements(singleDist, plainDist);
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
@@ -39,7 +41,7 @@ export async function run(): Promise<BenchRow[]> {
   });
   const servers: RunningServer[] = [];
   try {
-    const federated = await start(join(folder, 'one'), join(root, 'dist'), servers);
+    const federated = await start(join(folder, 'one'), federatedDist, servers);
     const single = await start(join(folder, 'two'), singleDist, servers);
     const plain = await start(join(folder, 'three'), plainDist, servers);
     const rows: BenchRow[] = [];

@@ -1,9 +1,8 @@
-import { buildChanged } from './build/build-changed.ts';
+import { buildAllChanged } from './build/build-changed.ts';
+import { runCommand } from './command.ts';
 
-/** `npm run build`: builds what changed and makes it live. */
-try {
-  await buildChanged();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+/** `npm run build`: builds what changed. What is live stays live; `npm run deploy -- signing` moves it. */
+await runCommand(async () => {
+  for (const { name, build, exists } of await buildAllChanged())
+    console.log(`${name} ${build} ${exists ? 'was built before' : 'built'}`);
+});

@@ -1,18 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploy, readLivePointers } from 'server/builds';
-import { buildPackage } from './build/build-package.ts';
-import { root } from './webpack/folders.ts';
+import { checkBuild, deploy, readLivePointers } from 'server/builds';
+import { buildPackage, placeOf } from './build/build-package.ts';
+import { ownHash } from './build/inputs.ts';
+import { readWantedBuilds, writeWantedBuilds } from './build/wanted-builds.ts';
+import { runCommand } from './command.ts';
+import { distFolder, root } from './webpack/folders.ts';
 
-/** `npm run deploy -- signing`: builds one area, or the shell, and makes it live for who opens it from now on. */
-const [name = ''] = process.argv.slice(2);
+/**
+ * `npm run deploy -- signing [build]`: makes one area, or the shell, live for who opens it from now on: the build that is named, made
+ * here or elsewhere, or that of the sources. No other area moves.
+ */
+const [name = '', named] = process.argv.slice(2);
+const dist = distFolder();
 const source = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
-if (!name || !existsSync(join(source, 'webpack.config.ts'))) {
-  console.error('Say which area, or shell: npm run deploy -- signing');
-  process.exit(1);
+const hasSource = existsSync(join(source, 'webpack.config.ts'));
+
+await runCommand(async () => {
+  if (!name || (!hasSource && !named))
+    throw new Error(
+      'Say which area, or shell, and which build if not that of the sources: npm run deploy -- signing',
+    );
+  const build = named ?? (await buildPackage(source, { dist })).build;
+  await checkBuild({ dist, name, build });
+  const before = (await readLivePointers(dist))[name]?.live;
+  await deploy({ dist, name, build });
+  if (hasSource) await rememberChoice();
+  console.log(`${name}: ${build} is live${before && before !== build ? `, before it was ${before}` : ''}.`);
+});
+
+/** While the sources stay as they are, `npm start` leaves alone what was chosen here. */
+async function rememberChoice(): Promise<void> {
+  const wanted = { build: placeOf(source, dist).build, own: ownHash(source) };
+  await writeWantedBuilds(dist, { ...(await readWantedBuilds(dist)), [name]: wanted });
 }
-const dist = join(root, 'dist');
-const before = (await readLivePointers(dist))[name]?.live;
-const { build } = await buildPackage(source, { dist });
-await deploy({ dist, name, build });
-console.log(`${name}: ${build} is live${before && before !== build ? `, before it was ${before}` : ''}.`);

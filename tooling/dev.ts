@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deploy } from 'server/builds';
 import { buildChanged } from './build/build-changed.ts';
 import { buildPackage } from './build/build-package.ts';
-import { copyLiveBuilds } from './build/copy-live-builds.ts';
+import { copyLiveBuilds } from './build/copy-builds.ts';
 import { root } from './webpack/folders.ts';
 
 /**

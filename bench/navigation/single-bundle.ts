@@ -9,11 +9,18 @@ const root = resolve(import.meta.dirname, '../..');
 const shell = join(root, 'shell');
 const build = 'one-bundle';
 
+interface SingleBundle {
+  /** The folder of builds whose areas are told of. */
+  readonly project: string;
+  readonly dist: string;
+  readonly chunks: readonly string[];
+}
+
 /**
  * Makes a folder of builds in which shell and modules are one ordinary webpack application with its usual splitting, served by
  * the same server: the page announces the files that `chunks` need, as it does for the federated ones.
  */
-export async function buildSingleBundle(dist: string, chunks: readonly string[]): Promise<void> {
+export async function buildSingleBundle({ project, dist, chunks }: SingleBundle): Promise<void> {
   const output = buildFolder(dist, 'shell', build);
   const stats = await run(output);
   await cp(join(shell, 'public'), output, { recursive: true });
@@ -25,7 +32,7 @@ export async function buildSingleBundle(dist: string, chunks: readonly string[])
   const description: ShellBuild = { version: build, start, preload: [...new Set(preload)], files: {} };
   await writeFile(join(output, 'shell.json'), JSON.stringify(description));
   await deploy({ dist, name: 'shell', build });
-  await describeModules(dist);
+  await describeModules(project, dist);
 }
 
 /** A copy of that folder whose page announces nothing, as an ordinary server would have it. */
@@ -37,8 +44,7 @@ export async function withoutAnnouncements(from: string, to: string): Promise<vo
 }
 
 /** The server still tells of the areas, but has nothing to announce for them. */
-async function describeModules(dist: string): Promise<void> {
-  const project = join(root, 'dist');
+async function describeModules(project: string, dist: string): Promise<void> {
   const { shell: _, ...areas } = await readLivePointers(project);
   for (const [name, { live }] of Object.entries(areas)) {
     const text = await readFile(join(buildFolder(project, name, live), 'module.json'), 'utf8');
@@ -47,6 +53,7 @@ async function describeModules(dist: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     const description: ModuleBuild = { ...known, files: {}, start: [], chunks: {} };
     await writeFile(join(folder, 'module.json'), JSON.stringify(description));
+    await cp(join(buildFolder(project, name, live), known.entry), join(folder, known.entry));
     await deploy({ dist, name, build: live });
   }
 }

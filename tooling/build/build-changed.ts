@@ -1,43 +1,48 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { deploy, readLivePointers } from 'server/builds';
-import { root } from '../webpack/folders.ts';
+import { distFolder, root } from '../webpack/folders.ts';
 import { placeOf, type BuildPlace } from './build-package.ts';
-import { goesLive, readWantedBuilds, writeWantedBuilds, type WantedBuilds } from './wanted-builds.ts';
+import { checkPathsTogether } from './check-paths.ts';
+
+/** A build of what the sources of a package are now. */
+export interface CurrentBuild extends BuildPlace {
+  /** The folder of the package. */
+  readonly source: string;
+}
 
 /** The folders of everything that is built: the shell and the modules. */
-function builtPackages(): string[] {
+export function builtPackages(): string[] {
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell', ...modules].map((name) => join(root, name));
 }
 
-/**
- * Builds what changed since it was built last, and makes what the sources now ask for live, also where that is an older build.
- * What did not change stays as it is: also when somebody has rolled it back. @throws when something could not be built; the rest is live then.
- */
-export async function buildChanged(): Promise<void> {
-  const dist = join(root, 'dist');
+/** What `buildChanged` gives back. */
+interface Built {
+  readonly builds: readonly CurrentBuild[];
+  /** The names of what could not be built; the reasons stand in the terminal. */
+  readonly failed: readonly string[];
+}
+
+/** Builds what changed since it was built last. Nothing goes live by it. */
+export async function buildChanged(dist = distFolder()): Promise<Built> {
   const wanted = builtPackages().map((source) => ({ source, ...placeOf(source, dist) }));
   const changed = wanted.filter((place) => !place.exists);
   if (changed.length > 0) build(changed.map((place) => place.source));
-  const live = await readLivePointers(dist);
-  const wantedBefore = await readWantedBuilds(dist);
-  const wantedNow: WantedBuilds = { ...wantedBefore };
-  const failed: string[] = [];
-  for (const place of wanted) {
-    // Sources that somebody changed meanwhile are in the build already.
-    const { name, build: version, folder } = [place, placeOf(place.source, dist)].find(isThere) ?? place;
-    if (!existsSync(folder)) {
-      failed.push(name);
-      continue;
-    }
-    const choice = { build: version, wantedBefore: wantedBefore[name], live: live[name]?.live };
-    if (goesLive({ ...choice, isNew: !place.exists })) await deploy({ dist, name, build: version });
-    wantedNow[name] = version;
-  }
-  await writeWantedBuilds(dist, wantedNow);
+  // Sources that somebody changed meanwhile are in the build already.
+  const now = wanted.map(
+    (place) => [place, { ...place, ...placeOf(place.source, dist) }].find(isThere) ?? place,
+  );
+  const builds = now.filter(isThere);
+  await checkPathsTogether(builds);
+  return { builds, failed: now.filter((place) => !isThere(place)).map(({ name }) => name) };
+}
+
+/** As `buildChanged`. @throws when something could not be built. */
+export async function buildAllChanged(): Promise<readonly CurrentBuild[]> {
+  const { builds, failed } = await buildChanged();
   if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}; the reasons are above.`);
+  return builds;
 }
 
 const isThere = ({ folder }: BuildPlace) => existsSync(folder);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from 'server/builds';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { readPackage, root } from '../webpack/folders.ts';
+import { distFolder, readPackage } from '../webpack/folders.ts';
 import type { BuildRequest } from '../webpack/base.ts';
 import type { BuildPlan } from '../webpack/preset.ts';
 import { precompress } from './compress.ts';
@@ -23,7 +23,7 @@ export interface BuildPlace {
 }
 
 /** Finds the immutable folder of what the sources are now. */
-export function placeOf(source: string, dist = join(root, 'dist')): BuildPlace {
+export function placeOf(source: string, dist = distFolder()): BuildPlace {
   const { name: packageName, version } = readPackage(source);
   const hash = inputHash(source);
   const name = packageName.replace(/^mfe-/, '');
@@ -40,7 +40,7 @@ interface BuildOptions {
 /** Builds a package into its folder, unless it is there. The folder appears whole or not at all. */
 export async function buildPackage(
   source: string,
-  { dist = join(root, 'dist'), style = 'release' }: BuildOptions = {},
+  { dist = distFolder(), style = 'release' }: BuildOptions = {},
 ): Promise<BuildPlace> {
   const place = placeOf(source, dist);
   if (place.exists) return place;
@@ -50,7 +50,10 @@ export async function buildPackage(
   };
   const { build, hash } = place;
   const stats = await run(plan.default({ style, build, hash, output }));
-  const files = await describe(source, output, place, stats);
+  const files = await describe(source, output, place, stats).catch(async (error: unknown) => {
+    await rm(output, { recursive: true, force: true });
+    throw error;
+  });
   if (style === 'release') await precompress(output, files);
   await mkdir(dirname(place.folder), { recursive: true });
   await rename(output, place.folder).catch(async (error: unknown) => {

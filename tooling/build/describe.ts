@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleBuild, ShellBuild } from 'server/builds';
-import { moduleManifest } from 'shared-api/contracts/platform';
 import type { StatsCompilation } from 'webpack';
+import { areaOf } from '../webpack/preset.ts';
+import { checkManifest } from './check-manifest.ts';
 
 interface Built {
   readonly source: string;
@@ -61,7 +62,7 @@ export function describeShell({ build, output, stats }: Omit<Built, 'source'>): 
 async function readManifest(source: string, hash: string) {
   const file = `${pathToFileURL(join(source, 'src/module.manifest.ts')).href}?${hash}`;
   const { manifest } = (await import(file)) as { manifest: unknown };
-  return moduleManifest.parse(manifest);
+  return checkManifest(manifest, areaOf(source));
 }
 
 function filesOfBuild(stats: StatsCompilation): string[] {

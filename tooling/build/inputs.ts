@@ -10,24 +10,37 @@ const inputs = {
   shell: [...contracts, 'shared-api/src', 'shared-ui/package.json', 'shared-ui/src'],
 };
 const notBuilt = /(\.test\.tsx?|\/testing|\/gallery|\/node_modules)$/;
+const notOwn = /(\.test\.tsx?|\/testing|\/gallery|\/node_modules|shared-api\/src\/contracts)$/;
 
 /**
  * The hash of all that a build is made from: its own sources, what of the shared packages travels in it, the preset and the
  * lockfile. Equal inputs make an equal build, so a folder named by it is never built twice.
  */
 export function inputHash(folder: string): string {
-  const role = relative(root, folder) === 'shell' ? 'shell' : 'module';
-  const own = ['src', 'public', 'package.json', 'webpack.config.ts'].map((name) => join(folder, name));
+  return hashOf([...everyBuild, ...inputs[roleOf(folder)]].map(inRoot).concat(ownPaths(folder)), notBuilt);
+}
+
+/** The hash of what is a package's own: its folder, and for the shell the kit and the client that travel in it; no contracts. */
+export function ownHash(folder: string): string {
+  const kit = roleOf(folder) === 'shell' ? ['shared-api/src', 'shared-ui/src'].map(inRoot) : [];
+  return hashOf([...kit, ...ownPaths(folder)], notOwn);
+}
+
+const inRoot = (name: string) => join(root, name);
+const roleOf = (folder: string) => (relative(root, folder) === 'shell' ? 'shell' : 'module');
+const ownPaths = (folder: string) =>
+  ['src', 'public', 'package.json', 'webpack.config.ts'].map((name) => join(folder, name));
+
+function hashOf(paths: readonly string[], leftOut: RegExp): string {
   const hash = createHash('sha256');
-  for (const path of [...everyBuild, ...inputs[role]].map((name) => join(root, name)).concat(own))
-    add(hash, path);
+  for (const path of paths) add(hash, path, leftOut);
   return hash.digest('hex').slice(0, 10);
 }
 
-function add(hash: Hash, path: string): void {
-  if (notBuilt.test(path) || !existsSync(path)) return;
+function add(hash: Hash, path: string, leftOut: RegExp): void {
+  if (leftOut.test(path) || !existsSync(path)) return;
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).toSorted()) add(hash, join(path, name));
+    for (const name of readdirSync(path).toSorted()) add(hash, join(path, name), leftOut);
     return;
   }
   hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');

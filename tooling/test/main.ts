@@ -1,4 +1,4 @@
-import { buildChanged } from '../build/build-changed.ts';
+import { buildAllChanged } from '../build/build-changed.ts';
 import { browserTests } from './browser-tests.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { staticChecks } from './static-checks.ts';
@@ -16,7 +16,7 @@ process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
 
 async function builds(): Promise<boolean> {
   try {
-    await buildChanged();
+    await buildAllChanged();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

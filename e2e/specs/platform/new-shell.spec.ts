@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, deploy, readLivePointers, rollback } from 'server/builds';
-import { copyLiveBuilds } from '../../../tooling/build/copy-live-builds.ts';
+import { copyLiveBuilds } from '../../../tooling/build/copy-builds.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';

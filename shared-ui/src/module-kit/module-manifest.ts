@@ -1,5 +1,8 @@
 import type { ModuleManifest, ModuleRoute } from 'shared-api/contracts/platform';
 
+/** The icons that menu entries and tiles may name. */
+export { iconSources } from '../icons/icon-sources.ts';
+
 /** A manifest whose paths are known to the compiler. */
 export interface TypedManifest<Path extends string = string> extends Omit<ModuleManifest, 'routes'> {
   readonly routes: (Omit<ModuleRoute, 'path'> & { path: Path })[];
