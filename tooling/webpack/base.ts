@@ -44,6 +44,8 @@ export function baseConfiguration({ folder, area }: Naming, { style, output }: B
       chunkFilename: `${names}.js`,
       assetModuleFilename: `${names}[ext]`,
       chunkLoadTimeout,
+      // A file that threw while it was evaluated is evaluated anew by the next try, not taken for what it has become until then.
+      strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

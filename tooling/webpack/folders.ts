@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 /** The project's root folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
+/** The folder of the builds that this machine serves: `DIST_DIR` as for the server, else `dist`. */
+export function distFolder(): string {
+  return resolve(root, process.env['DIST_DIR'] ?? 'dist');
+}
+
 interface Package {
   readonly name: string;
   readonly version: string;

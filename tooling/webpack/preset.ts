@@ -6,6 +6,7 @@ import { readPackage, fileIn, root } from './folders.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { NoOwnSingletonsPlugin } from './no-own-singletons-plugin.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
+import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
 import { shareSingletons } from './singletons.ts';
 
 /** A `webpack.config.ts` of this project: what to build, still to be told how and where. */
@@ -52,6 +53,7 @@ export function modulePreset(folder: string): BuildPlan {
         new IntegrityPlugin(),
         new NoOwnSingletonsPlugin(),
         new ProvidedNamesPlugin(),
+        new ScopedStylesPlugin(),
       ],
     };
   };
