@@ -103,6 +103,7 @@ export type { ConflictRow } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export type { ModalProps } from './overlay/dialog.component.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
+export { closeTopOverlay } from './overlay/open-overlays.ts';
 export { SheetMenu } from './overlay/sheet-menu.component.tsx';
 export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.component.tsx';
 export { PickerSheet } from './overlay/picker.sheet.tsx';

@@ -5,7 +5,9 @@ import { Button } from '../actions/button.component.tsx';
 import { TextField } from '../fields/text-field.component.tsx';
 import { notify } from '../notify/notify.ts';
 import { renderWithKit } from '../testing/index.ts';
+import { Menu } from '../rich/menu.component.tsx';
 import { Dialog } from './dialog.component.tsx';
+import { closeTopOverlay } from './open-overlays.ts';
 import { useConfirm } from './use-confirm.component.tsx';
 
 function WithDialog({ isSticky = false }: { isSticky?: boolean }) {
@@ -21,6 +23,43 @@ function WithDialog({ isSticky = false }: { isSticky?: boolean }) {
 }
 
 const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+describe('a step back', () => {
+  function goBack(): boolean {
+    let wasOpen = false;
+    act(() => {
+      wasOpen = closeTopOverlay();
+    });
+    return wasOpen;
+  }
+
+  it('closes what is on top, one thing at a time, and says when nothing was open', async () => {
+    function WithMenu() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Codice">
+          <Menu label="Altro" items={[{ id: 'e', label: 'Modifica', onSelect: () => undefined }]} />
+        </Dialog>
+      );
+    }
+    renderWithKit(<WithMenu />);
+    await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
+    await screen.findByRole('menuitem', { name: 'Modifica' });
+    expect(goBack()).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(goBack()).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(goBack()).toBe(false);
+  });
+
+  it('leaves a question that has to be answered, and goes nowhere', async () => {
+    renderWithKit(<WithDialog isSticky />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(goBack()).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Codice' })).toBeInTheDocument();
+  });
+});
 
 describe('Dialog', () => {
   it('takes the focus into its first field and closes by Esc', async () => {

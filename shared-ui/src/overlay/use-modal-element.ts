@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useOpenOverlay } from './open-overlays.ts';
 import { pushLayer } from './top-layer.ts';
 
 interface ModalOptions {
@@ -25,6 +26,7 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
   const ref = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(isOpen);
   if (isOpen && !isMounted) setIsMounted(true);
+  useOpenOverlay(isOpen, () => isSticky || onClose());
 
   useEffect(() => {
     const element = ref.current;

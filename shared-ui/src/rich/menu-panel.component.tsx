@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import { Icon } from '../icons/icon.component.tsx';
+import { useOpenOverlay } from '../overlay/open-overlays.ts';
 import { useTopLayer } from '../overlay/top-layer.ts';
 import { MantineBoundary } from './mantine-boundary.component.tsx';
 import type { MenuItem } from './menu.component.tsx';
@@ -17,6 +18,7 @@ export interface MenuPanelProps {
 /** The list that a menu opens. */
 export function MenuPanel({ label, items, isOpen, onClose }: MenuPanelProps) {
   const layer = useTopLayer();
+  useOpenOverlay(isOpen, onClose);
   return (
     <MantineBoundary>
       <Menu

@@ -17,6 +17,7 @@ const envelope = { source: 'sportello', version: 1 };
 const said: unknown[] = [];
 const open = jest.fn();
 const goBack = jest.fn(() => true);
+const closeOverlay = jest.fn(() => false);
 let ask: (data: unknown) => void;
 let stop: (() => void) | undefined;
 
@@ -29,7 +30,7 @@ const wrapper: Wrapper = {
 };
 function start(session = buildSession()) {
   setBoot(buildBoot({ session }));
-  stop = startBridge({ wrapper, open, goBack });
+  stop = startBridge({ wrapper, open, closeOverlay, goBack });
 }
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ describe('the bridge', () => {
 
   it('tells who signs in and that somebody signs out, once each', () => {
     setBoot(buildBoot());
-    stop = startBridge({ wrapper, open, goBack });
+    stop = startBridge({ wrapper, open, closeOverlay, goBack });
     setBoot(buildBoot({ session: buildSession() }));
     setBoot(buildBoot({ session: buildSession({ lastLogin: '2026-03-02T09:00:00.000Z' }) }));
     setBoot(buildBoot());
@@ -93,6 +94,16 @@ describe('the bridge', () => {
     goBack.mockReturnValueOnce(false);
     ask({ type: 'back' });
     expect(said.at(-1)).toEqual({ ...envelope, type: 'at-start' });
+  });
+
+  it('closes what is open before it goes back, and is not at the start then', () => {
+    start();
+    closeOverlay.mockReturnValueOnce(true);
+    goBack.mockReturnValue(false);
+    ask({ type: 'back' });
+    expect(goBack).not.toHaveBeenCalled();
+    expect(said).toHaveLength(1);
+    goBack.mockReturnValue(true);
   });
 
   it('says again who is there to a wrapper that has only now begun to listen', () => {

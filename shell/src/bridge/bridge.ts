@@ -7,12 +7,14 @@ interface BridgeOptions {
   readonly wrapper: Wrapper;
   /** Leads to an address of the product. */
   readonly open: (path: string) => void;
+  /** Closes the topmost menu, sheet or dialog; false when none is open. */
+  readonly closeOverlay: () => boolean;
   /** Leads one step back; false when there is none. */
   readonly goBack: () => boolean;
 }
 
 /** Tells the wrapper who is signed in, opens links through it, and does what it asks for. Answers how to stop. */
-export function startBridge({ wrapper, open, goBack }: BridgeOptions): () => void {
+export function startBridge({ wrapper, open, closeOverlay, goBack }: BridgeOptions): () => void {
   const say = (said: Said) => {
     const message = toWrapper.safeParse({ source: 'sportello', version: bridgeVersion, ...said });
     if (message.success) wrapper.send(message.data);
@@ -22,7 +24,7 @@ export function startBridge({ wrapper, open, goBack }: BridgeOptions): () => voi
     hello: sendReady,
     open: ({ path }) => open(path),
     back: () => {
-      if (!goBack()) say({ type: 'at-start' });
+      if (!closeOverlay() && !goBack()) say({ type: 'at-start' });
     },
   };
   let known = currentPerson();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentBoot } from 'shared-api';
+import { closeTopOverlay } from 'shared-ui';
 import { findWrapper, isWrapped } from './wrapper.ts';
 
 /** Connects the page with the wrapper around it, where there is one; elsewhere nothing of it is loaded. */
@@ -14,7 +15,12 @@ export function useBridge(): void {
       ({ startBridge }) => {
         const wrapper = findWrapper(currentBoot().wrapperOrigins ?? []);
         if (hasLeft || !wrapper) return;
-        stop = startBridge({ wrapper, open: (path) => void navigate(path), goBack });
+        stop = startBridge({
+          wrapper,
+          open: (path) => void navigate(path),
+          closeOverlay: closeTopOverlay,
+          goBack,
+        });
       },
       // Without it links open as in any browser, and the wrapper hears nothing.
       () => undefined,
