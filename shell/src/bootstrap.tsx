@@ -2,15 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { startFromPage } from 'shared-api';
 import { applyLanguage } from 'shared-ui';
-import { trustModuleScripts } from './boot/integrity.ts';
+import { trustModuleFiles } from './boot/integrity.ts';
 import { createQueryClient, forgetDataOfWhoLeft } from './boot/query-client.ts';
+import { reportUncaughtErrors } from './boot/uncaught-errors.ts';
 import { warmUp } from './boot/warm-up.ts';
 import { Application } from './frame/application.component.tsx';
 import { keepWorker } from './install/keep-worker.ts';
 
 const boot = startFromPage(document);
 applyLanguage(boot.language);
-trustModuleScripts();
+trustModuleFiles();
+reportUncaughtErrors();
 keepWorker(boot.hasWorker ?? false);
 void warmUp(boot.registry, window.location.pathname);
 

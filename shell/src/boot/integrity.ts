@@ -3,17 +3,17 @@ import { currentBoot } from 'shared-api';
 import { loadingLimit } from 'shared-ui';
 
 declare global {
-  /** Asked by the chunk loader of every module's build (`tooling/webpack/integrity-plugin.ts`). */
+  /** Asked by the chunk loaders of every module's build (`tooling/webpack/integrity-plugin.ts`). */
   var sportelloIntegrity: (address: string) => string;
 }
 
 const trusted = new Map<string, string>();
 
 /**
- * Has the browser check every script of a module against the registry document, and gives entries a time limit. A script that
- * no registry document of this page has named is refused.
+ * Has the browser check every script and style sheet of a module against the registry document, and gives entries a time limit. A
+ * file that no registry document of this page has named is refused.
  */
-export function trustModuleScripts(): void {
+export function trustModuleFiles(): void {
   globalThis.sportelloIntegrity = integrityOf;
   window.addEventListener('error', repairCache, { capture: true });
   registerPlugins([
@@ -29,7 +29,7 @@ export function trustModuleScripts(): void {
   ]);
 }
 
-/** The hash that a module's script must have, as the `integrity` attribute wants it. @throws when nobody named the script. */
+/** The hash that a module's file must have, as the `integrity` attribute wants it. @throws when nobody named the file. */
 export function integrityOf(address: string): string {
   const path = new URL(address, window.location.href).pathname;
   if (!trusted.has(path)) readRegistry();
@@ -39,12 +39,13 @@ export function integrityOf(address: string): string {
 }
 
 /**
- * A refused script lies in the browser's cache, from where the next try would take it again: asks the server for it anew. Its
- * element tells by an error event, which does not bubble.
+ * A refused file lies in the browser's cache, from where the next try would take it again: asks the server for it anew. Its element
+ * tells by an error event, which does not bubble.
  */
 function repairCache({ target }: Event): void {
-  if (!(target instanceof HTMLScriptElement) || !target.integrity) return;
-  fetch(target.src, { cache: 'reload' }).catch(() => undefined);
+  const isScript = target instanceof HTMLScriptElement;
+  if (!(isScript || target instanceof HTMLLinkElement) || !target.integrity) return;
+  fetch(isScript ? target.src : target.href, { cache: 'reload' }).catch(() => undefined);
 }
 
 /** What was once named stays trusted: a person may still be in a build that is no longer the live one. */

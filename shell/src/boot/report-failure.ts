@@ -1,18 +1,23 @@
 import { call } from 'shared-api';
 import { reportFailure as reportFailureCall } from 'shared-api/contracts/platform';
 import type { AreaFailure } from 'shared-ui';
+import { describeFailure } from './describe-failure.ts';
 
-interface Place {
+/** Where something failed. */
+export interface FailurePlace {
+  /** `shell` where it is none of the areas'. */
   readonly area: string;
   readonly build: string;
 }
 
-const longestMessage = 1000;
+interface Known extends Omit<AreaFailure, 'kind'> {
+  /** `background`: an error that nobody saw, of a timer, a promise, a press. */
+  readonly kind: AreaFailure['kind'] | 'background';
+}
 
 /** Tells the server's log of a failure on this page, under the support code that the person sees. */
-export function reportFailure({ code, kind, error }: AreaFailure, { area, build }: Place): void {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const report = { code, kind, area, build, message: message.slice(0, longestMessage) };
+export function reportFailure({ code, kind, error }: Known, place: FailurePlace): void {
+  const report = { code, kind, message: describeFailure(error), ...place };
   // When the server is out of reach there is nobody to tell; the card is on the screen already.
   call(reportFailureCall, report).catch(() => undefined);
 }

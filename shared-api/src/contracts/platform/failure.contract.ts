@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, okAnswer } from '../common/index.ts';
 
-/** Tells the log of a failure in the browser, under the support code that the person sees on the card. */
+/** Tells the log of a failure in the browser, under the support code that the person sees on the card, where there is one. */
 export const reportFailure = defineCall({
   name: 'reportFailure',
   method: 'POST',
@@ -9,7 +9,8 @@ export const reportFailure = defineCall({
   access: 'public',
   input: z.object({
     code: z.string().max(20),
-    kind: z.enum(['unreachable', 'stopped', 'outdated']),
+    /** `background`: nothing is shown, an error of a timer, a promise or a press. */
+    kind: z.enum(['unreachable', 'stopped', 'outdated', 'background']),
     area: z.string().max(40),
     build: z.string().max(60),
     message: z.string().max(1000),
