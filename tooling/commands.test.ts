@@ -57,7 +57,7 @@ afterEach(() => rm(dist, { recursive: true, force: true }));
 describe('npm run build', () => {
   it('makes nothing live', async () => {
     for (const source of builtPackages()) {
-      const { name, build } = placeOf(source, dist);
+      const { name, build } = placeOf(source, { dist });
       await addBuild(name, build);
     }
     expect((await command('build.ts')).code).toBe(0);
@@ -66,7 +66,7 @@ describe('npm run build', () => {
 
   it('refuses two areas that claim one path', async () => {
     for (const source of builtPackages()) {
-      const { name, build } = placeOf(source, dist);
+      const { name, build } = placeOf(source, { dist });
       await addBuild(name, build, '/same');
     }
     const { code, said } = await command('build.ts');

@@ -31,6 +31,6 @@ await runCommand(async () => {
 
 /** While the sources stay as they are, `npm start` leaves alone what was chosen here. */
 async function rememberChoice(): Promise<void> {
-  const wanted = { build: placeOf(source, dist).build, own: ownHash(source) };
+  const wanted = { build: placeOf(source, { dist }).build, own: ownHash(source) };
   await writeWantedBuilds(dist, { ...(await readWantedBuilds(dist)), [name]: wanted });
 }

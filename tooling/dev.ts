@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deploy } from 'server/builds';
-import { buildChanged } from './build/build-changed.ts';
-import { buildPackage } from './build/build-package.ts';
-import { copyLiveBuilds } from './build/copy-builds.ts';
+import { createDevBuilds } from './dev/dev-builds.ts';
 import { root } from './webpack/folders.ts';
 
 /**
- * `npm run dev -- mfe-signing`: the whole product as it is live, with one module (or the shell) built anew at each save, readable
- * and quick. The page takes it at the next entry into the area, or when it is reloaded.
+ * `npm run dev -- mfe-signing`: the product in a folder of builds of its own, with one module (or the shell) built anew at each save,
+ * readable and quick, and the shell when the kit or the client changes. Open pages take it at once.
  */
 const [name = ''] = process.argv.slice(2);
 const source = join(root, name);
@@ -21,14 +18,13 @@ if (!name || !existsSync(join(source, 'webpack.config.ts'))) {
 
 const dist = join(root, '.cache/dev');
 const quietTime = 150;
-await buildChanged();
 await rm(dist, { recursive: true, force: true });
-await copyLiveBuilds(join(root, 'dist'), dist);
-await buildAgain();
+const builds = createDevBuilds({ source, dist, log: (line) => console.log(line) });
+await builds.prepare();
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DIST_DIR: dist },
+  env: { ...process.env, DIST_DIR: dist, FOLLOW_BUILDS: 'true' },
 });
 server.on('exit', (code) => process.exit(code ?? 0));
 process.on('SIGTERM', () => server.kill('SIGTERM'));
@@ -37,20 +33,10 @@ process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 
 let timer: NodeJS.Timeout | undefined;
 let building = Promise.resolve();
-for (const folder of ['shared-api/src', 'shared-ui/src', join(name, 'src')]) {
+const folders = new Set(['shared-api/src', 'shared-ui/src', 'shell/src', join(name, 'src')]);
+for (const folder of folders) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (building = building.then(buildAgain)), quietTime);
+    timer = setTimeout(() => (building = building.then(builds.update)), quietTime);
   });
-}
-
-async function buildAgain(): Promise<void> {
-  const start = Date.now();
-  try {
-    const { name: area, build } = await buildPackage(source, { dist, style: 'readable' });
-    await deploy({ dist, name: area, build });
-    console.log(`${area} ${build} is live after ${Date.now() - start} ms`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
 }

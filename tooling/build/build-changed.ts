@@ -26,12 +26,12 @@ interface Built {
 
 /** Builds what changed since it was built last. Nothing goes live by it. */
 export async function buildChanged(dist = distFolder()): Promise<Built> {
-  const wanted = builtPackages().map((source) => ({ source, ...placeOf(source, dist) }));
+  const wanted = builtPackages().map((source) => ({ source, ...placeOf(source, { dist }) }));
   const changed = wanted.filter((place) => !place.exists);
   if (changed.length > 0) build(changed.map((place) => place.source));
   // Sources that somebody changed meanwhile are in the build already.
   const now = wanted.map(
-    (place) => [place, { ...place, ...placeOf(place.source, dist) }].find(isThere) ?? place,
+    (place) => [place, { ...place, ...placeOf(place.source, { dist }) }].find(isThere) ?? place,
   );
   const builds = now.filter(isThere);
   await checkPathsTogether(builds);

@@ -22,19 +22,23 @@ export interface BuildPlace {
   readonly exists: boolean;
 }
 
-/** Finds the immutable folder of what the sources are now. */
-export function placeOf(source: string, dist = distFolder()): BuildPlace {
-  const { name: packageName, version } = readPackage(source);
-  const hash = inputHash(source);
-  const name = packageName.replace(/^mfe-/, '');
-  const build = name === 'shell' ? hash : `${version}-${hash}`;
-  const folder = buildFolder(dist, name, build);
-  return { name, build, hash, folder, exists: existsSync(folder) };
-}
-
 interface BuildOptions {
   readonly dist?: string;
   readonly style?: BuildRequest['style'];
+}
+
+/** Finds the immutable folder of what the sources are now. A readable build is another one than that for the release. */
+export function placeOf(
+  source: string,
+  { dist = distFolder(), style = 'release' }: BuildOptions = {},
+): BuildPlace {
+  const { name: packageName, version } = readPackage(source);
+  const hash = inputHash(source);
+  const name = packageName.replace(/^mfe-/, '');
+  const release = name === 'shell' ? hash : `${version}-${hash}`;
+  const build = style === 'release' ? release : `${release}-${style}`;
+  const folder = buildFolder(dist, name, build);
+  return { name, build, hash, folder, exists: existsSync(folder) };
 }
 
 /** Builds a package into its folder, unless it is there. The folder appears whole or not at all. */
@@ -42,7 +46,7 @@ export async function buildPackage(
   source: string,
   { dist = distFolder(), style = 'release' }: BuildOptions = {},
 ): Promise<BuildPlace> {
-  const place = placeOf(source, dist);
+  const place = placeOf(source, { dist, style });
   if (place.exists) return place;
   const output = join(dist, 'unfinished', `${place.name}-${process.pid}`);
   const plan = (await import(pathToFileURL(join(source, 'webpack.config.ts')).href)) as {

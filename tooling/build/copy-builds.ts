@@ -24,7 +24,8 @@ interface Copy {
   readonly build: string;
 }
 
-async function copyBuild({ from, to, name, build }: Copy): Promise<void> {
+/** Copies one build into another folder of builds, and makes it live there. */
+export async function copyBuild({ from, to, name, build }: Copy): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(from, buildFolder(to, name, build), { recursive: true });
   await deploy({ dist: to, name, build });

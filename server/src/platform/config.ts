@@ -48,6 +48,7 @@ const environment = z.object({
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_WORKER: switchedOn.default(true),
+  FOLLOW_BUILDS: switchedOn.default(false),
   DEMO: switchedOn.default(true),
 });
 
@@ -128,6 +129,8 @@ function arrange(env: Environment) {
     },
     /** Whether browsers keep the service worker that shows a page without a network; false takes it out of them. */
     hasWorker: env.SERVICE_WORKER,
+    /** Whether open pages take new builds at once: `npm run dev` says so. */
+    followsBuilds: env.FOLLOW_BUILDS,
     logLevel: env.LOG_LEVEL,
     /** Whether an empty database gets the demo company. */
     makesDemo: env.DEMO,

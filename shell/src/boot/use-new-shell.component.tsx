@@ -10,7 +10,7 @@ const quietFor = 10 * 60_000;
 
 /**
  * Offers to load the page anew when another build of the shell is live than the one it began with. Areas are taken as they are
- * entered; the shell alone needs a reload, and only the person says when. Render what it answers.
+ * entered; the shell alone needs a reload, and only the person says when, but in development. Render what it answers.
  */
 export function useNewShell(): ReactNode {
   const t = useTexts(shellTexts);
@@ -36,7 +36,8 @@ export function useNewShell(): ReactNode {
   // Every boot document is an occasion: it is read on coming back to the page, or to the dashboard.
   useEffect(() => {
     if (!isOld) close.current?.();
-    if (!isOld || close.current || Date.now() - closedAt.current < quietFor) return;
+    if (isOld && boot.followsBuilds) reloadPage();
+    if (!isOld || boot.followsBuilds || close.current || Date.now() - closedAt.current < quietFor) return;
     close.current = notify.info(t('newShell.ready'), {
       duration: 'untilClosed',
       action: { label: t('newShell.reload'), onClick: () => void reload() },

@@ -64,6 +64,14 @@ describe('another build of the shell', () => {
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   });
 
+  it('is loaded by itself in development', () => {
+    renderShell({ ...signedIn, followsBuilds: true }, '/documents');
+    expect(reloadPage).not.toHaveBeenCalled();
+    act(() => setBoot({ ...signedIn, followsBuilds: true, shell: 'two' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(offer()).not.toBeInTheDocument();
+  });
+
   it('never throws away what was typed without asking', async () => {
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActingForBar } from '../acting-for/acting-for-bar.component.tsx';
 import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
+import { useFollowedBuilds } from '../live/use-followed-builds.ts';
 import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
   useFocusOnNavigation();
   useBridge();
   useLive();
+  useFollowedBuilds();
   useSessionWatch();
   useOtherTabs();
   useRememberTyping();

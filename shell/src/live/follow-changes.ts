@@ -1,5 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { freshenBoot } from 'shared-api';
+import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
 import type { LiveKey } from 'shared-api/contracts/platform';
 import { lookAtSession } from '../session/use-session-watch.ts';
@@ -34,7 +34,8 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
   const readLive = () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true });
   const askForBuilds = () => {
     clearTimeout(asking);
-    asking = setTimeout(() => void freshenBoot().catch(() => undefined), Math.random() * spread);
+    const pause = currentBoot().followsBuilds ? 0 : Math.random() * spread;
+    asking = setTimeout(() => void freshenBoot().catch(() => undefined), pause);
   };
   if (hadGap) readLive();
   const disconnect = connectLive({

@@ -10,6 +10,9 @@ import { addInstallRoutes } from './install.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
+/** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
+const oftenMs = 200;
+
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
@@ -21,7 +24,7 @@ export async function addPages(
       logger.error({ err: error, problem: kind, name, isMissing }, buildProblems[kind]),
   });
   addHealthCheck(app, checkBuilds(modules));
-  const { about, http, product, hasWorker } = config;
+  const { about, http, product, hasWorker, followsBuilds } = config;
   const branding = { product: product.name, accent: product.accent };
   const boot = createBoot({
     modules,
@@ -29,11 +32,12 @@ export async function addPages(
     branding,
     about,
     hasWorker,
+    followsBuilds,
     frameAncestors: http.frameAncestors,
   });
   addInstallRoutes(app, { modules, product, hasWorker });
   addFailureRoutes(app, { rateLimits });
-  const stopWatching = watchBuilds(modules, live.announceBuilds);
+  const stopWatching = watchBuilds(modules, live.announceBuilds, followsBuilds ? oftenMs : undefined);
   app.addHook('onClose', async () => stopWatching());
   await addPageRoutes(app, { modules, boot });
 }

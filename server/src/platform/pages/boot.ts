@@ -13,6 +13,7 @@ interface BootOptions {
   readonly branding: BootDocument['branding'];
   readonly about: BootDocument['about'];
   readonly hasWorker: boolean;
+  readonly followsBuilds: boolean;
   /** `FRAME_ANCESTORS` as configured. */
   readonly frameAncestors: readonly string[];
 }
@@ -21,7 +22,13 @@ interface BootOptions {
 export type Boot = (caller: Caller) => Promise<BootDocument>;
 
 /** Makes boot documents: who is signed in, which areas he may use, language and branding. */
-export function createBoot({ modules, viewSession, frameAncestors, ...fixed }: BootOptions): Boot {
+export function createBoot({
+  modules,
+  viewSession,
+  frameAncestors,
+  followsBuilds,
+  ...fixed
+}: BootOptions): Boot {
   const wrapperOrigins = frameAncestors.filter(isOrigin);
   return async (caller) => {
     const session = await viewSession(caller.session);
@@ -34,7 +41,9 @@ export function createBoot({ modules, viewSession, frameAncestors, ...fixed }: B
     const registry = { areas, ...(isIncomplete && { isIncomplete }) };
     const wrappers = wrapperOrigins.length > 0 && { wrapperOrigins };
     const shell = builds.shell && { shell: builds.shell.version };
-    return { session, registry, ...shell, language: caller.language, ...fixed, ...wrappers };
+    const following = followsBuilds && { followsBuilds };
+    const { language } = caller;
+    return { session, registry, ...shell, ...following, language, ...fixed, ...wrappers };
   };
 }
 

@@ -60,6 +60,8 @@ export const bootDocument = z.object({
   registry: registryDocument,
   /** The build of the shell that is live. A page that began with another one offers to be loaded anew. */
   shell: z.string().optional(),
+  /** Whether the page takes new builds at once, as in development. */
+  followsBuilds: z.boolean().optional(),
   language,
   branding: z.object({ product: z.string(), accent: z.string() }),
   /** Whom the product comes from and where its privacy policy is, as far as the installation says it. */
