@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from './actions/button.component.tsx';
 import { kitTexts } from './kit.texts.ts';
+import { useRetry } from './module-kit/failure/use-retry.ts';
 import { useTexts } from './module-kit/texts/use-texts.ts';
 
 /** Makes a part, of the kit or of a module, whose code comes when it is first shown. A failure offers a new try and is not remembered. */
@@ -14,6 +15,7 @@ export function lazyPart<Props extends object>(
     const [Part, setPart] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
     const [failed, setFailed] = useState<number>();
+    const { retry, isRenewing } = useRetry(() => setAttempt(attempt + 1));
     useEffect(() => {
       if (loaded) return;
       let isGone = false;
@@ -33,7 +35,7 @@ export function lazyPart<Props extends object>(
     if (Part) return <Part {...props} />;
     if (failed !== attempt) return placeholder;
     return (
-      <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+      <Button icon="refresh" isBusy={isRenewing} onClick={retry}>
         {t('retry')}
       </Button>
     );

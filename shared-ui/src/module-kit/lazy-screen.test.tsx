@@ -11,9 +11,11 @@ import { lazyScreen } from './lazy-screen.component.tsx';
 const failures: AreaFailure[] = [];
 const Hello = () => <h1>Documenti pronti</h1>;
 
-function show(Screen: ComponentType) {
+function show(Screen: ComponentType, renew?: () => Promise<boolean>) {
   return renderWithKit(
-    <AreaScopeProvider value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure) }}>
+    <AreaScopeProvider
+      value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure), ...(renew && { renew }) }}
+    >
       <Screen />
     </AreaScopeProvider>,
   );
@@ -88,6 +90,19 @@ describe('lazyScreen', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
+  });
+
+  it('has the area take its live build first by a retry, and tries itself where that is the same', async () => {
+    const load = jest.fn(() => Promise.reject<ComponentType>(new Error('404')));
+    const renew = jest.fn(() => Promise.resolve(true));
+    show(lazyScreen(load), renew);
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    renew.mockResolvedValue(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await screen.findByRole('alert');
+    expect(load.mock.calls.length).toBeGreaterThan(2);
   });
 
   it('gives up waiting after five seconds, and still takes what comes later', async () => {

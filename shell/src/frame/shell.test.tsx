@@ -273,6 +273,46 @@ describe('an area that cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('heals by a retry of a screen that stops, once another build is live, without leaving the area', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('broken build');
+    };
+    load.mockResolvedValue({ ...definition, screens: { '/documents': Broken } } as typeof definition);
+    const router = renderShell(signedIn, '/documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('errore imprevisto');
+    expect(load).toHaveBeenCalledTimes(1);
+
+    const rolledBack = buildArea({ version: '0.9.0-before' });
+    server.on(getBoot).answer(() => buildBoot({ session, registry: { areas: [rolledBack] } }));
+    load.mockResolvedValue(definition);
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+    expect(load.mock.calls.map(([area]) => area.version)).toEqual(['1.0.0-one', '0.9.0-before']);
+    expect(router.state.location.pathname).toBe('/documents');
+    jest.restoreAllMocks();
+  });
+
+  it('takes a new build at once in development', async () => {
+    renderShell({ ...signedIn, followsBuilds: true }, '/documents');
+    await screen.findByRole('heading', { name: 'Elenco' });
+    const saved = { ...definition, screens: { '/documents': () => <h1>Elenco nuovo</h1> } };
+    load.mockResolvedValue(saved as unknown as typeof definition);
+    const next = buildArea({ version: '1.0.0-saved' });
+    act(() => setBoot({ ...signedIn, followsBuilds: true, registry: { areas: [next] } }));
+    expect(await screen.findByRole('heading', { name: 'Elenco nuovo' })).toBeInTheDocument();
+  });
+
+  it('is not said to be missing while none of its builds can be read', async () => {
+    renderShell(buildBoot({ session, registry: { areas: [], isIncomplete: true } }), '/documents');
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveTextContent('Questa parte non è disponibile');
+    expect(screen.queryByText(/non hai il permesso/)).not.toBeInTheDocument();
+    await userEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Elenco' })).toBeInTheDocument();
+  });
+
   it('stays in its build while one is inside, though another is live by now', async () => {
     renderShell(signedIn, '/documents');
     await screen.findByRole('heading', { name: 'Elenco' });

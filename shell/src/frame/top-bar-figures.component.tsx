@@ -1,4 +1,4 @@
-import { Component, useState, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useBoot } from 'shared-api';
 import type { RegistryArea } from 'shared-api/contracts/platform';
 import { createFailure } from 'shared-ui';
@@ -22,8 +22,7 @@ interface FigureProps {
 }
 
 /** A figure that cannot be loaded is left away: the area's own screens say what is wrong with it. */
-function Figure({ area: live }: FigureProps) {
-  const [area] = useState(live);
+function Figure({ area }: FigureProps) {
   const { definition } = useArea(area);
   const Part = definition?.slots?.topBarFigure;
   return Part ? <Part /> : null;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RegistryArea } from 'shared-api/contracts/platform';
 import { AreaScopeProvider, ScreenBoundary, ScreenSkeleton, UnavailableCard, useLocalized } from 'shared-ui';
 import { reportFailure } from '../boot/report-failure.ts';
@@ -10,24 +10,24 @@ interface AreaScreenProps {
   readonly path: string;
 }
 
-/** A screen of a module, or word of why it cannot be shown. Key it by the area: the build stays the same while one is inside. */
+/** A screen of a module, or word of why it cannot be shown. Key it by the area: the build stays the same while one is inside and it works. */
 export function AreaScreen({ area: live, path }: AreaScreenProps) {
-  const [area] = useState(live);
-  const { definition, failure, retry } = useArea(area);
+  const { area, definition, failure, retry, renew } = useArea(live);
   const localized = useLocalized();
   const label = localized(area.manifest.label);
   const scope = useMemo(
     () => ({
       label,
+      renew,
       onFailure: (known: Parameters<typeof reportFailure>[0]) =>
         reportFailure(known, { area: area.area, build: area.version }),
     }),
-    [area, label],
+    [area, label, renew],
   );
   const Screen = definition?.screens[path];
   return (
     <AreaScopeProvider value={scope}>
-      <ScreenBoundary key={path}>
+      <ScreenBoundary key={`${path} ${area.version}`}>
         {failure && <UnavailableCard failure={failure} onRetry={retry} />}
         {!failure && !Screen && <ScreenSkeleton />}
         {!failure && Screen && <Screen />}

@@ -1,20 +1,22 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInStateFor, useSession, wantedAddress } from 'shared-api';
+import { signInStateFor, useBoot, wantedAddress } from 'shared-api';
 import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
+import { IncompleteScreen } from './incomplete.screen.tsx';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
 import { SignInMissing } from './sign-in-missing.component.tsx';
 
 /** An address that no route of the moment takes: on to the sign-in, on from the sign-in, or nowhere. */
 export function SignInFirstScreen() {
-  const session = useSession();
+  const { session, registry } = useBoot();
   const { pathname, search, state } = useLocation();
   const isSignIn = pathname === paths.signIn;
   if (session && isSignIn)
     return <Navigate to={wantedAddress(state, session.userId) ?? firstAddress(session)} replace />;
   if (!session && !isSignIn && !opensWithoutSession(pathname))
     return <Navigate to={paths.signIn} state={signInStateFor(pathname + search)} replace />;
-  return isSignIn ? <SignInMissing /> : <NotFound />;
+  if (isSignIn) return <SignInMissing />;
+  return registry.isIncomplete ? <IncompleteScreen /> : <NotFound />;
 }
 
 function NotFound() {

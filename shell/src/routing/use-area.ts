@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { freshenBoot } from 'shared-api';
+import { freshenBoot, useBoot } from 'shared-api';
 import type { RegistryArea } from 'shared-api/contracts/platform';
 import {
   createFailure,
@@ -12,50 +12,70 @@ import { findLoadedArea, loadArea, OutdatedShellError } from '../boot/area-loade
 import { reportFailure } from '../boot/report-failure.ts';
 
 interface AreaState {
+  /** The build in use. */
+  readonly area: RegistryArea;
   readonly definition?: ModuleDefinition | undefined;
-  readonly failure?: AreaFailure;
+  readonly failure?: AreaFailure | undefined;
   readonly retry: () => void;
+  /** Takes the build that is live by now; answers whether it is another one. */
+  readonly renew: () => Promise<boolean>;
 }
 
-/** The definition of an area's build. A failure is told after two tries or five seconds; `retry` begins anew. */
-export function useArea(area: RegistryArea): AreaState {
-  const [definition, setDefinition] = useState(() => findLoadedArea(area));
-  const [failure, setFailure] = useState<AreaFailure>();
-  const [attempt, setAttempt] = useState(0);
+/**
+ * The definition of an area's build, which stays the same while one is inside. A failure is told after two tries or five seconds;
+ * `retry` begins anew, `renew` takes the live build. In development a new build is taken at once.
+ */
+export function useArea(live: RegistryArea): AreaState {
+  const [turn, setTurn] = useState({ area: live });
+  const [loaded, setLoaded] = useState<{ of: RegistryArea; definition: ModuleDefinition }>();
+  const [failed, setFailed] = useState<{ of: RegistryArea; failure: AreaFailure }>();
+  const { followsBuilds } = useBoot();
+  const { area } = turn;
+  if (followsBuilds && live.version !== area.version) setTurn({ area: live });
+  const definition = loaded?.of === area ? loaded.definition : findLoadedArea(area);
   const isReady = definition !== undefined;
+
+  const renew = useCallback(async () => {
+    const next = await findLive(area);
+    if (next.version === area.version) return false;
+    setTurn({ area: next });
+    return true;
+  }, [area]);
 
   useEffect(() => {
     if (isReady) return;
-    const isRetry = attempt > 0;
-    return watchLoading(loadWithSecondTry(area, isRetry), {
-      onLoaded: (loaded) => {
-        setFailure(undefined);
-        setDefinition(loaded);
+    const loading = { build: turn.area };
+    return watchLoading(loadWithSecondTry(loading), {
+      onLoaded: (found) => {
+        setFailed(undefined);
+        setTurn({ area: loading.build });
+        setLoaded({ of: loading.build, definition: found });
       },
       onFailed: (error) => {
         const kind = error instanceof OutdatedShellError ? 'outdated' : 'unreachable';
-        const known = createFailure(kind, error);
-        setFailure(known);
-        reportFailure(known, { area: area.area, build: area.version });
+        const failure = createFailure(kind, error);
+        setFailed({ of: turn.area, failure });
+        reportFailure(failure, { area: turn.area.area, build: loading.build.version });
       },
     });
-  }, [area, attempt, isReady]);
+  }, [turn, isReady]);
 
   const retry = useCallback(() => {
-    setFailure(undefined);
-    setAttempt((last) => last + 1);
+    setFailed(undefined);
+    setTurn((last) => ({ area: last.area }));
   }, []);
-  return { definition, retry, ...(failure && { failure }) };
+  return { area, definition, retry, renew, failure: failed?.of === area ? failed.failure : undefined };
 }
 
-/** The second try asks for a fresh registry first: the area may have a newer build by now. */
-async function loadWithSecondTry(area: RegistryArea, isRetry: boolean): Promise<ModuleDefinition> {
+/** Before the second try the live build is taken: the area may have a newer one by now. `loading` says which build it is. */
+async function loadWithSecondTry(loading: { build: RegistryArea }): Promise<ModuleDefinition> {
   try {
-    return await loadArea(isRetry ? await findLive(area) : area);
+    return await loadArea(loading.build);
   } catch (error) {
     if (error instanceof OutdatedShellError) throw error;
     await pauseForSecondTry();
-    return loadArea(await findLive(area));
+    loading.build = await findLive(loading.build);
+    return loadArea(loading.build);
   }
 }
 

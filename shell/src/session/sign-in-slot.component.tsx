@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { RegistryArea } from 'shared-api/contracts/platform';
 import { LoadingState, UnavailableCard, type SignInAgainProps } from 'shared-ui';
 import { useArea } from '../routing/use-area.ts';
@@ -9,8 +8,7 @@ interface SignInSlotProps extends SignInAgainProps {
 }
 
 /** The form of signing in again, as the area that knows how to brings it. */
-export function SignInSlot({ area: live, ...props }: SignInSlotProps) {
-  const [area] = useState(live);
+export function SignInSlot({ area, ...props }: SignInSlotProps) {
   const { definition, failure, retry } = useArea(area);
   const Form = definition?.slots?.signInAgain;
   if (failure) return <UnavailableCard heading="h2" failure={failure} onRetry={retry} />;

@@ -14,6 +14,8 @@ export interface AreaFailure {
 export interface AreaScope {
   readonly label: string;
   readonly onFailure: (failure: AreaFailure) => void;
+  /** Takes the build of the area that is live by now. Answers whether it is another one, which then replaces all parts of the area. */
+  readonly renew?: () => Promise<boolean>;
 }
 
 const AreaContext = createContext<AreaScope | null>(null);

@@ -3,9 +3,11 @@ import { ErrorState } from '../../display/states.component.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAreaScope, type AreaFailure } from './area-scope.ts';
 import { failureTexts } from './failure.texts.ts';
+import { useRetry } from './use-retry.ts';
 
 interface UnavailableCardProps {
   readonly failure: AreaFailure;
+  /** The part's own new try; before it the area takes the build that is live. */
   readonly onRetry: () => void;
   /** Whether a new try is under way. */
   readonly isRetrying?: boolean;
@@ -18,14 +20,15 @@ export function UnavailableCard(props: UnavailableCardProps) {
   const { failure, onRetry, isRetrying = false, heading = 'h1' } = props;
   const t = useTexts(failureTexts);
   const area = useAreaScope()?.label ?? t('thisPart');
+  const { retry, isRenewing } = useRetry(onRetry);
   const isOutdated = failure.kind === 'outdated';
   return (
     <ErrorState
       heading={heading}
       title={t('title', { area })}
       supportCode={failure.code}
-      isRetrying={isRetrying}
-      {...(!isOutdated && { onRetry })}
+      isRetrying={isRetrying || isRenewing}
+      {...(!isOutdated && { onRetry: retry })}
     >
       <p>{t(failure.kind)}</p>
       <p>{t('restWorks')}</p>
