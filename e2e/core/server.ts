@@ -18,7 +18,7 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 /** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
 export async function startServer({ dataFolder, distFolder, env }: ServerOptions): Promise<RunningServer> {

@@ -23,7 +23,7 @@ interface Naming {
 }
 
 /** How long a chunk may take before a new try is possible, in milliseconds. The loader itself would wait two minutes. */
-const chunkLoadTimeout = 5000;
+export const chunkLoadTimeout = 5000;
 
 /** What shell and modules have in common: TypeScript by swc, CSS Modules under the area's name, small hashed files. */
 export function baseConfiguration({ folder, area }: Naming, { style, output }: BuildRequest): Configuration {

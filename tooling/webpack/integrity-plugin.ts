@@ -1,11 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
+import { chunkLoadTimeout } from './base.ts';
+
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
  * Has the loader of a module's chunks ask the page for the hash of each script and style sheet, so that the browser refuses a changed one.
- * The shell answers with the hashes of the registry document (`shell/src/boot/integrity.ts`).
+ * A style sheet is given up after as long as a script. The shell answers with the hashes of the registry document (`shell/src/boot/integrity.ts`).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
@@ -18,7 +20,12 @@ export class IntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
         (source: string, { tag, href }: { readonly tag: string; readonly href: string }) =>
-          `${source}\n${tag}.integrity = globalThis.sportelloIntegrity?.(${href}) ?? '';`,
+          [
+            source,
+            `${tag}.integrity = globalThis.sportelloIntegrity?.(${href}) ?? '';`,
+            // Scripts have this from webpack. A sheet that never comes would be waited for by every later try.
+            `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${chunkLoadTimeout});`,
+          ].join('\n'),
       );
     });
   }

@@ -33,7 +33,7 @@ function isScoped(selector: string, origin: Origin): boolean {
 }
 
 const isKeyframe = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+  parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
 
 /** Within another rule, which has to be scoped itself. */
 function isNested(rule: Rule): boolean {

@@ -20,7 +20,7 @@ const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 beforeEach(() => {
-  server.on(reportFailure).answer(() => ({ Result: 'OK' }));
+  server.on(reportFailure).answer(() => undefined);
   stop = reportUncaughtErrors();
 });
 afterEach(() => stop());

@@ -50,6 +50,13 @@ describe('live pointers', () => {
     await expect(rollback({ dist, name })).rejects.toThrow('signing was never deployed.');
   });
 
+  it('goes back to what was live before, not to what was rolled back before that', async () => {
+    for (const build of ['1', '2']) await deployNew(build);
+    await rollback({ dist, name });
+    await deployNew('3');
+    expect(await rollback({ dist, name })).toBe('1');
+  });
+
   it('deploys a build that was rolled back anew, so that the one before is where it was', async () => {
     for (const build of ['1', '2']) await deployNew(build);
     await rollback({ dist, name });

@@ -43,8 +43,11 @@ export async function deploy({ dist, name, build, now = new Date(), keptForMs }:
   await updateJournal(dist, (all) => {
     const known = all[name];
     if (known?.live === build && !isRolledBack(known)) return all;
-    const before = known?.history.filter((other) => other !== build) ?? [];
-    return { ...all, [name]: move(known, { live: build, history: [...before, build], now }) };
+    // What is live comes right before: a step back leads to it, and never to what was rolled back before.
+    const recent = known ? [known.live, build] : [build];
+    const earlier = known?.history.filter((other) => !recent.includes(other)) ?? [];
+    const history = [...earlier, ...new Set(recent)];
+    return { ...all, [name]: move(known, { live: build, history, now }) };
   });
   await removeOldBuilds({ dist, name, now, ...(keptForMs !== undefined && { keptForMs }) });
 }
