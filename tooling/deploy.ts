@@ -26,6 +26,11 @@ await runCommand(async () => {
   const before = (await readLivePointers(dist))[name]?.live;
   await deploy({ dist, name, build });
   if (hasSource) await rememberChoice();
+  const live = (await readLivePointers(dist))[name]?.live;
+  if (live !== build)
+    throw new Error(
+      `${name}: ${build} was live for a moment; ${live}, which somebody else made live meanwhile, is now.`,
+    );
   console.log(`${name}: ${build} is live${before && before !== build ? `, before it was ${before}` : ''}.`);
 });
 

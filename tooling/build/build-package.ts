@@ -8,7 +8,7 @@ import { distFolder, readPackage } from '../webpack/folders.ts';
 import type { BuildRequest } from '../webpack/base.ts';
 import type { BuildPlan } from '../webpack/preset.ts';
 import { precompress } from './compress.ts';
-import { describeModule, describeShell } from './describe.ts';
+import { describeModule, describeShell, readManifest } from './describe.ts';
 import { inputHash } from './inputs.ts';
 import { writeLoneScripts } from './lone-scripts.ts';
 
@@ -53,6 +53,8 @@ export async function buildPackage(
     default: BuildPlan;
   };
   const { build, hash } = place;
+  // What is wrong with it is said at once.
+  if (place.name !== 'shell') await readManifest(source, hash);
   const stats = await run(plan.default({ style, build, hash, output }));
   const files = await describe(source, output, place, stats).catch(async (error: unknown) => {
     await rm(output, { recursive: true, force: true });

@@ -58,8 +58,11 @@ export function describeShell({ build, output, stats }: Omit<Built, 'source'>): 
   };
 }
 
-/** Under the hash, so that a process that builds again reads it again. */
-async function readManifest(source: string, hash: string) {
+/**
+ * Reads and checks the manifest of a module; under the hash, so that a process that builds again reads it again.
+ * @throws with a sentence for each thing that is wrong.
+ */
+export async function readManifest(source: string, hash: string) {
   const file = `${pathToFileURL(join(source, 'src/module.manifest.ts')).href}?${hash}`;
   const { manifest } = (await import(file)) as { manifest: unknown };
   return checkManifest(manifest, areaOf(source));

@@ -6,6 +6,8 @@ describe('findUnscoped', () => {
     '.list > li, :root[data-theme="dark"] .list { color: red; }',
     '.list { & li:hover { color: red; } span { color: blue; } }',
     '.list :global(.ag-row) { color: red; }',
+    ':is(.list, .card) h2 { color: red; }',
+    ':root:has(.list) * { visibility: hidden; }',
     '@media (width > 768px) { .list { color: red; } }',
     '@keyframes spin { from { rotate: 0deg; } to { rotate: 1turn; } }',
     '@font-face { font-family: x; }',
@@ -24,6 +26,7 @@ describe('findUnscoped', () => {
     [':global(.button) { margin: 0; }', ':global(.button)'],
     [':global .button { margin: 0; }', ':global .button'],
     ['button:not(.list) { margin: 0; }', 'button:not(.list)'],
+    [':is(button, .list) { margin: 0; }', ':is(button, .list)'],
     ["@import './other.css';", '@import'],
   ])('finds in %s the %s', (css, found) => {
     expect(findUnscoped(css, 'own')).toEqual([found]);

@@ -5,7 +5,8 @@ type Origin = 'own' | 'package';
 
 /**
  * Finds what a module's style sheet would change outside of the module: selectors without a class of the sheet's own, which is what a
- * CSS Module scopes. A package's sheet has its own global class names, but each selector has to hold one.
+ * CSS Module scopes. A class within `:has()` counts: the rule then holds only while the module's element is there, as for a print. A
+ * package's sheet has its own global class names, but each selector has to hold one.
  */
 export function findUnscoped(css: string, origin: Origin): string[] {
   const found: string[] = [];
@@ -27,10 +28,13 @@ function isScoped(selector: string, origin: Origin): boolean {
   // What stands in a negation, or is global by its own word, does not narrow a selector to the module.
   const own = selector
     .replace(/:not\([^)]*\)/g, '')
+    .replace(/:(?:is|where)\(([^)]*)\)/g, (_, choices: string) => (hasClassEach(choices) ? choices : ''))
     .replace(origin === 'own' ? /:global(\([^)]*\)|\s.*$)/g : /$^/, '')
     .replace(/"[^"]*"|'[^']*'/g, '');
   return /\.[a-zA-Z_-]/.test(own) || (origin === 'package' && packageName.test(own));
 }
+
+const hasClassEach = (choices: string) => choices.split(',').every((choice) => /\.[a-zA-Z_-]/.test(choice));
 
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');

@@ -1,2 +1,2 @@
 /** Stands for `shell/src/boot/integrity.ts` in the one bundle: no script comes from elsewhere. */
-export function trustModuleScripts(): void {}
+export function trustModuleFiles(): void {}
