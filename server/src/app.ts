@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addCodeRoutes } from './platform/codes/codes.routes.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { addDocsRoutes } from './platform/http/docs.routes.ts';
 import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
@@ -14,5 +15,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);
   addLiveRoutes(app, platform.live);
+  addCodeRoutes(app, platform.codes);
   return app;
 }

@@ -11,17 +11,16 @@ export function startHousekeeping(platform: Platform, areas: Areas): () => void 
 }
 
 async function clean(
-  { jobs, sessions, oneTimeCodes, oneTimeLinks, rateLimits, logger }: Platform,
+  { jobs, sessions, codes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { codes, knownDevices, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
+  const { knownDevices, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
   const chores = [
     jobs,
     sessions,
-    oneTimeCodes,
+    codes,
     oneTimeLinks,
     rateLimits,
-    codes,
     knownDevices,
     authenticatorSetups,
     passkeyChallenges,

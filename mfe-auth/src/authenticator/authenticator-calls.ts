@@ -3,14 +3,13 @@ import {
   createRecoveryCodes,
   disableAuthenticator,
   startAuthenticatorSetup,
-  sendCodeByMail,
   getAuthenticator,
   replaceAuthenticator,
   verifyAuthenticator,
   type AuthenticatorProof,
   type AuthenticatorSetup,
-  type CodeSent,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail, type CodeSent } from 'shared-api/contracts/platform';
 import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 
 const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });

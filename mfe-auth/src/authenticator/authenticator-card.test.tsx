@@ -4,12 +4,11 @@ import {
   createRecoveryCodes,
   disableAuthenticator,
   startAuthenticatorSetup,
-  sendCodeByMail,
   getAuthenticator,
   replaceAuthenticator,
-  verifyCode,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildAuthenticatorSetup, buildCodeSent, buildNothingToSetUp } from '../testing/builders.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

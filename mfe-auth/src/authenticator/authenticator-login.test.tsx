@@ -3,13 +3,11 @@ import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
   startAuthenticatorSetup,
-  sendCodeByMail,
   hasOwnPassword,
   registerLogin,
-  verifyCode,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
-import { getBoot } from 'shared-api/contracts/platform';
+import { getBoot, sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { setViewport } from 'shared-ui/testing';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';

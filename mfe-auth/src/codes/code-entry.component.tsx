@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-api';
-import type { CodeSent } from 'shared-api/contracts/auth';
+import type { CodeSent } from 'shared-api/contracts/platform';
 import { Button, Form, notify, OneTimeCodeField, TextButton, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import classes from './code-entry.module.css';

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { failureSentence } from 'shared-api';
-import type { CodeSent } from 'shared-api/contracts/auth';
+import type { CodeSent } from 'shared-api/contracts/platform';
 import { Icon, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import classes from './code-entry.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from 'shared-api';
-import { verifyCode, type CodeSent } from 'shared-api/contracts/auth';
+import { verifyCode, type CodeSent } from 'shared-api/contracts/platform';
 import { answerLimit } from '../sign-in/sign-in-settings.ts';
 
 /** A one-time code: sent when this begins, again when asked for, and checked. */

@@ -1,5 +1,6 @@
 import { call, useSignedIn } from 'shared-api';
-import { cancelEmail, confirmEmail, sendCodeByMail, type Profile } from 'shared-api/contracts/auth';
+import { cancelEmail, confirmEmail, type Profile } from 'shared-api/contracts/auth';
+import { sendCodeByMail } from 'shared-api/contracts/platform';
 import { Banner, useTexts } from 'shared-ui';
 import { productId } from '../sign-in/sign-in-settings.ts';
 import { PendingContact } from './pending-contact.component.tsx';

@@ -1,5 +1,5 @@
 import { useSignedIn } from 'shared-api';
-import type { CodeSent } from 'shared-api/contracts/auth';
+import type { CodeSent } from 'shared-api/contracts/platform';
 import { Banner, Button, Row, Stack, useTexts, type IconName } from 'shared-ui';
 import { CodeDialog } from '../codes/code-dialog.component.tsx';
 import { profileTexts } from './profile.texts.ts';

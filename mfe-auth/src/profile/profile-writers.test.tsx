@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  cancelEmail,
-  confirmEmail,
-  sendCodeByMail,
-  getOwnProfile,
-  updateOwnProfile,
-  verifyCode,
-} from 'shared-api/contracts/auth';
+import { cancelEmail, confirmEmail, getOwnProfile, updateOwnProfile } from 'shared-api/contracts/auth';
+import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildCodeSent } from '../testing/builders.ts';
 import {
   createProfileServer,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, sendCodeByMail, registerLogin, verifyCode } from 'shared-api/contracts/auth';
+import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
+import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { signIn } from '../passkeys/login/sign-in.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
     user: null,
   }));
   server.on(sendCodeByMail).answer(() => buildCodeSent());
-  server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
+  server.on(verifyCode).answer(() => ({ user: null }));
   server.on(registerLogin).succeed();
 });
 

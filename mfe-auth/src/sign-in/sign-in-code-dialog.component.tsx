@@ -1,5 +1,5 @@
 import { call } from 'shared-api';
-import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/platform';
 import { CodeDialog } from '../codes/code-dialog.component.tsx';
 import { answerLimit, productId } from './sign-in-settings.ts';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
+import { checkLogin } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { failure } from 'shared-api/testing';
-import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
+import { buildCodeSent } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
@@ -62,7 +63,7 @@ describe('the code of the mail', () => {
     await userEvent.type(field, '123456');
     expect((await screen.findAllByText("Errore durante l'accesso")).length).toBeGreaterThan(0);
     expect(field).toHaveValue('123456');
-    server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
+    server.on(verifyCode).answer(() => ({ user: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(address()).toBe('/dash'));
   });

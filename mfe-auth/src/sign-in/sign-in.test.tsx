@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, hasOwnPassword, registerLogin, verifyCode } from 'shared-api/contracts/auth';
-import { getBoot } from 'shared-api/contracts/platform';
+import { checkLogin, hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { getBoot, verifyCode } from 'shared-api/contracts/platform';
 import { durations, notify } from 'shared-ui';
 import { buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';

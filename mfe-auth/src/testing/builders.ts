@@ -1,9 +1,5 @@
-import type {
-  AuthenticatorSetup,
-  CodeSent,
-  SignedInUser,
-  newPasskeyOptions,
-} from 'shared-api/contracts/auth';
+import type { AuthenticatorSetup, SignedInUser, newPasskeyOptions } from 'shared-api/contracts/auth';
+import type { CodeSent } from 'shared-api/contracts/platform';
 import type { z } from 'zod';
 
 /** A user as the server answers him after the last factor. */

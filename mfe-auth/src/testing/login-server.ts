@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  checkLogin,
-  sendCodeByMail,
-  hasOwnPassword,
-  registerLogin,
-  verifyCode,
-} from 'shared-api/contracts/auth';
-import { getBoot } from 'shared-api/contracts/platform';
+import { checkLogin, hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { getBoot, sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { buildCodeSent, buildSignedInUser } from './builders.ts';
+import { buildCodeSent } from './builders.ts';
 
 /** What `checkLogin` answers to the right password: a code by mail is due. */
 export const passwordIsRight = {
@@ -27,7 +21,7 @@ export function createLoginServer() {
     localStorage.clear();
     server.on(checkLogin).answer(() => passwordIsRight);
     server.on(sendCodeByMail).answer(() => buildCodeSent());
-    server.on(verifyCode).answer(() => ({ user: buildSignedInUser() }));
+    server.on(verifyCode).answer(() => ({ user: null }));
     server.on(hasOwnPassword).answer(() => ({ isChanged: true }));
     server.on(registerLogin).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
+import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import {
   getVerificationData,
   saveSignatures,

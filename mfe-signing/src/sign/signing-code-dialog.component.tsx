@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, useSignedIn } from 'shared-api';
-import { sendCodeBySms } from 'shared-api/contracts/auth';
+import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { getVerificationData } from 'shared-api/contracts/signing';
 import { productId } from '../product.ts';
 import { CodeDialog } from '../verification/code-dialog.component.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CodeSent } from 'shared-api/contracts/auth';
+import type { CodeSent } from 'shared-api/contracts/platform';
 import { Button, Dialog, Form, OneTimeCodeField, TextButton, useTexts } from 'shared-ui';
 import { verificationTexts } from './verification.texts.ts';
 import classes from './code-dialog.module.css';

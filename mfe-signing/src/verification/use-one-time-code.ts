@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call, isFailure } from 'shared-api';
-import { verifyCode, type CodeSent } from 'shared-api/contracts/auth';
+import { verifyCode, type CodeSent } from 'shared-api/contracts/platform';
 import { durations, notify, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../failure-text.ts';
 import { verificationTexts } from './verification.texts.ts';

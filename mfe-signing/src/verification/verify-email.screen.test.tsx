@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendReceiverCodeByMail, verifyCode } from 'shared-api/contracts/auth';
+import { sendReceiverCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';

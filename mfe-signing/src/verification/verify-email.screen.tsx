@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
-import { sendReceiverCodeByMail } from 'shared-api/contracts/auth';
+import { sendReceiverCodeByMail } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
+import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, useSignedIn } from 'shared-api';
-import { sendCodeBySms } from 'shared-api/contracts/auth';
+import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { markContactVerified } from 'shared-api/contracts/signing';
 import { notify, usePageTitle, useTexts } from 'shared-ui';
 import { productId } from '../product.ts';

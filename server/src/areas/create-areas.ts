@@ -13,7 +13,6 @@ import { serveDirectory } from './directory/directory.routes.ts';
 import { createDirectory, type Directory } from './directory/directory.service.ts';
 import { createSigning } from './signing/create-signing.ts';
 import { createGuestDescriber } from './signing/guest-link/guest-description.ts';
-import { createSigningCodes } from './signing/verification/signing-codes.ts';
 import { createReceiverEmailChange } from './signing/documents/receiver-email-change.ts';
 import type { SigningDirectory } from './signing/signing-directory.ts';
 import { serveSigning } from './signing/signing.routes.ts';
@@ -35,14 +34,12 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
     passwordHasher,
     product: config.product,
     publicUrl: config.http.publicUrl,
-    codePurposes: createSigningCodes({ ...platform, db, directory: signingDirectory }),
     describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
     onEmailChanged: createReceiverEmailChange(platform),
   });
   const signing = createSigning({
     ...platform,
     directory: signingDirectory,
-    codes: auth.codes,
     publicUrl: config.http.publicUrl,
   });
   return { directory, auth, signing, admin: createAdmin(platform), passwordHasher };

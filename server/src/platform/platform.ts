@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createAudit, type Audit } from './audit/audit.service.ts';
 import type { Clock } from './clock.ts';
+import { createCodeService, type Codes } from './codes/codes.service.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { Channel } from './deliveries/channel.ts';
@@ -9,7 +10,6 @@ import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
-import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes/one-time-codes.service.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
@@ -28,7 +28,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
   readonly sessions: Sessions;
-  readonly oneTimeCodes: OneTimeCodes;
+  readonly codes: Codes;
   readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
@@ -60,21 +60,18 @@ export async function createPlatform({
   const { db } = database;
   const storage = await openStorage(config);
   const jobs = createJobs(options);
+  const channels = createChannels(config, storage);
+  const deliveries = createDeliveries({ db, clock, jobs, channels, brand: config.product });
+  const rateLimits = createRateLimits({ db, clock });
   return {
     ...options,
     storage,
     jobs,
-    deliveries: createDeliveries({
-      db,
-      clock,
-      jobs,
-      channels: createChannels(config, storage),
-      brand: config.product,
-    }),
+    deliveries,
+    rateLimits,
     sessions: createSessions({ db, clock, loadPrincipal }),
-    oneTimeCodes: createOneTimeCodes({ db, clock, secret, ...(makeCode && { makeCode }) }),
+    codes: createCodeService({ db, clock, deliveries, rateLimits, secret, ...(makeCode && { makeCode }) }),
     oneTimeLinks: createOneTimeLinks({ db, clock }),
-    rateLimits: createRateLimits({ db, clock }),
     audit: createAudit({ clock }),
     sealer: createSecretBox(secret),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),

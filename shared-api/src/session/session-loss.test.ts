@@ -1,7 +1,8 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { http } from '../client/transport.ts';
 import { call } from '../client/transport.ts';
-import { getLastLogin, registerLogout, verifyCode } from '../contracts/auth/index.ts';
+import { getLastLogin, registerLogout } from '../contracts/auth/index.ts';
+import { verifyCode } from '../contracts/platform/index.ts';
 import { pagePersonHeader } from '../contracts/common/index.ts';
 import { getBoot } from '../contracts/platform/index.ts';
 import { buildBoot, buildSession, createFakeServer } from '../testing/index.ts';

@@ -1,5 +1,6 @@
 import { call, useSignedIn } from 'shared-api';
-import { cancelPhone, confirmPhone, sendCodeBySms, type Profile } from 'shared-api/contracts/auth';
+import { cancelPhone, confirmPhone, type Profile } from 'shared-api/contracts/auth';
+import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { useTexts } from 'shared-ui';
 import { productId } from '../../sign-in/sign-in-settings.ts';
 import { PendingContact } from '../pending-contact.component.tsx';

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  cancelPhone,
-  changePhone,
-  confirmPhone,
-  sendCodeBySms,
-  getOwnProfile,
-  verifyCode,
-} from 'shared-api/contracts/auth';
+import { cancelPhone, changePhone, confirmPhone, getOwnProfile } from 'shared-api/contracts/auth';
+import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession } from 'shared-api/testing';
 import { buildCodeSent } from '../../testing/builders.ts';
 import {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveActingFor } from './acting-for/acting-for.routes.ts';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
-import { serveCodes } from './codes/codes.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { serveLanguage } from './language/language.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
@@ -20,7 +19,6 @@ import { serveSignUp } from './sign-up/sign-up.routes.ts';
 export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveActingFor(app, services);
   serveSignIn(app, services);
-  serveCodes(app, services);
   serveAuthenticators(app, services);
   servePasswords(app, services);
   serveRecovery(app, services);

@@ -1,9 +1,10 @@
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createCodeLimits } from '../../platform/codes/code-limits.ts';
+import type { Codes } from '../../platform/codes/codes.service.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.service.ts';
-import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.service.ts';
 import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../platform/sessions/sessions.service.ts';
@@ -12,8 +13,6 @@ import type { Directory } from '../ports/directory.port.ts';
 import { createActingFor } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
-import type { CodePurposes } from './codes/code-purpose.ts';
-import { createCodes } from './codes/codes.service.ts';
 import { createKnownDevices } from './devices/known-devices.service.ts';
 import { createLanguages } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
@@ -50,7 +49,7 @@ interface AuthDependencies {
   clock: Clock;
   sessions: Sessions;
   rateLimits: RateLimits;
-  oneTimeCodes: OneTimeCodes;
+  codes: Codes;
   oneTimeLinks: OneTimeLinks;
   jobs: Jobs;
   audit: Audit;
@@ -60,8 +59,6 @@ interface AuthDependencies {
   passwordHasher: PasswordHasher;
   publicUrl: string;
   product: { readonly id: string; readonly name: string; readonly accent: string };
-  /** The purposes of other areas' codes: signing brings `sign` and `mobile`. */
-  codePurposes: CodePurposes;
   /** Reads the receiver of the document that a guest came for. */
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
   /** Tells other areas, in the same transaction, that a person has another address now. */
@@ -73,32 +70,23 @@ export type AuthServices = ReturnType<typeof createAuth>;
 
 /** Makes the services of the auth area. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, clock, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
+  const { db, clock, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const knownDevices = createKnownDevices(dependencies);
   const finishSignIn = createFinishSignIn({ ...dependencies, knownDevices, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
-  const login = createLoginCode({ db, product: product.name, publicUrl });
+  const login = createLoginCode({ db, finishSignIn, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
-  const purposes = { ...dependencies.codePurposes, login, authenticator, newmail, newphone };
-  const codes = createCodes({ ...dependencies, limits, purposes });
+  codes.handle({ login, authenticator, newmail, newphone });
+  const codeLimits = createCodeLimits(dependencies.rateLimits);
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
   const actingFor = createActingFor(dependencies);
   return {
-    codes,
     actingFor,
-    signIn: createSignIn({
-      ...dependencies,
-      codes,
-      limits,
-      knownDevices,
-      passwords,
-      finishSignIn,
-      passFirstFactor,
-    }),
-    ...createAuthenticatorFeature({ ...dependencies, codes, limits, finishSignIn }),
+    signIn: createSignIn({ db, limits, knownDevices, passwords, passFirstFactor }),
+    ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
     passwords: createPasswords({ db, clock, sessions, passwords }),
     passwordChange: createPasswordChange({ ...dependencies, passwords, ownPassword }),
     recovery: createRecovery({
@@ -106,6 +94,7 @@ export function createAuth(dependencies: AuthDependencies) {
       passwords,
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
+      codeLimits,
       knownDevices,
     }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
@@ -124,8 +113,8 @@ export function createAuth(dependencies: AuthDependencies) {
     knownDevices,
     profiles: createProfiles({ ...dependencies, ownPassword }),
     removal: createRemoval(dependencies),
-    emailChange: createEmailChange({ ...dependencies, codes }),
-    phoneChange: createPhoneChange({ ...dependencies, codes, ownPassword }),
+    emailChange: createEmailChange(dependencies),
+    phoneChange: createPhoneChange({ ...dependencies, ownPassword }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Codes } from '../../platform/codes/codes.service.ts';
 import type { DatabaseHandle } from '../../platform/db/database.ts';
 import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.service.ts';
@@ -15,7 +16,7 @@ import { createDocumentInsertService } from './document-add/document-add.service
 import { createDocumentListService } from './document-list/document-list.service.ts';
 import { createDocumentViewService } from './document-view/document-view.service.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
-import type { PassedCodes } from './verification/passed-codes.ts';
+import { createSigningCodes } from './verification/signing-codes.ts';
 import { createResendService } from './sealing/resend.service.ts';
 import { createSealService, sealJobKind } from './sealing/seal.service.ts';
 import { createSealingWaiter } from './sealing/sealing-signal.ts';
@@ -37,8 +38,7 @@ interface SigningDependencies {
   sessions: Sessions;
   rateLimits: RateLimits;
   directory: SigningDirectory;
-  /** The codes of the auth area. */
-  codes: PassedCodes;
+  codes: Codes;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
   /** Milliseconds that completing waits for the sealed file. Default: `sealingTimeoutMs`. */
@@ -54,6 +54,7 @@ export function createSigning(given: SigningDependencies) {
   const dependencies = { ...given, db: given.database.db, sealing, signedMail: createSignedMailer(given) };
   const signing = createSignService(dependencies);
   const { seal } = createSealService(dependencies);
+  given.codes.handle(createSigningCodes(dependencies));
   given.jobs.handle(sealJobKind, seal);
   given.deliveries.watch(documentSubject(''), announceDelivery);
   return {

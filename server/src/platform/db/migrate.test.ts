@@ -41,12 +41,21 @@ it('brings a database of the first version up to date and keeps what it holds', 
       insert into platform_sessions (token_hash, kind, user_id, created_at, last_used_at, expires_at, ip, user_agent)
       values ('hash', 'staff', 'one', now(), now(), now() + interval '1 day', '127.0.0.1', 'a browser')
     `);
+    await handle.db.execute(sql`
+      insert into platform_one_time_codes (purpose, subject, code_hash, created_at, expires_at)
+      values ('login', 'one', 'hash', now(), now() + interval '5 minutes')
+    `);
+    await handle.db.execute(sql`
+      insert into platform_rate_limits (key, count, window_ends_at) values ('auth.code-row:one', 99, now() + interval '1 year')
+    `);
     await migrateDatabase(handle);
     const { rows } = await handle.db.execute(sql`
       select username, profile_version, acting_company_id
       from auth_users join platform_sessions on user_id = auth_users.id
     `);
     expect(rows).toEqual([{ username: 'Mario', profile_version: 1, acting_company_id: null }]);
+    const limits = await handle.db.execute(sql`select key, count from platform_rate_limits`);
+    expect(limits.rows).toEqual([{ key: 'codes.row:one', count: 99 }]);
   } finally {
     await handle.close();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../db/columns.ts';
 
 /** One-time links. Their secrets are kept as hashes alone. */
 export const platformOneTimeLinks = pgTable(

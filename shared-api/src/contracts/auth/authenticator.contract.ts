@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wholeNumber, okAnd, wireObject, zeroOne } from '../common/index.ts';
+import {
+  claimedUsername,
+  defineCall,
+  instant,
+  okAnswer,
+  wholeNumber,
+  okAnd,
+  wireObject,
+  zeroOne,
+} from '../common/index.ts';
 import { isTimeCode, readRecoveryCode } from './authenticator.rules.ts';
-import { claimedUsername } from './claimed-username.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
 /** A code of the app, or a recovery code in its place. */

@@ -22,15 +22,6 @@ export {
   saveNotificationChoices,
 } from './notifications.contract.ts';
 export type { NotificationChoices, NotificationKind } from './notifications.contract.ts';
-export {
-  codePurpose,
-  codeSent,
-  sendCodeByMail,
-  sendReceiverCodeByMail,
-  sendCodeBySms,
-  verifyCode,
-} from './codes.contract.ts';
-export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './passwords.contract.ts';
 export {
   brokenPasswordRules,

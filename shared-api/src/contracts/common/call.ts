@@ -42,6 +42,9 @@ export interface EventStream<E extends EventSchemas = EventSchemas> extends Call
   readonly events: E;
 }
 
+/** What the server is given of a call, decoded: `InputOf<typeof saveSignatures>`. */
+export type InputOf<C extends { readonly input: z.ZodType }> = z.output<C['input']>;
+
 type EventSchemas = Readonly<Record<string, z.ZodType>>;
 
 type Definition<T> = Omit<T, 'kind' | 'path' | 'files'> & { path?: string; files?: readonly string[] };

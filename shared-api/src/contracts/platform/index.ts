@@ -11,6 +11,15 @@ export {
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
 export { liveEnd, liveEvents, liveKey, sessionsLiveKey } from './live.contract.ts';
+export {
+  codePurpose,
+  codeSent,
+  sendCodeByMail,
+  sendCodeBySms,
+  sendReceiverCodeByMail,
+  verifyCode,
+} from './codes.contract.ts';
+export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
 export { reportFailure } from './failure.contract.ts';
 export {

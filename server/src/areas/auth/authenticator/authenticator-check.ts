@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
-import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { lockedAuthenticator, usedCode, wrongCode } from './authenticator.texts.ts';
 import { countTry, findAuthenticator, forgetTries, consumeStep } from './authenticators.repository.ts';
@@ -16,7 +16,7 @@ interface AuthenticatorCheckDependencies {
   db: Database;
   clock: Clock;
   sealer: SecretBox;
-  limits: SignInLimits;
+  limits: CodeLimits;
   tell: NotifyAuthenticatorEvent;
 }
 
@@ -69,10 +69,10 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
   /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
   return async ({ session, ip }: SignedInCaller, typed: string): Promise<void> => {
     const { userId } = session;
-    await limits.countCodeTry(session, ip);
+    await limits.countTry(session, ip);
     const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
     if (recoveryCode) await consumeRecoveryCode(userId, recoveryCode);
     else await consumeTimeCode(userId, typed);
-    await limits.forgetCodes(userId);
+    await limits.forget(userId);
   };
 }

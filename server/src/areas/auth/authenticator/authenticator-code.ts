@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { CodePurposeHandler } from '../codes/code-purpose.ts';
+import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
 import { findUser } from '../users/users.repository.ts';
 import { setupCodeMail } from './authenticator.mail.ts';
 

@@ -7,8 +7,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { qrImage } from '../../../platform/qr/qr-image.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
+import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { findUser } from '../users/users.repository.ts';
 import { keyPlace } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
@@ -31,7 +31,7 @@ interface AuthenticatorSetupDependencies {
   clock: Clock;
   sealer: SecretBox;
   codes: Codes;
-  limits: SignInLimits;
+  limits: CodeLimits;
   tell: NotifyAuthenticatorEvent;
   /** Name of the product: under it the app shows the key. */
   product: string;
@@ -96,7 +96,7 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       const { id: sessionId } = session;
       const passed = { challenge, purpose: 'authenticator', subject: sessionId, sessionId } as const;
       const draft = await db.transaction(async (transaction) => {
-        await codes.take(transaction, passed);
+        await codes.consume(transaction, passed);
         return draw(transaction, session);
       });
       return present(draft);
@@ -112,7 +112,7 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       { challenge, code }: { challenge: string; code: string },
     ): Promise<string[]> => {
       const { userId } = session;
-      await limits.countCodeTry(session, ip);
+      await limits.countTry(session, ip);
       const draft = await draftOf(session);
       if (draft?.id !== challenge) throw new AppError('code-expired', { text: endedSetup });
       const { sealedKey } = draft;

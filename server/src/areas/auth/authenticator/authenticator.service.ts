@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
-import type { Codes } from '../codes/codes.service.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
@@ -44,7 +44,7 @@ export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
     if (!(await findAuthenticator(db, userId))) throw new AppError('not-found');
     if (code) return check(caller, code);
     const purpose = 'authenticator';
-    await codes.take(db, { challenge: challenge ?? '', purpose, subject: sessionId, sessionId });
+    await codes.consume(db, { challenge: challenge ?? '', purpose, subject: sessionId, sessionId });
   }
 
   return {

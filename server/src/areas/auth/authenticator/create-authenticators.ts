@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
-import type { Codes } from '../codes/codes.service.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
-import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { createAuthenticatorCheck } from './authenticator-check.ts';
 import { createAuthenticatorNotices } from './authenticator-notices.ts';
 import { createAuthenticatorSetups } from './authenticator-setup.service.ts';
@@ -18,7 +18,7 @@ interface AuthenticatorFeatureDependencies {
   audit: Audit;
   deliveries: Deliveries;
   codes: Codes;
-  limits: SignInLimits;
+  limits: CodeLimits;
   finishSignIn: FinishSignIn;
   product: { readonly name: string };
 }

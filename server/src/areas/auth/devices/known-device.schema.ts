@@ -1,7 +1,6 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
 import { authUsers } from '../users/user.schema.ts';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The browsers from which each person has signed in, by the hash of the token that the browser keeps. */
 export const authKnownDevices = pgTable(

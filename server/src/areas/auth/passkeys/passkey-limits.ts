@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import { countInWords } from '../limits/count-in-words.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 
 /** How often passkeys may be made and tried, counted in the database for all replicas. */
 export type PasskeyLimits = ReturnType<typeof createPasskeyLimits>;

@@ -1,6 +1,5 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
 
 /** Passkeys: the public half of each; the private one stays on the person's device. */
 export const authPasskeys = pgTable(

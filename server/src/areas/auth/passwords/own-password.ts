@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import { countInWords } from '../limits/count-in-words.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 

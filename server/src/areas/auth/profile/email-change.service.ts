@@ -5,8 +5,8 @@ import type { Deliveries } from '../../../platform/deliveries/deliveries.service
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import { maskedDestination } from '../codes/masked-destination.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
@@ -65,7 +65,7 @@ export function createEmailChange(dependencies: EmailChangeDependencies) {
         if (!user?.pendingEmail) throw new AppError('not-found');
         const { pendingEmail: email } = user;
         const subject = emailChangeSubject(userId, email);
-        await codes.take(transaction, { challenge, purpose: 'newmail', subject, sessionId });
+        await codes.consume(transaction, { challenge, purpose: 'newmail', subject, sessionId });
         return { email, version: await move(transaction, user, email) };
       }),
 

@@ -1,12 +1,12 @@
 import {
   cancelEmail,
   confirmEmail,
-  sendCodeByMail,
   getOwnProfile,
   openRecoveryLink,
   requestRecovery,
   updateOwnProfile,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail } from 'shared-api/contracts/platform';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
 

@@ -8,8 +8,8 @@ import type { Deliveries } from '../../../platform/deliveries/deliveries.service
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../codes/codes.service.ts';
-import { maskedDestination } from '../codes/masked-destination.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -86,7 +86,7 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
         const to = user && pendingNumberOf(user);
         if (!to) throw new AppError('not-found');
         const subject = phoneChangeSubject(userId, to);
-        await codes.take(transaction, { challenge, purpose: 'newphone', subject, sessionId });
+        await codes.consume(transaction, { challenge, purpose: 'newphone', subject, sessionId });
         const number = { prefix: user.pendingPrefix ?? '', mobile: user.pendingMobile ?? '' };
         const version = await write(transaction, userId, {
           ...number,

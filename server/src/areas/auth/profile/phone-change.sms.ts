@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contracts/common';
-import { bindSmsToSite } from '../codes/bind-sms-to-site.ts';
+import { bindSmsToSite } from '../../../platform/codes/bind-sms-to-site.ts';
 
 interface NewPhoneSms {
   readonly product: string;

@@ -3,11 +3,10 @@ import {
   cancelPhone,
   changePhone,
   confirmPhone,
-  sendCodeByMail,
-  sendCodeBySms,
   getOwnProfile,
   updateOwnProfile,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/platform';
 import { actFor, stopActingFor } from 'shared-api/contracts/directory';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';

@@ -19,7 +19,7 @@ import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
-import { maskedDestination } from '../codes/masked-destination.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { addressProposedMail } from './email-change.mail.ts';
 import { createPasswordProof } from './password-proof.ts';

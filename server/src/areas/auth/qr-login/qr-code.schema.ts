@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
 
 /** QR codes by which people sign in. The secret comes into being when the file is fetched, and only its hash is kept. */
 export const authQrCodes = pgTable(

@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import { countInWords } from '../limits/count-in-words.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 
 /** How often QR codes may be made and tried, counted in the database for all replicas. */
 export type QrLoginLimits = ReturnType<typeof createQrLoginLimits>;

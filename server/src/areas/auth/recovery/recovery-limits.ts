@@ -1,6 +1,6 @@
 import { canBeUsername } from 'shared-api/contracts/auth';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import { countInWords } from '../limits/count-in-words.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import { lookupKey } from '../users/users.repository.ts';
 
 const hour = 60 * 60_000;

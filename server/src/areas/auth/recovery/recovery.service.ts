@@ -1,6 +1,7 @@
 import { canBeUsername, type RecoveryResult } from 'shared-api/contracts/auth';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -29,6 +30,7 @@ interface RecoveryDependencies {
   passwords: PasswordHasher;
   limits: RecoveryLimits;
   signInLimits: SignInLimits;
+  codeLimits: CodeLimits;
   knownDevices: KnownDevices;
   product: { readonly name: string };
   publicUrl: string;
@@ -40,7 +42,7 @@ const validForMs = 60 * 60_000;
 /** The service of forgotten passwords (departure 3): a one-time link by mail, by which a new password is chosen. */
 export function createRecovery(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
-  const { limits, signInLimits, knownDevices, product, publicUrl } = dependencies;
+  const { limits, signInLimits, codeLimits, knownDevices, product, publicUrl } = dependencies;
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
     const user = await findUserByUsername(db, username);
@@ -105,7 +107,7 @@ export function createRecovery(dependencies: RecoveryDependencies) {
       await signInLimits.forgetPasswordTries({ username });
       const knownDevice = await knownDevices.find(userId, device);
       if (knownDevice) await signInLimits.forgetPasswordTries({ username, knownDevice });
-      await signInLimits.forgetCodes(userId);
+      await codeLimits.forget(userId);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-lin
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import { countInWords } from '../limits/count-in-words.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';

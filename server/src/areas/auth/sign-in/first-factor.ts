@@ -2,7 +2,7 @@ import type { LoginChannel, LoginType, SignedInUser } from 'shared-api/contracts
 import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
-import { maskedDestination } from '../codes/masked-destination.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';

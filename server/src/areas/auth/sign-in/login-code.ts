@@ -1,20 +1,23 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { CodePurposeHandler } from '../codes/code-purpose.ts';
+import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
 interface LoginCodeDependencies {
   db: Database;
+  finishSignIn: FinishSignIn;
   /** Name of the product, for the message. */
   product: string;
   publicUrl: string;
 }
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
-export function createLoginCode({ db, product, publicUrl }: LoginCodeDependencies): CodePurposeHandler {
+export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
+  const { db, finishSignIn, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
@@ -35,5 +38,6 @@ export function createLoginCode({ db, product, publicUrl }: LoginCodeDependencie
         write: (code) => loginMail({ product, name: user.firstName, code }),
       };
     },
+    onPassed: async (caller) => (await finishSignIn(caller.session.userId, caller)).opened,
   };
 }

@@ -8,9 +8,9 @@ import {
   hasOwnPassword,
   removeAccount,
   saveRecoveredPassword,
-  verifyCode,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
+import { verifyCode } from 'shared-api/contracts/platform';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth } from '../testing/auth-app.ts';
 import { runAllAuthFlows } from '../testing/run-all-auth-flows.ts';

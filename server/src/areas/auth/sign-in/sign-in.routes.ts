@@ -6,7 +6,6 @@ import {
   getLastLoginOfProduct,
   registerLogin,
   registerLogout,
-  verifyCode,
 } from 'shared-api/contracts/auth';
 import { isOtherPersonsPage } from '../../../platform/http/page-person.ts';
 import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
@@ -30,11 +29,6 @@ function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void 
     const { opened, ...outcome } = await signIn.checkPassword(input, caller);
     if (opened) setSessionCookie(reply, opened.token, opened);
     return outcome;
-  });
-  serve(app, verifyCode, async ({ input, caller, reply }) => {
-    const { opened, user } = await signIn.enterCode(input, signedInCaller(caller));
-    if (opened) setSessionCookie(reply, opened.token, opened);
-    return { user };
   });
 }
 

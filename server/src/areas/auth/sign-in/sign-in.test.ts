@@ -11,6 +11,7 @@ import {
   password,
   post,
   signIn,
+  viewOf,
 } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 
@@ -97,7 +98,10 @@ describeAuth('entering the code of the mail', (app) => {
     });
     expect(mail?.text).toContain('123456');
     const entered = await enterCode(app(), pending, sent.output);
-    expect(entered.output.user).toMatchObject({ fullName: 'Mario Rossi', userId: idOf('mario.rossi') });
+    expect(await viewOf(app(), cookieOf(entered))).toMatchObject({
+      fullName: 'Mario Rossi',
+      userId: idOf('mario.rossi'),
+    });
     const { output } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(entered) });
     expect(output.isChanged).toBe(true);
   });

@@ -12,12 +12,6 @@ export const wrongOldPassword: LocalizedText = {
   en: "Old password doesn't match",
 };
 
-/** Why no code is taken any more: who tries them has the password, and is not its person. */
-export const tooManyWrongCodes: LocalizedText = {
-  it: 'Troppi codici sbagliati: scegliere una nuova password da “Password dimenticata?”',
-  en: 'Too many wrong codes: choose a new password by “Forgot password?”',
-};
-
 /** Why a call for another product is refused. */
 export const unknownProduct: LocalizedText = {
   it: 'Il prodotto indicato non esiste',

@@ -1,11 +1,10 @@
 import type { Language } from 'shared-api/contracts/common';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
 
 /** `new`: the address is not confirmed. `confirmed`: an administrator decides. The others are over. */
 export type SignUpState = 'new' | 'confirmed' | 'approved' | 'rejected';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People who asked for an account. They are no users, and cannot sign in, before they are let in. */
 export const authSignUps = pgTable(

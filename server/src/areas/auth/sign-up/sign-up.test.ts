@@ -10,6 +10,7 @@ import {
   enterCode,
   enterPassword,
   post,
+  viewOf,
 } from '../testing/auth-app.ts';
 import {
   chosenPassword,
@@ -46,7 +47,11 @@ describeAuth('signing up', (app) => {
     const pending = cookieOf(await enter());
     const sent = await askForCode(app(), pending);
     const entered = await enterCode(app(), pending, sent.output);
-    expect(entered.output.user).toMatchObject({ username: stranger.email, fullName: 'Paola Gallo', b: 'N' });
+    expect(await viewOf(app(), cookieOf(entered))).toMatchObject({
+      username: stranger.email,
+      fullName: 'Paola Gallo',
+      flags: { b: 'N' },
+    });
   });
 
   it('keeps the phone number, the language and the company, and asks for no other password', async () => {

@@ -1,10 +1,5 @@
-import {
-  checkLogin,
-  sendCodeByMail,
-  sendCodeBySms,
-  verifyCode,
-  type LoginChannel,
-} from 'shared-api/contracts/auth';
+import { checkLogin, type LoginChannel } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import type { ErrorAnswer } from 'shared-api/contracts/common';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
@@ -13,7 +8,6 @@ import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/
 import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
-import type { CodePurposes } from '../codes/code-purpose.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
@@ -34,11 +28,7 @@ export function authOf({ platform }: TestApp): AuthServices {
 }
 
 /** Describes behaviour of signing in on both databases, each test with the demo people alone. */
-export function describeAuth(
-  name: string,
-  define: (app: () => TestApp) => void,
-  codePurposes: CodePurposes = {},
-): void {
+export function describeAuth(name: string, define: (app: () => TestApp) => void): void {
   describeOnBothDatabases(
     name,
     (testApp) => {
@@ -52,7 +42,7 @@ export function describeAuth(
     {
       loadPrincipal,
       routes: (app, platform) => {
-        const { directory, auth } = createAuthAreas(platform, codePurposes);
+        const { directory, auth } = createAuthAreas(platform);
         services.set(platform, auth);
         serveDirectory(app, directory);
         serveAuth(app, auth);
@@ -65,13 +55,13 @@ type AuthAreas = ReturnType<typeof makeAuthAreas>;
 const made = new WeakMap<Platform['jobs'], AuthAreas>();
 
 /** The two areas on a platform, without signing; made once, since they take the platform's jobs. */
-export function createAuthAreas(platform: Platform, codePurposes: CodePurposes = {}): AuthAreas {
-  const areas = made.get(platform.jobs) ?? makeAuthAreas(platform, codePurposes);
+export function createAuthAreas(platform: Platform): AuthAreas {
+  const areas = made.get(platform.jobs) ?? makeAuthAreas(platform);
   made.set(platform.jobs, areas);
   return areas;
 }
 
-function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
+function makeAuthAreas(platform: Platform) {
   const { db } = platform.database;
   const directory = createDirectory({ db, findAccounts });
   const { product, http } = platform.config;
@@ -84,7 +74,6 @@ function makeAuthAreas(platform: Platform, codePurposes: CodePurposes) {
     passwordHasher,
     product,
     publicUrl,
-    codePurposes,
     describeGuest,
     onEmailChanged: async () => undefined,
   };

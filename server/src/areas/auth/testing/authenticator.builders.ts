@@ -1,9 +1,9 @@
 import {
   startAuthenticatorSetup,
-  sendCodeByMail,
   verifyAuthenticator,
   type AuthenticatorSetup,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail } from 'shared-api/contracts/platform';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { codeAt } from '../authenticator/time-code.ts';
 import { cookieOf, enterCode, enterPassword, signIn } from './auth-app.ts';

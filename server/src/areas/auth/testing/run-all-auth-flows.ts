@@ -2,8 +2,6 @@ import {
   changePhone,
   confirmEmail,
   confirmPhone,
-  sendCodeByMail,
-  sendCodeBySms,
   registerLogout,
   removeAccount,
   requestRemoval,
@@ -11,6 +9,7 @@ import {
   saveRecoveredPassword,
   updateOwnProfile,
 } from 'shared-api/contracts/auth';
+import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/platform';
 import { callOn, type TestApp } from '../../../testing/index.ts';
 import { addPasskeyOf, beginLogin, enterBy } from '../passkeys/testing/passkey-calls.ts';
 import { createSoftwarePasskey } from '../passkeys/testing/software-passkey.ts';

@@ -1,10 +1,9 @@
 import type { Language, PermissionCode, RoleFlag } from 'shared-api/contracts/common';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
 
 /** What is asked of a person after the password: nothing, or a code by the channel that he chooses at the login. */
 export type SecondFactorPolicy = 'none' | 'code';
-
-const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People who can sign in. */
 export const authUsers = pgTable(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { maySign, type DrawnSignature, type SignatureSlot } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -11,7 +12,6 @@ import { signSubject } from '../verification/code-subjects.ts';
 import { getDocument, lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { readDrawing } from './drawing.ts';
-import type { PassedCodes } from '../verification/passed-codes.ts';
 import { actorOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { presentSlots } from '../documents/slot.presenter.ts';
@@ -30,7 +30,7 @@ interface SignDependencies {
   clock: Clock;
   audit: Audit;
   storage: Storage;
-  codes: PassedCodes;
+  codes: Pick<Codes, 'consume'>;
 }
 
 /** A drawing for one box. */
@@ -78,7 +78,7 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
     if (!challenge) throw new AppError('wrong-code', { text: signingTexts.codeNeeded });
     const session = sessionOf(caller);
     const subject = signSubject(document, session.userId);
-    await codes.take(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
+    await codes.consume(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
     await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'code.passed',

@@ -1,10 +1,10 @@
-import type { CodePurpose } from 'shared-api/contracts/auth';
+import type { CodePurpose } from 'shared-api/contracts/platform';
 import { isReceiver, maySign, mayVerifyMobile } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { CodePurposes, CodeRequest } from '../../auth/codes/code-purpose.ts';
+import type { CodePurposes, CodeRequest } from '../../../platform/codes/code-purpose.ts';
 import { mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
 import { codeMail, mobileCodeSms, signCodeSms } from './code.texts.ts';
 import { getDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
@@ -25,6 +25,8 @@ interface SigningCodesDependencies {
 export function createSigningCodes({ db, clock, audit, directory }: SigningCodesDependencies) {
   return {
     sign: {
+      // Each box of a document needs one, and the number is a verified one.
+      maxSmsPerHour: 300,
       plan: async (request) => {
         const { actor, known } = await load(request, 'sms');
         if (!maySign(actor, known.facts)) throw refusalOf(known);

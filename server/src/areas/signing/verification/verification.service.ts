@@ -1,6 +1,7 @@
 import { isReceiver, maySee, mayVerifyMobile } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes/codes.service.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -9,7 +10,6 @@ import { mailSubject, mobileSubject } from './code-subjects.ts';
 import { getDocument, lockDocument, refusalOf } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument, updateDocument } from '../documents/document.repository.ts';
-import type { PassedCodes } from './passed-codes.ts';
 import { maskPhone, toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
 import { receiverPhone } from './receiver-phone.ts';
 import { actorOf, factsOf } from '../actor.ts';
@@ -28,7 +28,7 @@ interface VerificationDependencies {
   clock: Clock;
   audit: Audit;
   directory: SigningDirectory;
-  codes: PassedCodes;
+  codes: Pick<Codes, 'consume'>;
 }
 
 /** Who the receiver is: his phone, his address, and whether there is still time. */
@@ -46,13 +46,17 @@ export function createVerificationService(dependencies: VerificationDependencies
         if (!isReceiver(actor, facts)) throw new AppError('forbidden');
         const passed = { challenge: input.challenge, sessionId: session.id };
         if (input.kind === 'mail') {
-          await codes.take(tx, { ...passed, purpose: 'mail', subject: mailSubject(document) });
+          await codes.consume(tx, { ...passed, purpose: 'mail', subject: mailSubject(document) });
           await updateDocument(tx, document.id, { emailVerifiedAt: now });
           return recordEvent(audit, tx, { documentId: document.id, action: 'mail.verified', caller });
         }
         if (!mayVerifyMobile(actor, facts)) throw refusalOf(known);
         const phone = toPhoneNumber(input.prefix, input.mobile);
-        await codes.take(tx, { ...passed, purpose: 'mobile', subject: mobileSubject(document, phone.full) });
+        await codes.consume(tx, {
+          ...passed,
+          purpose: 'mobile',
+          subject: mobileSubject(document, phone.full),
+        });
         await updateDocument(tx, document.id, {
           phoneVerifiedAt: now,
           phonePrefix: phone.prefix,

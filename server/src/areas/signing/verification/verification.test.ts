@@ -1,4 +1,4 @@
-import { sendReceiverCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/auth';
+import { sendReceiverCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import {
   getVerificationData,
   saveSignatures,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { defineCall, wholeNumber, okAnd, wireObject } from '../common/index.ts';
-import { claimedUsername } from './claimed-username.ts';
-import { signedInUser } from './sign-in.contract.ts';
+import { claimedUsername, defineCall, okAnd, wholeNumber, wireObject } from '../common/index.ts';
 
 /** What a one-time code is for; it counts for nothing else (departure 1). */
 export const codePurpose = z.enum([
@@ -79,8 +77,9 @@ export const sendCodeBySms = defineCall({
 });
 
 /**
- * Checks a code on the server (departure 1). For `login` it makes the session and answers the user; for the other purposes it
- * marks the challenge as passed, once, for the call that it was made for.
+ * Checks a code on the server (departure 1). For `login` it makes the session, whose person the boot document names; for the other
+ * purposes it marks the challenge as passed, once, for the call that it was made for. `user` is always null: it stays for clients
+ * that ask for the field.
  * Fails with `wrong-code` (422) or `code-expired` (410: too old, used, replaced, or five wrong tries).
  */
 export const verifyCode = defineCall({
@@ -89,5 +88,5 @@ export const verifyCode = defineCall({
   encoding: 'form',
   access: 'pending',
   input: wireObject({ challenge: z.string(), code: ['val_code', z.string().regex(/^\d{6}$/)] }),
-  output: okAnd({ user: signedInUser.nullable() }),
+  output: okAnd({ user: z.null() }),
 });

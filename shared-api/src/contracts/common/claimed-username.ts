@@ -1,4 +1,4 @@
-import { base64Text } from '../common/index.ts';
+import { base64Text } from './wire.ts';
 
 /**
  * Whose code a call says it is about (base64), where the specification names it. The session alone decides: nothing looks at it, and

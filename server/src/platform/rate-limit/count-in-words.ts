@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { RateLimitRule, RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { RateLimitRule, RateLimits } from './rate-limit.service.ts';
 
 /** Counts an attempt. @throws AppError `too-many-requests` with the wait in words that a person reads: minutes, not seconds. */
 export async function countInWords(rateLimits: RateLimits, rule: RateLimitRule): Promise<void> {

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { CodePurpose } from 'shared-api/contracts/platform';
+import type { Executor } from '../db/database.ts';
+import { platformOneTimeCodes as codes, type CodeRecord } from './codes.schema.ts';
+
+/** Whom and what a code is for. */
+export interface CodeBinding {
+  readonly purpose: CodePurpose;
+  /** For a login the session's id; for a signature the signer and the document's hash. */
+  readonly subject: string;
+}
+
+/** A code as its session enters it. */
+export interface OwnCode {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** A code that was entered rightly, and that the call that it was made for uses now. */
+export interface PassedCode extends CodeBinding {
+  readonly challenge: string;
+  readonly sessionId: string;
+}
+
+/** Lets only one transaction at a time make a code for the same binding. */
+export async function lockBinding(executor: Executor, binding: CodeBinding): Promise<void> {
+  const key = `one-time-code:${binding.purpose}:${binding.subject}`;
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The last code that was made for a binding. */
+export async function findLastCode(
+  executor: Executor,
+  binding: CodeBinding,
+): Promise<CodeRecord | undefined> {
+  const [row] = await executor
+    .select()
+    .from(codes)
+    .where(isFor(binding))
+    .orderBy(desc(codes.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Ends the codes of a binding that were not entered yet. */
+export async function endCodes(executor: Executor, binding: CodeBinding, now: Date): Promise<void> {
+  await executor
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(isFor(binding), isNull(codes.endedAt)));
+}
+
+/** Adds a code. */
+export async function insertCode(executor: Executor, code: typeof codes.$inferInsert): Promise<void> {
+  await executor.insert(codes).values(code);
+}
+
+/** Counts a try before anything is compared, so that tries at the same time cannot be more than allowed. */
+export async function countTry(
+  executor: Executor,
+  own: OwnCode,
+  maxTries: number,
+): Promise<CodeRecord | undefined> {
+  const [row] = await executor
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(isOpen(own), lt(codes.tries, maxTries)))
+    .returning();
+  return row;
+}
+
+/** Whether a code is still there but has no tries left. */
+export async function isTriedOut(executor: Executor, own: OwnCode, maxTries: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(isOpen(own), gte(codes.tries, maxTries)));
+  return row !== undefined;
+}
+
+/** Marks a code as entered rightly. @returns whether it was still open. */
+export async function passCode(executor: Executor, own: OwnCode, now: Date): Promise<boolean> {
+  const passed = await executor
+    .update(codes)
+    .set({ endedAt: now, passedAt: now })
+    .where(isOpen(own))
+    .returning({ id: codes.id });
+  return passed.length === 1;
+}
+
+/** Uses a passed code up. @returns whether it was there: of this purpose, subject and session, and passed after a moment. */
+export async function consumeCode(
+  executor: Executor,
+  { challenge, sessionId, ...binding }: PassedCode,
+  { now, passedAfter }: { now: Date; passedAfter: Date },
+): Promise<boolean> {
+  const consumed = await executor
+    .update(codes)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(codes.id, challenge),
+        eq(codes.sessionId, sessionId),
+        isFor(binding),
+        gt(codes.passedAt, passedAfter),
+        isNull(codes.consumedAt),
+      ),
+    )
+    .returning({ id: codes.id });
+  return consumed.length === 1;
+}
+
+/** Deletes codes that expired before a moment. */
+export async function deleteCodesExpiredBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(codes).where(lt(codes.expiresAt, moment));
+}
+
+const isFor = ({ purpose, subject }: CodeBinding) =>
+  and(eq(codes.purpose, purpose), eq(codes.subject, subject));
+
+const isOpen = ({ id, sessionId }: OwnCode) =>
+  and(eq(codes.id, id), eq(codes.sessionId, sessionId), isNull(codes.endedAt));

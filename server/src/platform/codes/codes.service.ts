@@ -1,0 +1,176 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { CodePurpose, CodeSent } from 'shared-api/contracts/platform';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/database.ts';
+import type { Deliveries } from '../deliveries/deliveries.service.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { isSameText, isUuid } from '../ids.ts';
+import type { RateLimits } from '../rate-limit/rate-limit.service.ts';
+import type { OpenedSession } from '../sessions/sessions.service.ts';
+import { createCodeLimits } from './code-limits.ts';
+import type { CodePlan, CodePurposeHandler, CodePurposes, CodeRequest } from './code-purpose.ts';
+import {
+  consumeCode,
+  countTry,
+  deleteCodesExpiredBefore,
+  endCodes,
+  findLastCode,
+  insertCode,
+  isTriedOut,
+  lockBinding,
+  passCode,
+  type CodeBinding,
+  type OwnCode,
+  type PassedCode,
+} from './codes.repository.ts';
+import type { CodeRecord } from './codes.schema.ts';
+import { codeTexts } from './codes.texts.ts';
+import { maskedDestination } from './masked-destination.ts';
+
+interface CodeDependencies {
+  db: Database;
+  clock: Clock;
+  deliveries: Deliveries;
+  rateLimits: RateLimits;
+  /** Secret of the server with which codes are hashed: six digits alone could be guessed from a stolen table. */
+  secret: string;
+  /** Chance; tests may set it. */
+  makeCode?: () => string;
+}
+
+/** A code as somebody enters it. */
+interface EnteredCode {
+  readonly challenge: string;
+  readonly code: string;
+}
+
+/** What can be done with one-time codes. */
+export type Codes = ReturnType<typeof createCodeService>;
+
+const minute = 60_000;
+const validForMs = 5 * minute;
+const resendAfterMs = 30_000;
+const passedForMs = 10 * minute;
+const maxTries = 5;
+
+/**
+ * The service of one-time codes (departure 1): random, hashed, five minutes, five tries, one use, bound to a purpose, a subject and
+ * the session that asked. It sends them, checks them, and lets the call that a code was made for use it up.
+ */
+export function createCodeService(dependencies: CodeDependencies) {
+  const { db, clock, deliveries, rateLimits, secret, makeCode = randomCode } = dependencies;
+  const limits = createCodeLimits(rateLimits);
+  const handlers = new Map<CodePurpose, CodePurposeHandler>();
+
+  return {
+    /** Registers the purposes of an area, before the first call. @throws when one of them is registered already. */
+    handle: (purposes: CodePurposes): void => {
+      for (const [name, handler] of Object.entries(purposes) as [CodePurpose, CodePurposeHandler][]) {
+        if (handlers.has(name)) throw new Error(`Codes for ${name} have a handler already`);
+        handlers.set(name, handler);
+      }
+    },
+
+    /**
+     * Sends a code for a purpose; it replaces the one before.
+     * @throws AppError as the purpose refuses, `invalid-input` when nobody registered it, `too-many-requests`, or
+     * `resend-too-early` within 30 s of the one before, with the `seconds` to wait.
+     */
+    send: async (purpose: CodePurpose, request: CodeRequest): Promise<CodeSent> => {
+      const handler = handlers.get(purpose);
+      if (!handler) throw new AppError('invalid-input');
+      const plan = await handler.plan(request);
+      const { session } = request.caller;
+      const sms = plan.channel === 'sms' ? { to: plan.to, maxPerHour: handler.maxSmsPerHour } : undefined;
+      await limits.countSent(session.userId, sms);
+      const challenge = await db.transaction(async (tx) => {
+        const issued = await issue(tx, { purpose, subject: plan.subject }, session.id);
+        await deliver(tx, deliveries, plan, issued.code);
+        await plan.onSent?.(tx, issued.challenge);
+        return issued.challenge;
+      });
+      const waits = { resendAfter: resendAfterMs / 1000, expiresAfter: validForMs / 1000 };
+      return { challenge, ...waits, sentTo: maskedDestination(plan) };
+    },
+
+    /**
+     * Checks a code that the caller's session asked for, and does what its purpose has follow. Never call it in a transaction that
+     * may roll back: the try would not count.
+     * @returns the session that the browser gets in place of its own, if the purpose opens one.
+     * @throws AppError `wrong-code`, `too-many-requests`, or `code-expired` when it is too old, entered, replaced or tried too
+     * often (which its text says).
+     */
+    verify: async (caller: SignedInCaller, entered: EnteredCode): Promise<OpenedSession | undefined> => {
+      const { session, ip } = caller;
+      await limits.countTry(session, ip);
+      const own = { id: entered.challenge, sessionId: session.id };
+      const { purpose, codeHash } = await getTried(own);
+      if (!isSameText(codeHash, hash(entered))) throw new AppError('wrong-code');
+      if (!(await passCode(db, own, clock.now()))) throw new AppError('code-expired');
+      await limits.forget(session.userId);
+      return handlers.get(purpose)?.onPassed?.(caller);
+    },
+
+    /**
+     * Uses a passed code up for the call that it was made for, in that call's transaction.
+     * @throws AppError `code-expired` when it was not passed in the last ten minutes for this purpose, subject and session.
+     */
+    consume: async (executor: Executor, passed: PassedCode): Promise<void> => {
+      const now = clock.now();
+      const passedAfter = new Date(now.getTime() - passedForMs);
+      const isConsumed =
+        isUuid(passed.challenge) && (await consumeCode(executor, passed, { now, passedAfter }));
+      if (!isConsumed) throw new AppError('code-expired');
+    },
+
+    /** Deletes codes that expired more than a day ago. */
+    clean: (): Promise<void> =>
+      deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - 24 * 60 * minute)),
+  };
+
+  async function issue(tx: Executor, binding: CodeBinding, sessionId: string): Promise<EnteredCode> {
+    const now = clock.now();
+    await lockBinding(tx, binding);
+    refuseEarly(await findLastCode(tx, binding), now);
+    await endCodes(tx, binding, now);
+    const issued = { code: makeCode(), challenge: randomUUID() };
+    await insertCode(tx, {
+      ...binding,
+      sessionId,
+      id: issued.challenge,
+      codeHash: hash(issued),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + validForMs),
+    });
+    return issued;
+  }
+
+  async function getTried(own: OwnCode): Promise<CodeRecord> {
+    if (!isUuid(own.id)) throw new AppError('code-expired');
+    const row = await countTry(db, own, maxTries);
+    if (!row && (await isTriedOut(db, own, maxTries)))
+      throw new AppError('code-expired', { text: codeTexts.triedOut });
+    if (!row || row.expiresAt <= clock.now()) throw new AppError('code-expired');
+    return row;
+  }
+
+  function hash({ challenge, code }: EnteredCode): string {
+    return createHmac('sha256', secret).update(`${challenge}:${code}`).digest('base64url');
+  }
+}
+
+async function deliver(tx: Executor, deliveries: Deliveries, plan: CodePlan, code: string): Promise<void> {
+  if (plan.channel === 'sms') await deliveries.sendSms(tx, { to: plan.to, text: plan.write(code) });
+  else await deliveries.sendMail(tx, { to: plan.to, content: plan.write(code), language: plan.language });
+}
+
+function refuseEarly(last: CodeRecord | undefined, now: Date): void {
+  if (!last || last.endedAt) return;
+  const wait = last.createdAt.getTime() + resendAfterMs - now.getTime();
+  if (wait > 0) throw new AppError('resend-too-early', { details: { seconds: Math.ceil(wait / 1000) } });
+}
+
+function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
