@@ -1,25 +1,73 @@
 import type { Registration } from 'shared-api/contracts/auth';
-import { formatInstant, type RecordColumn, type Translate } from 'shared-ui';
-import { personName } from './person-name.ts';
-import { RegistrationAddress } from './registration-address.component.tsx';
-import { RegistrationAnswers, type Answers } from './registration-answers.component.tsx';
-import type { registrationsTexts } from './registrations.texts.ts';
+import {
+  Badge,
+  Button,
+  formatInstant,
+  useIsPhone,
+  useTexts,
+  type RecordColumn,
+  type Translate,
+} from 'shared-ui';
+import classes from './registrations.module.css';
+import { registrationsTexts } from './registrations.texts.ts';
+import { personName } from './use-registrations.ts';
 
-/** The columns of the table: what an administrator needs to decide, and the two answers. */
+/** What happens with the two decisions. */
+export interface Decisions {
+  /** Id of who is being accepted. */
+  readonly busyId: string | undefined;
+  readonly onApprove: (person: Registration) => void;
+  readonly onReject: (person: Registration) => void;
+}
+
+/** What an administrator needs to decide, and the two decisions: columns of a table, or lines of a card on a phone. */
 export function registrationColumns(
   t: Translate<typeof registrationsTexts.it>,
-  answers: Answers,
+  decisions: Decisions,
 ): RecordColumn<Registration>[] {
   return [
-    { id: 'person', header: t('column.person'), cell: personName },
-    { id: 'email', header: t('column.email'), cell: (person) => <RegistrationAddress person={person} /> },
+    { id: 'person', header: t('column.person'), cell: personName, onCard: 'title' },
+    { id: 'email', header: t('column.email'), cell: (person) => <Address {...person} /> },
     { id: 'company', header: t('column.company'), cell: ({ company }) => company },
     { id: 'since', header: t('column.since'), cell: ({ confirmedAt }) => formatInstant(confirmedAt) },
     {
       id: 'answers',
       header: t('column.answers'),
       align: 'end',
-      cell: (person) => <RegistrationAnswers person={person} size="s" {...answers} />,
+      cell: (person) => <DecisionButtons person={person} {...decisions} />,
     },
   ];
+}
+
+function Address({ email, phone, isCompanyAddress }: Registration) {
+  const t = useTexts(registrationsTexts);
+  return (
+    <span className={classes.address}>
+      <span>{email}</span>
+      {phone && <span>{phone}</span>}
+      {!isCompanyAddress && <Badge tone="warning">{t('outside')}</Badge>}
+    </span>
+  );
+}
+
+function DecisionButtons({ person, busyId, onApprove, onReject }: Decisions & { person: Registration }) {
+  const t = useTexts(registrationsTexts);
+  const size = useIsPhone() ? 'm' : 's';
+  const name = personName(person);
+  return (
+    <span className={classes.decisions}>
+      <Button size={size} aria-label={t('rejectNamed', { name })} onClick={() => onReject(person)}>
+        {t('reject')}
+      </Button>
+      <Button
+        kind="primary"
+        size={size}
+        isBusy={busyId === person.id}
+        aria-label={t('approveNamed', { name })}
+        onClick={() => onApprove(person)}
+      >
+        {t('approve')}
+      </Button>
+    </span>
+  );
 }

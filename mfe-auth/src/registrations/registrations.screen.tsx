@@ -6,19 +6,18 @@ import {
   ErrorState,
   LoadingState,
   Page,
+  RecordList,
   useBottomBar,
   useConfirm,
   usePageTitle,
   useTexts,
 } from 'shared-ui';
-import { personName } from './person-name.ts';
-import type { Answers } from './registration-answers.component.tsx';
-import { RegistrationList } from './registration-list.component.tsx';
-import { RejectDialog } from './reject.dialog.tsx';
+import { registrationColumns, type Decisions } from './registration-columns.tsx';
 import { registrationsTexts } from './registrations.texts.ts';
-import { isDecided, useRegistrations } from './use-registrations.ts';
+import { RejectDialog } from './reject.dialog.tsx';
+import { isDecided, personName, useRegistrations } from './use-registrations.ts';
 
-/** Who signed up and waits for an administrator, who lets them in or turns them down with a reason. */
+/** Who signed up and waits for an administrator, who accepts them or rejects them with a reason. */
 export function RegistrationsScreen() {
   const t = useTexts(registrationsTexts);
   usePageTitle(t('title'));
@@ -26,14 +25,9 @@ export function RegistrationsScreen() {
   const { list, approving, rejecting } = useRegistrations();
   const { ask, dialog } = useConfirm();
   const [rejected, setRejected] = useState<Registration>();
+  const refresh = () => void list.refetch();
   useBottomBar([
-    {
-      id: 'refresh',
-      label: t('refresh'),
-      icon: 'refresh',
-      busy: list.isRefetching,
-      onClick: () => void list.refetch(),
-    },
+    { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefetching, onClick: refresh },
     { id: 'exit', label: t('exit'), icon: 'exit', onClick: () => void navigate('/dash') },
   ]);
 
@@ -41,30 +35,28 @@ export function RegistrationsScreen() {
     const { email, company } = person;
     const text = t('confirmApprove.text', { name: personName(person), email, company });
     const question = { title: t('confirmApprove.title'), text, confirmLabel: t('approve') };
-    if (await ask(question)) approving.mutate(person);
+    if (await ask(question)) approving.mutate({ person });
   };
+  const close = () => setRejected(undefined);
   const reject = (person: Registration, reason: string) =>
     rejecting.mutate(
       { person, reason },
-      {
-        onSuccess: () => setRejected(undefined),
-        onError: (error) => isDecided(error) && setRejected(undefined),
-      },
+      { onSettled: (_, error) => (!error || isDecided(error)) && close() },
     );
-  const answers: Answers = {
-    busyId: approving.isPending ? approving.variables.id : undefined,
-    onApprove: (person) => void approve(person),
-    onReject: setRejected,
-  };
   return (
     <Page title={t('title')} subtitle={t('lead')} width="wide">
-      <Waiting list={list} {...answers} />
+      <Waiting
+        list={list}
+        busyId={approving.isPending ? approving.variables.person.id : undefined}
+        onApprove={(person) => void approve(person)}
+        onReject={setRejected}
+      />
       {rejected && (
         <RejectDialog
           person={rejected}
           isBusy={rejecting.isPending}
           onReject={(reason) => reject(rejected, reason)}
-          onClose={() => setRejected(undefined)}
+          onClose={close}
         />
       )}
       {dialog}
@@ -72,11 +64,9 @@ export function RegistrationsScreen() {
   );
 }
 
-interface WaitingProps extends Answers {
-  readonly list: ReturnType<typeof useRegistrations>['list'];
-}
+type WaitingProps = Decisions & Pick<ReturnType<typeof useRegistrations>, 'list'>;
 
-function Waiting({ list, ...answers }: WaitingProps) {
+function Waiting({ list, ...decisions }: WaitingProps) {
   const t = useTexts(registrationsTexts);
   if (list.isError)
     return (
@@ -92,5 +82,10 @@ function Waiting({ list, ...answers }: WaitingProps) {
         {t('emptyHint')}
       </EmptyState>
     );
-  return <RegistrationList rows={registrations} {...answers} />;
+  const columns = registrationColumns(t, decisions);
+  return (
+    <RecordList label={t('list')} rows={registrations} columns={columns} getId={idOf} getName={personName} />
+  );
 }
+
+const idOf = ({ id }: Registration) => id;

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { reasonLimit, type Registration } from 'shared-api/contracts/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { maxReasonLength, rejectionReason, type Registration } from 'shared-api/contracts/auth';
 import { Button, Dialog, Form, TextAreaField, useTexts } from 'shared-ui';
-import { personName } from './person-name.ts';
+import { z } from 'zod';
 import { registrationsTexts } from './registrations.texts.ts';
+import { personName } from './use-registrations.ts';
 
 interface RejectDialogProps {
   readonly person: Registration;
@@ -11,19 +13,13 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
+const resolver = zodResolver(z.object({ reason: rejectionReason }));
+
 /** Asks for the reason that the person will read. */
 export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialogProps) {
   const t = useTexts(registrationsTexts);
-  const [reason, setReason] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const reject = () => {
-    setIsEmpty(reason.trim() === '');
-    if (reason.trim() !== '') onReject(reason.trim());
-  };
-  const change = (text: string) => {
-    setReason(text);
-    setIsEmpty(false);
-  };
+  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: '' } });
+  const { reason: invalid } = formState.errors;
   return (
     <Dialog
       isOpen
@@ -38,14 +34,13 @@ export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialog
         </>
       }
     >
-      <Form id="reject-registration" onSubmit={reject}>
+      <Form id="reject-registration" onSubmit={handleSubmit(({ reason }) => onReject(reason))}>
         <p>{t('rejecting.text', { name: personName(person), email: person.email })}</p>
         <TextAreaField
+          {...register('reason')}
           label={t('rejecting.reason')}
-          value={reason}
-          onChange={(event) => change(event.target.value)}
-          error={isEmpty ? t('rejecting.required') : undefined}
-          maxLength={reasonLimit}
+          error={invalid && t('rejecting.required')}
+          maxLength={maxReasonLength}
           required
           data-autofocus
         />

@@ -7,42 +7,50 @@ import {
   type Registration,
 } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
-import { personName } from './person-name.ts';
 import { registrationsTexts } from './registrations.texts.ts';
+
+interface Decision {
+  readonly person: Registration;
+}
+
+interface Rejection extends Decision {
+  readonly reason: string;
+}
 
 const queryKey = ['auth', 'registrations'];
 
-/** Who waits for an answer, and how to give it. Where somebody else was first, the sentence says who, and the list is read anew. */
+/** Who waits for a decision, and the two decisions. Where somebody else was first, the sentence says who, and the list is read anew. */
 export function useRegistrations() {
-  const t = useTexts(registrationsTexts);
-  const queries = useQueryClient();
   const list = useQuery({ queryKey, queryFn: () => call(listRegistrations, {}), meta: { isLive: true } });
-  const reload = () => queries.invalidateQueries({ queryKey });
-  const fail = (error: unknown) => {
-    notify.error(failureSentence(error, t('failed')));
-    return reload();
-  };
-  const approving = useMutation({
-    mutationFn: ({ id }: Registration) => call(approveRegistration, { id }),
-    onSuccess: (_, person) => {
-      notify.success(t('approved', { name: personName(person) }));
-      return reload();
-    },
-    onError: fail,
-  });
-  const rejecting = useMutation({
-    mutationFn: ({ person, reason }: { person: Registration; reason: string }) =>
-      call(rejectRegistration, { id: person.id, reason }),
-    onSuccess: (_, { person }) => {
-      notify.success(t('rejected', { name: personName(person) }));
-      return reload();
-    },
-    onError: fail,
-  });
+  const approving = useDecision('approved', ({ person: { id } }: Decision) =>
+    call(approveRegistration, { id }),
+  );
+  const rejecting = useDecision('rejected', ({ person: { id }, reason }: Rejection) =>
+    call(rejectRegistration, { id, reason }),
+  );
   return { list, approving, rejecting };
 }
 
-/** Whether there is nothing left to answer: somebody else was first. */
+/** Whether there is nothing left to decide: somebody else was first. */
 export function isDecided(error: unknown): boolean {
   return isFailure(error, 'conflict', 'not-found');
+}
+
+/** The full name of who signed up. */
+export function personName({ name, surname }: Pick<Registration, 'name' | 'surname'>): string {
+  return `${name} ${surname}`;
+}
+
+function useDecision<D extends Decision>(
+  done: 'approved' | 'rejected',
+  decide: (decision: D) => Promise<void>,
+) {
+  const t = useTexts(registrationsTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (_, { person }) => notify.success(t(done, { name: personName(person) })),
+    onError: (error) => notify.error(failureSentence(error, t('failed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
 }

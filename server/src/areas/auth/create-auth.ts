@@ -32,7 +32,7 @@ import { createPhoneChange } from './profile/phone-change.service.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
-import { createRegistrations } from './registrations/registrations.service.ts';
+import { createRegistrationService } from './registrations/registrations.service.ts';
 import { createRemoval } from './removal/removal.service.ts';
 import { createOwnSessions } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
@@ -105,7 +105,7 @@ export function createAuth(dependencies: AuthDependencies) {
     }),
     signUp: createSignUp({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
     confirmSignUp: createConfirmSignUp({ ...dependencies, passwords }),
-    registrations: createRegistrations(dependencies),
+    registrations: createRegistrationService(dependencies),
     tracking: createLoginTracking({ db, sessions, productId: product.id }),
     ownSessions: createOwnSessions({ db, sessions }),
     languages: createLanguages({ db }),

@@ -87,8 +87,9 @@ export {
   approveRegistration,
   countRegistrations,
   listRegistrations,
-  reasonLimit,
+  maxReasonLength,
   registration,
+  rejectionReason,
   rejectRegistration,
 } from './registrations.contract.ts';
 export type { Registration } from './registrations.contract.ts';

@@ -29,7 +29,7 @@ export const listRegistrations = defineCall({
 /** How many wait for the caller's decision, for the tile of the dashboard. */
 export const countRegistrations = countCall('getNumRegistrations');
 
-/** Lets somebody in, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
+/** Makes a user of somebody, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
 export const approveRegistration = defineCall({
   name: 'approveRegistration',
   method: 'POST',
@@ -39,15 +39,17 @@ export const approveRegistration = defineCall({
   output: okAnswer,
 });
 
-/** Most characters of a reason. */
-export const reasonLimit = 500;
+/** How many characters a reason may have. */
+export const maxReasonLength = 500;
+/** Why somebody is rejected, in words that they read. */
+export const rejectionReason = z.string().trim().min(1).max(maxReasonLength);
 
-/** Turns somebody down, who is told the reason by mail. Fails as `approveRegistration` does. */
+/** Rejects somebody, who is told the reason by mail. Fails as `approveRegistration` does. */
 export const rejectRegistration = defineCall({
   name: 'rejectRegistration',
   method: 'POST',
   encoding: 'form',
   access: 'admin',
-  input: wireObject({ id: z.uuid(), reason: z.string().trim().min(1).max(reasonLimit) }),
+  input: wireObject({ id: z.uuid(), reason: rejectionReason }),
   output: okAnswer,
 });

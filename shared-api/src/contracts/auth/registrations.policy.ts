@@ -13,7 +13,7 @@ export function mayDecideRegistrations({ flags, permissions }: RegistrationRevie
   return isSuperUser(flags) || (isAdmin(flags) && permissions.includes('utenti_docsign'));
 }
 
-/** May decide about a registration of a company: a super user of all, an administrator of his own. */
+/** May decide about a registration of a company: a super user of all, an administrator of their own. */
 export function mayDecideRegistrationOf(reviewer: RegistrationReviewer, companyId: string): boolean {
   return mayDecideRegistrations(reviewer) && maySeeCompany(reviewer, companyId);
 }

@@ -5,18 +5,18 @@ import {
   listRegistrations,
   rejectRegistration,
 } from 'shared-api/contracts/auth';
-import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about registrations that wait for an administrator. */
 export function serveRegistrations(app: FastifyInstance, { registrations }: AuthServices): void {
   serve(app, listRegistrations, async ({ caller }) => ({
-    registrations: await registrations.list(sessionOf(caller)),
+    registrations: await registrations.list(signedIn(caller)),
   }));
   serve(app, countRegistrations, async ({ caller }) => ({
-    total: await registrations.count(sessionOf(caller)),
+    total: await registrations.count(signedIn(caller)),
   }));
-  serve(app, approveRegistration, ({ input, caller }) => registrations.approve(sessionOf(caller), input.id));
-  serve(app, rejectRegistration, ({ input, caller }) => registrations.reject(sessionOf(caller), input));
+  serve(app, approveRegistration, ({ input, caller }) => registrations.approve(signedIn(caller), input));
+  serve(app, rejectRegistration, ({ input, caller }) => registrations.reject(signedIn(caller), input));
 }

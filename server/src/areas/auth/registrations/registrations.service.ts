@@ -1,116 +1,109 @@
 import {
   mayDecideRegistrationOf,
   mayDecideRegistrations,
+  type approveRegistration,
   type Registration,
-  type RegistrationReviewer,
+  type rejectRegistration,
 } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import { visibleCompanies } from 'shared-api/contracts/directory';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import { createUserFromSignUp } from '../sign-up/create-user.ts';
 import type { SignUpRecord } from '../sign-up/sign-up.schema.ts';
 import { domainOf } from '../sign-up/sign-up.service.ts';
-import {
-  announceRegistration,
-  countWaiting,
-  findSignUp,
-  listWaiting,
-  updateSignUp,
-} from '../sign-up/sign-ups.repository.ts';
-import { decidedBeforeDate } from './already-decided.ts';
-import { registrationApprovedMail, registrationRejectedMail } from './registration.mail.ts';
+import { announceRegistration, findSignUp, updateSignUp } from '../sign-up/sign-ups.repository.ts';
+import { findUser } from '../users/users.repository.ts';
+import { alreadyDecided, approvedMail, rejectedMail } from './registrations.mail.ts';
+import { countWaiting, listWaiting } from './registrations.repository.ts';
 
-interface RegistrationsDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
-  directory: Directory;
-  product: { readonly name: string };
-  publicUrl: string;
-}
+type Dependencies = Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'directory' | 'product' | 'publicUrl'
+>;
+type Company = Awaited<ReturnType<AuthPlatform['directory']['findCompany']>>;
 
-/** An administrator who decides. */
-export interface Reviewer extends RegistrationReviewer {
-  readonly userId: string;
-}
-
-/** The service of registrations that wait for an administrator. */
-export function createRegistrations(dependencies: RegistrationsDependencies) {
+/** Registrations that wait for an administrator. Every function throws `forbidden` for who may not decide. */
+export function createRegistrationService(dependencies: Dependencies) {
   const { db, clock, audit, deliveries, directory, product, publicUrl } = dependencies;
-
-  async function getOf(reviewer: Reviewer, id: string): Promise<SignUpRecord> {
-    if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
-    const signUp = await findSignUp(db, id);
-    const isTheirs = signUp && mayDecideRegistrationOf(reviewer, signUp.companyId);
-    if (!isTheirs || signUp.state === 'new') throw new AppError('not-found');
-    return signUp;
-  }
-
-  /** Decides once. @throws AppError `conflict` with who was first. */
-  async function decide(
-    executor: Executor,
-    { id, companyId }: SignUpRecord,
-    decision: Pick<SignUpRecord, 'decidedBy' | 'reason'> & { state: 'approved' | 'rejected' },
-  ): Promise<void> {
-    const over = { ...decision, decidedAt: clock.now(), passwordHash: null };
-    const isFirst = await updateSignUp(executor, { id, state: 'confirmed' }, over);
-    if (!isFirst) throw await decidedBeforeDate(executor, id);
-    await announceRegistration(executor, { companyId });
-    const event = { subject: `auth_sign_ups:${id}`, action: `sign-up.${decision.state}` };
-    await audit.append(executor, { ...event, actor: decision.decidedBy, data: { reason: decision.reason } });
-  }
-
-  async function tell(executor: Executor, { email, language }: SignUpRecord, content: LocalizedMail) {
-    await deliveries.sendMail(executor, { to: email, content, language });
-  }
-
   return {
-    /** Who waits for an administrator's decision. */
-    list: async (reviewer: Reviewer): Promise<Registration[]> => {
-      if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
-      const waiting = await listWaiting(db, visibleCompanies(reviewer));
-      const companies = new Map<string, CompanyRecord | undefined>();
-      for (const { companyId } of waiting)
-        if (!companies.has(companyId)) companies.set(companyId, await directory.findCompany(db, companyId));
-      return waiting.map((signUp) => present(signUp, companies.get(signUp.companyId)));
+    /** Who waits for the caller's decision, the longest waiting first. */
+    list: async (caller: SignedInCaller): Promise<Registration[]> => {
+      const waiting = await listWaiting(db, visibleCompanies(requireReviewer(caller)));
+      const ids = [...new Set(waiting.map(({ companyId }) => companyId))];
+      const companies = await Promise.all(ids.map((id) => directory.findCompany(db, id)));
+      return waiting.map((signUp) => present(signUp, companies[ids.indexOf(signUp.companyId)]));
     },
 
-    /** How many wait for an administrator's decision. */
-    count: async (reviewer: Reviewer): Promise<number> => {
-      if (!mayDecideRegistrations(reviewer)) throw new AppError('forbidden');
-      return countWaiting(db, visibleCompanies(reviewer));
-    },
+    /** How many wait for the caller's decision. */
+    count: async (caller: SignedInCaller): Promise<number> =>
+      countWaiting(db, visibleCompanies(requireReviewer(caller))),
 
-    /** Makes a user of somebody and tells him by mail. */
-    approve: async (reviewer: Reviewer, id: string): Promise<void> => {
-      const signUp = await getOf(reviewer, id);
-      await db.transaction(async (transaction) => {
-        await decide(transaction, signUp, { state: 'approved', decidedBy: reviewer.userId, reason: null });
-        await createUserFromSignUp(transaction, signUp, { directory, now: clock.now() });
-        const words = { product: product.name, name: signUp.firstName, address: publicUrl };
-        await tell(transaction, signUp, registrationApprovedMail({ ...words, username: signUp.email }));
+    /** Makes a user of somebody, who is told by mail. @throws AppError `not-found`, or `conflict` with who was first. */
+    approve: async (caller: SignedInCaller, { id }: InputOf<typeof approveRegistration>): Promise<void> => {
+      const signUp = await getSignUp(caller, id);
+      const { email, firstName: name, language } = signUp;
+      await db.transaction(async (tx) => {
+        await decide(tx, signUp, { state: 'approved', decidedBy: caller.session.userId, reason: null });
+        await createUserFromSignUp(tx, signUp, { directory, now: clock.now() });
+        const words = { product: product.name, name, username: email, address: publicUrl };
+        await deliveries.sendMail(tx, { to: email, content: approvedMail(words), language });
       });
     },
 
-    /** Turns somebody down and tells him the reason by mail. */
-    reject: async (reviewer: Reviewer, { id, reason }: { id: string; reason: string }): Promise<void> => {
-      const signUp = await getOf(reviewer, id);
-      await db.transaction(async (transaction) => {
-        await decide(transaction, signUp, { state: 'rejected', decidedBy: reviewer.userId, reason });
-        const words = { product: product.name, name: signUp.firstName, reason };
-        await tell(transaction, signUp, registrationRejectedMail(words));
+    /** Rejects somebody, who is told the reason by mail. @throws AppError `not-found`, or `conflict` with who was first. */
+    reject: async (
+      caller: SignedInCaller,
+      { id, reason }: InputOf<typeof rejectRegistration>,
+    ): Promise<void> => {
+      const signUp = await getSignUp(caller, id);
+      const { email, firstName: name, language } = signUp;
+      await db.transaction(async (tx) => {
+        await decide(tx, signUp, { state: 'rejected', decidedBy: caller.session.userId, reason });
+        const content = rejectedMail({ product: product.name, name, reason });
+        await deliveries.sendMail(tx, { to: email, content, language });
       });
     },
   };
+
+  async function getSignUp(caller: SignedInCaller, id: string): Promise<SignUpRecord> {
+    const reviewer = requireReviewer(caller);
+    const signUp = await findSignUp(db, id);
+    if (!signUp || signUp.state === 'new' || !mayDecideRegistrationOf(reviewer, signUp.companyId))
+      throw new AppError('not-found');
+    return signUp;
+  }
+
+  async function decide(tx: Executor, signUp: SignUpRecord, decision: Decision): Promise<void> {
+    const change = { ...decision, decidedAt: clock.now(), passwordHash: null };
+    const isFirst = await updateSignUp(tx, { id: signUp.id, state: 'confirmed' }, change);
+    if (!isFirst) throw await conflictOf(tx, signUp.id);
+    await announceRegistration(tx, signUp);
+    const event = { subject: `auth_sign_ups:${signUp.id}`, action: `sign-up.${decision.state}` };
+    await audit.append(tx, { ...event, actor: decision.decidedBy, data: { reason: decision.reason } });
+  }
 }
 
-function present(signUp: SignUpRecord, company: CompanyRecord | undefined): Registration {
+type Decision = Pick<SignUpRecord, 'decidedBy' | 'reason'> & { state: 'approved' | 'rejected' };
+
+function requireReviewer({ session }: SignedInCaller): SignedInCaller['session'] {
+  if (!mayDecideRegistrations(session)) throw new AppError('forbidden');
+  return session;
+}
+
+async function conflictOf(tx: Executor, id: string): Promise<AppError> {
+  const signUp = await findSignUp(tx, id);
+  const reviewer = signUp?.decidedBy ? await findUser(tx, signUp.decidedBy) : undefined;
+  if (!signUp || !reviewer) return new AppError('conflict');
+  const [by, decision] = [fullNameOf(reviewer), signUp.state];
+  return new AppError('conflict', { text: alreadyDecided(by, decision), details: { by, decision } });
+}
+
+function present(signUp: SignUpRecord, company: Company): Registration {
   const { id, firstName: name, lastName: surname, email, prefix, mobile, confirmedAt, createdAt } = signUp;
   return {
     id,

@@ -7,10 +7,10 @@ import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-lin
 import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
-import { registrationWaitsMail } from '../registrations/registration.mail.ts';
 import { listReviewers } from '../users/users.repository.ts';
 import { createUserFromSignUp } from './create-user.ts';
 import { signUpPurpose as purpose } from './sign-up-purpose.ts';
+import { registrationWaitsMail } from './sign-up.mail.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 import { domainOf } from './sign-up.service.ts';
 import { announceRegistration, findSignUp, updateSignUp } from './sign-ups.repository.ts';

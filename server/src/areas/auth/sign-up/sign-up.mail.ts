@@ -92,3 +92,40 @@ export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): Loc
     },
   };
 }
+
+interface ReviewerMail {
+  readonly product: string;
+  /** First name of the administrator. */
+  readonly name: string;
+  /** Where the registrations are. */
+  readonly address: string;
+  /** Full name of who signed up. */
+  readonly person: string;
+  readonly email: string;
+}
+
+/** The mail to the administrators of a company: somebody waits for them. */
+export function registrationWaitsMail({
+  product,
+  name,
+  address,
+  person,
+  email,
+}: ReviewerMail): LocalizedMail {
+  return {
+    it: {
+      subject: `${person} chiede di registrarsi a ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [`${person} (${email}) ha confermato il suo indirizzo e aspetta la tua risposta.`],
+      action: { label: 'Vedi le registrazioni', address },
+      closing: [],
+    },
+    en: {
+      subject: `${person} asks to sign up to ${product}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`${person} (${email}) has confirmed the address and waits for your answer.`],
+      action: { label: 'See the registrations', address },
+      closing: [],
+    },
+  };
+}

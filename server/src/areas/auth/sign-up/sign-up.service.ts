@@ -112,8 +112,8 @@ export function createSignUp(dependencies: SignUpDependencies) {
     /** Throws away what nobody confirmed for a week, and what was decided a month ago. */
     clean: (): Promise<void> => {
       const now = clock.now().getTime();
-      const [abandonedBefore, decidedBeforeDate] = [new Date(now - 7 * day), new Date(now - 30 * day)];
-      return deleteOldSignUps(db, { abandonedBefore, decidedBeforeDate });
+      const [abandonedBefore, decidedBefore] = [new Date(now - 7 * day), new Date(now - 30 * day)];
+      return deleteOldSignUps(db, { abandonedBefore, decidedBefore });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { registrationLiveKeys } from 'shared-api/contracts/auth';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
@@ -46,32 +46,6 @@ export async function updateSignUp(
   return changed;
 }
 
-/** Who waits for an administrator of companies, the longest waiting first. */
-export async function listWaiting(
-  executor: Executor,
-  companyIds: 'all' | readonly string[],
-): Promise<SignUpRecord[]> {
-  return executor
-    .select()
-    .from(signUps)
-    .where(waitsIn(companyIds))
-    .orderBy(asc(signUps.confirmedAt), asc(signUps.id));
-}
-
-/** How many wait for an administrator of companies. */
-export async function countWaiting(
-  executor: Executor,
-  companyIds: 'all' | readonly string[],
-): Promise<number> {
-  return executor.$count(signUps, waitsIn(companyIds));
-}
-
-const waitsIn = (companyIds: 'all' | readonly string[]) =>
-  and(
-    eq(signUps.state, 'confirmed'),
-    companyIds === 'all' ? undefined : inArray(signUps.companyId, [...companyIds]),
-  );
-
 /** Has the pages of who decides about the registrations of a company read again what they show of them. */
 export async function announceRegistration(
   executor: Executor,
@@ -80,17 +54,17 @@ export async function announceRegistration(
   await publishChange(executor, { to: { managersOf: companyId }, keys: registrationLiveKeys });
 }
 
-/** Throws away what was not confirmed since a moment, and what was decided before another. */
+/** Deletes what was not confirmed since a moment, and what was decided before another. */
 export async function deleteOldSignUps(
   executor: Executor,
-  { abandonedBefore, decidedBeforeDate }: { abandonedBefore: Date; decidedBeforeDate: Date },
+  { abandonedBefore, decidedBefore }: { abandonedBefore: Date; decidedBefore: Date },
 ): Promise<void> {
   await executor
     .delete(signUps)
     .where(
       or(
         and(eq(signUps.state, 'new'), lt(signUps.createdAt, abandonedBefore)),
-        lt(signUps.decidedAt, decidedBeforeDate),
+        lt(signUps.decidedAt, decidedBefore),
       ),
     );
 }

@@ -1,45 +1,28 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
-interface RegistrationMail {
+interface DecisionMail {
   readonly product: string;
-  /** Of who gets the mail. */
+  /** First name of who signed up. */
   readonly name: string;
-  readonly address: string;
 }
 
-/** The mail to the administrators of a company: somebody waits for them. */
-export function registrationWaitsMail({
-  product,
-  name,
-  address,
-  person,
-  email,
-}: RegistrationMail & { person: string; email: string }): LocalizedMail {
+/** What the second administrator reads: who was first, and what they decided. */
+export function alreadyDecided(by: string, decision: string): LocalizedText {
+  const isApproved = decision === 'approved';
   return {
-    it: {
-      subject: `${person} chiede di registrarsi a ${product}`,
-      greeting: `Ciao ${name},`,
-      paragraphs: [`${person} (${email}) ha confermato il suo indirizzo e aspetta la tua risposta.`],
-      action: { label: 'Vedi le registrazioni', address },
-      closing: [],
-    },
-    en: {
-      subject: `${person} asks to sign up to ${product}`,
-      greeting: `Hello ${name},`,
-      paragraphs: [`${person} (${email}) has confirmed the address and waits for your answer.`],
-      action: { label: 'See the registrations', address },
-      closing: [],
-    },
+    it: `${by} ha già ${isApproved ? 'accettato' : 'rifiutato'} questa registrazione`,
+    en: `${by} has already ${isApproved ? 'accepted' : 'rejected'} this registration`,
   };
 }
 
-/** The mail to who was let in. */
-export function registrationApprovedMail({
+/** The mail to who was accepted. */
+export function approvedMail({
   product,
   name,
   address,
   username,
-}: RegistrationMail & { username: string }): LocalizedMail {
+}: DecisionMail & { username: string; address: string }): LocalizedMail {
   return {
     it: {
       subject: `Benvenuto in ${product}`,
@@ -62,12 +45,8 @@ export function registrationApprovedMail({
   };
 }
 
-/** The mail to who was turned down, with the reason. */
-export function registrationRejectedMail({
-  product,
-  name,
-  reason,
-}: Omit<RegistrationMail, 'address'> & { reason: string }): LocalizedMail {
+/** The mail to who was rejected, with the reason. */
+export function rejectedMail({ product, name, reason }: DecisionMail & { reason: string }): LocalizedMail {
   return {
     it: {
       subject: `La tua registrazione a ${product}`,
