@@ -14,7 +14,7 @@ async function clean(
   { jobs, sessions, codes, oneTimeLinks, rateLimits, logger }: Platform,
   { auth, signing }: Areas,
 ): Promise<void> {
-  const { knownDevices, authenticatorSetups, passkeyChallenges, qrLogin, signUp } = auth;
+  const { knownDevices, authenticatorSetups, qrLogin, signUp } = auth;
   const chores = [
     jobs,
     sessions,
@@ -23,7 +23,6 @@ async function clean(
     rateLimits,
     knownDevices,
     authenticatorSetups,
-    passkeyChallenges,
     qrLogin,
     signUp,
     signing.uploads,

@@ -38,7 +38,7 @@ export async function findSubject(executor: Executor, sought: SoughtLink): Promi
   return link?.subject;
 }
 
-/** Uses a link up, in one statement: of several at the same time only one is told whom it is for. */
+/** Uses a link up, in one statement: of several at the same time only one gets the subject. */
 export async function consumeSubject(executor: Executor, sought: SoughtLink): Promise<string | undefined> {
   const [link] = await executor
     .update(links)
@@ -48,7 +48,7 @@ export async function consumeSubject(executor: Executor, sought: SoughtLink): Pr
   return link?.subject;
 }
 
-/** Throws away links that expired before a moment. */
+/** Deletes links that expired before a moment. */
 export async function deleteLinksExpiredBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(links).where(lt(links.expiresAt, moment));
 }

@@ -16,7 +16,7 @@ export interface LinkRequest extends LinkBinding {
   readonly validForMs: number;
 }
 
-/** A link that somebody opened: what he says it is for, and the secret in it. */
+/** A link that somebody opened: what they say it is for, and the secret in it. */
 export interface OpenedLink {
   readonly purpose: string;
   readonly secret: string;
@@ -29,11 +29,11 @@ const day = 24 * 60 * 60_000;
 
 /**
  * The service of one-time links: random, hashed, bound to a purpose, used once, replaced by the next. Put the secret behind the
- * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST takes it.
+ * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST uses it up. What else is a secret for one use stands here too: the challenges that passkeys sign.
  */
 export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Makes a link in the caller's transaction; it replaces those before. @returns the secret, which is told this once. */
+    /** Makes a link in the caller's transaction; it replaces those before. @returns the secret, which is kept nowhere. */
     issue: async (executor: Executor, { validForMs, ...binding }: LinkRequest): Promise<string> => {
       const [now, secret] = [clock.now(), newSecret()];
       await endLinks(executor, binding, now);
@@ -47,14 +47,14 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
       orRefuse(await findSubject(db, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
 
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
-    take: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
+    consume: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
       orRefuse(await consumeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
 
     /** Ends the links of a binding, because what they were for is done or given up. */
     revoke: (executor: Executor, binding: LinkBinding): Promise<void> =>
       endLinks(executor, binding, clock.now()),
 
-    /** Throws away links that are long over. */
+    /** Deletes links that are long over. */
     clean: (): Promise<void> => deleteLinksExpiredBefore(db, new Date(clock.now().getTime() - day)),
   };
 }

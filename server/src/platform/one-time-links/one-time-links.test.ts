@@ -8,7 +8,7 @@ describeOnBothDatabases('a one-time link', (testApp) => {
   const links = () => testApp().platform.oneTimeLinks;
   const issue = (change: Partial<typeof binding> = {}) =>
     links().issue(testApp().db, { ...binding, ...change, validForMs: 60_000 });
-  const take = (secret: string, purpose = 'recovery') => links().take(testApp().db, { purpose, secret });
+  const take = (secret: string, purpose = 'recovery') => links().consume(testApp().db, { purpose, secret });
 
   beforeEach(() => testApp().empty());
 
@@ -30,7 +30,7 @@ describeOnBothDatabases('a one-time link', (testApp) => {
   it('is alive again when what it was taken for was rolled back', async () => {
     const secret = await issue();
     const failing = testApp().db.transaction(async (transaction) => {
-      await links().take(transaction, { purpose: 'recovery', secret });
+      await links().consume(transaction, { purpose: 'recovery', secret });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

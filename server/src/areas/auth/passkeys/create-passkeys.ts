@@ -2,6 +2,7 @@ import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
@@ -17,6 +18,7 @@ interface PasskeyFeatureDependencies {
   clock: Clock;
   audit: Audit;
   deliveries: Deliveries;
+  oneTimeLinks: OneTimeLinks;
   rateLimits: RateLimits;
   finishSignIn: FinishSignIn;
   ownPassword: OwnPassword;
@@ -33,6 +35,5 @@ export function createPasskeyFeature(dependencies: PasskeyFeatureDependencies) {
   return {
     passkeys: createPasskeys({ ...dependencies, challenges, limits, relyingParty, tell }),
     passkeyLogin: createPasskeyLogin({ ...dependencies, challenges, limits, relyingParty }),
-    passkeyChallenges: challenges,
   };
 }

@@ -1,22 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { hashSecret, newSecret } from '../../../platform/ids.ts';
-import {
-  deletePasskeyChallengesExpiredBefore,
-  insertPasskeyChallenge,
-  consumePasskeyChallenge,
-} from './passkey-challenges.repository.ts';
-import type { PasskeyPurpose } from './passkey.schema.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 
 /** How long a challenge may be signed, in milliseconds. */
 export const challengeForMs = 5 * 60_000;
 
-/** What a challenge is bound to. */
-interface Binding {
-  readonly purpose: PasskeyPurpose;
-  readonly sessionId: string | null;
-}
+/** What a challenge is for: signing in, or a new passkey for the person of a session. */
+type Binding = 'sign-in' | { readonly sessionId: string };
 
 /** What can be done with the challenges that passkeys sign. */
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
@@ -26,31 +17,36 @@ const signedData = z.object({ challenge: z.string().min(1) });
 /** A challenge that came back signed. */
 export interface ConsumedChallenge {
   readonly challenge: string;
-  readonly userHandle: string | null;
+  /** How the device that makes a passkey knows the person; empty for a sign-in. */
+  readonly userHandle: string;
 }
 
-/** Gives out challenges and takes each back once. */
-export function createPasskeyChallenges({ db, clock }: { db: Database; clock: Clock }) {
+/** Issues challenges, as one-time secrets, and consumes each once. */
+export function createPasskeyChallenges({ db, oneTimeLinks }: Pick<AuthPlatform, 'db' | 'oneTimeLinks'>) {
   return {
-    /** Makes a challenge: 32 bytes, base64url. */
-    issue: async (binding: Binding, userHandle: string | null = null): Promise<string> => {
-      const challenge = newSecret();
-      const expiresAt = new Date(clock.now().getTime() + challengeForMs);
-      const challengeHash = hashSecret(challenge);
-      await insertPasskeyChallenge(db, { ...binding, challengeHash, userHandle, expiresAt });
-      return challenge;
+    /** Makes a challenge: 32 bytes, base64url. Those before stay valid: another tab may have asked. */
+    issue: (binding: Binding, userHandle = ''): Promise<string> => {
+      const subject = `${userHandle} ${randomUUID()}`;
+      return oneTimeLinks.issue(db, { purpose: purposeOf(binding), subject, validForMs: challengeForMs });
     },
     /** Uses up the challenge that was signed, whether or not the signature then holds; undefined when it is none of ours any more. */
-    take: async (binding: Binding, clientDataJSON: string): Promise<ConsumedChallenge | undefined> => {
+    consume: async (binding: Binding, clientDataJSON: string): Promise<ConsumedChallenge | undefined> => {
       const challenge = readChallenge(clientDataJSON);
       if (!challenge) return undefined;
-      const sought = { ...binding, challengeHash: hashSecret(challenge) };
-      const taken = await consumePasskeyChallenge(db, sought, clock.now());
-      return taken && { challenge, userHandle: taken.userHandle };
+      try {
+        const opened = { purpose: purposeOf(binding), secret: challenge };
+        const [userHandle = ''] = (await oneTimeLinks.consume(db, opened)).split(' ');
+        return { challenge, userHandle };
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'link-invalid') return undefined;
+        throw error;
+      }
     },
-    /** Throws away those that nobody used in time. */
-    clean: (): Promise<void> => deletePasskeyChallengesExpiredBefore(db, clock.now()),
   };
+}
+
+function purposeOf(binding: Binding): string {
+  return binding === 'sign-in' ? 'passkey.sign-in' : `passkey.add ${binding.sessionId}`;
 }
 
 function readChallenge(clientDataJSON: string): string | undefined {

@@ -59,11 +59,11 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
   /** The passkey that signed, with what it says of itself. @throws AppError `wrong-credentials`, whatever is wrong. */
   async function check(response: Assertion) {
     const { clientDataJSON, userHandle } = response.response;
-    const taken = await challenges.take({ purpose: 'sign-in', sessionId: null }, clientDataJSON);
+    const signed = await challenges.consume('sign-in', clientDataJSON);
     const passkey = await findPasskey(db, response.id);
     const isOwn = userHandle === undefined || userHandle === passkey?.userHandle;
-    if (!taken || !passkey || !isOwn) throw refused();
-    const info = await verify(passkey, response, taken.challenge).catch((cause: unknown) => {
+    if (!signed || !passkey || !isOwn) throw refused();
+    const info = await verify(passkey, response, signed.challenge).catch((cause: unknown) => {
       throw refused(cause);
     });
     if (!info) throw refused();
@@ -75,7 +75,7 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
     begin: async ({ ip }: Caller): Promise<z.output<typeof passkeyLoginOptions>> => {
       if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
       await limits.countBegun(ip);
-      const challenge = await challenges.issue({ purpose: 'sign-in', sessionId: null });
+      const challenge = await challenges.issue('sign-in');
       return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
     },
 

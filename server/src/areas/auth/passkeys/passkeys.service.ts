@@ -63,17 +63,17 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   /** What a new passkey says of itself, if it answers a challenge that this session was given. */
   async function verify(session: SessionRecord, response: NewCredential) {
-    const binding = { purpose: 'add' as const, sessionId: session.id };
-    const taken = await challenges.take(binding, response.response.clientDataJSON);
-    if (!taken?.userHandle || !relyingParty) return undefined;
+    const { clientDataJSON } = response.response;
+    const signed = await challenges.consume({ sessionId: session.id }, clientDataJSON);
+    if (!signed || !relyingParty) return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as never,
-      expectedChallenge: taken.challenge,
+      expectedChallenge: signed.challenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       requireUserVerification: true,
     });
-    return registrationInfo && { ...registrationInfo, userHandle: taken.userHandle };
+    return registrationInfo && { ...registrationInfo, userHandle: signed.userHandle };
   }
 
   return {
@@ -92,7 +92,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       await limits.countMade(user.id);
       const own = await listWithRoom(db, user.id);
       const userHandle = own[0]?.userHandle ?? newSecret();
-      const challenge = await challenges.issue({ purpose: 'add', sessionId: session.id }, userHandle);
+      const challenge = await challenges.issue({ sessionId: session.id }, userHandle);
       const options = await generateRegistrationOptions({
         rpName: product.name,
         rpID: relyingParty.id,

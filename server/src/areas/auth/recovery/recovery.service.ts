@@ -95,7 +95,7 @@ export function createRecovery(dependencies: RecoveryDependencies) {
         throw new AppError('invalid-input', { text: samePassword });
       const passwordHash = await passwords.hash(newPassword);
       await db.transaction(async (transaction) => {
-        await oneTimeLinks.take(transaction, { purpose, secret });
+        await oneTimeLinks.consume(transaction, { purpose, secret });
         await setPassword(transaction, { userId, passwordHash, now: clock.now() });
         await sessions.revokeAll(transaction, userId, 'password');
         const content = passwordChangedMail({ product: product.name, name, address: publicUrl });

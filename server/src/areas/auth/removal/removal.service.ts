@@ -86,7 +86,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     /** Removes the account of a link: his data are blanked, his sessions and ways in deleted; documents and log stay. */
     remove: (secret: string): Promise<void> =>
       db.transaction(async (transaction) => {
-        const userId = await oneTimeLinks.take(transaction, { purpose, secret });
+        const userId = await oneTimeLinks.consume(transaction, { purpose, secret });
         const user = await lockUser(transaction, userId);
         if (!user || user.removedAt) throw new AppError('link-invalid');
         await requireSomebodyLeft(transaction, user);

@@ -92,7 +92,7 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
       await oneTimeLinks.find({ purpose, secret });
       const passwordHash = await passwords.hash(newPassword);
       return db.transaction(async (transaction) => {
-        const id = await oneTimeLinks.take(transaction, { purpose, secret });
+        const id = await oneTimeLinks.consume(transaction, { purpose, secret });
         const { company } = await getNew(transaction, id);
         const change = { state: 'confirmed', passwordHash, confirmedAt: clock.now() } as const;
         const signUp = await updateSignUp(transaction, { id, state: 'new' }, change);
