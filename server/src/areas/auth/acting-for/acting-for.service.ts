@@ -1,19 +1,12 @@
 import { mayActFor, type ActingFor } from 'shared-api/contracts/directory';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ActingScope, SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
-import type { Directory } from '../../ports/directory.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import { findUser } from '../users/users.repository.ts';
 
-interface ActingForDependencies {
-  db: Database;
-  sessions: Sessions;
-  audit: Audit;
-  directory: Directory;
-}
+type ActingForDependencies = Pick<AuthPlatform, 'db' | 'sessions' | 'audit' | 'directory'>;
 
 /** The service of acting for a company or an employee (spec 03 §1). */
 export function createActingFor({ db, sessions, audit, directory }: ActingForDependencies) {
@@ -35,9 +28,9 @@ export function createActingFor({ db, sessions, audit, directory }: ActingForDep
       if (!mayActFor(session, { companyId: scope.companyId, person: person ?? null }))
         throw new AppError('forbidden');
       if (!company || user === undefined) throw new AppError('not-found');
-      await db.transaction(async (transaction) => {
-        await sessions.setActingFor(transaction, session.id, scope);
-        await note(transaction, session, 'acting.started', scope);
+      await db.transaction(async (tx) => {
+        await sessions.setActingFor(tx, session.id, scope);
+        await note(tx, session, 'acting.started', scope);
       });
     },
 
@@ -45,9 +38,9 @@ export function createActingFor({ db, sessions, audit, directory }: ActingForDep
     stop: async (session: SessionRecord): Promise<void> => {
       const scope = session.actingFor;
       if (!scope) return;
-      await db.transaction(async (transaction) => {
-        await sessions.setActingFor(transaction, session.id, null);
-        await note(transaction, session, 'acting.stopped', scope);
+      await db.transaction(async (tx) => {
+        await sessions.setActingFor(tx, session.id, null);
+        await note(tx, session, 'acting.stopped', scope);
       });
     },
 

@@ -1,10 +1,8 @@
 import { isTimeCode, readRecoveryCode } from 'shared-api/contracts/auth';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { lockedAuthenticator, usedCode, wrongCode } from './authenticator.texts.ts';
 import { countTry, findAuthenticator, forgetTries, consumeStep } from './authenticators.repository.ts';
@@ -12,10 +10,7 @@ import { hashRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';
 import { stepOf } from './time-code.ts';
 
-interface AuthenticatorCheckDependencies {
-  db: Database;
-  clock: Clock;
-  sealer: SecretBox;
+interface AuthenticatorCheckDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sealer'> {
   limits: CodeLimits;
   tell: NotifyAuthenticatorEvent;
 }
@@ -57,12 +52,12 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
 
   async function consumeRecoveryCode(userId: string, code: string): Promise<void> {
     const codeHash = hashRecoveryCode(userId, code);
-    await db.transaction(async (transaction) => {
-      if (!(await useRecoveryCode(transaction, { userId, codeHash, now: clock.now() })))
+    await db.transaction(async (tx) => {
+      if (!(await useRecoveryCode(tx, { userId, codeHash, now: clock.now() })))
         throw new AppError('wrong-code', { text: wrongCode });
-      await forgetTries(transaction, userId);
-      const left = await countRecoveryCodes(transaction, userId);
-      await tell(transaction, userId, { name: 'recovery-code-used', left });
+      await forgetTries(tx, userId);
+      const left = await countRecoveryCodes(tx, userId);
+      await tell(tx, userId, { name: 'recovery-code-used', left });
     });
   }
 

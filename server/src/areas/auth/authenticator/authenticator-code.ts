@@ -1,11 +1,10 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUser } from '../users/users.repository.ts';
 import { setupCodeMail } from './authenticator.mail.ts';
 
-interface AuthenticatorCodeDependencies {
-  db: Database;
+interface AuthenticatorCodeDependencies extends Pick<AuthPlatform, 'db'> {
   /** Name of the product, for the message. */
   product: string;
 }

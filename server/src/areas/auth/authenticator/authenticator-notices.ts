@@ -1,12 +1,9 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUser } from '../users/users.repository.ts';
 import { authenticatorMail, type AuthenticatorEvent } from './authenticator.mail.ts';
 
-interface AuthenticatorNoticesDependencies {
-  deliveries: Deliveries;
-  audit: Audit;
+interface AuthenticatorNoticesDependencies extends Pick<AuthPlatform, 'deliveries' | 'audit'> {
   /** Name of the product, for the mails. */
   product: string;
 }

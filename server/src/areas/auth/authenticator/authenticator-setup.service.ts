@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { showRecoveryCode, type AuthenticatorSetup } from 'shared-api/contracts/auth';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { qrImage } from '../../../platform/qr/qr-image.ts';
-import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../../../platform/codes/codes.service.ts';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUser } from '../users/users.repository.ts';
 import { keyPlace } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
@@ -26,11 +24,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 import { appAddress, newKey, stepOf } from './time-code.ts';
 
-interface AuthenticatorSetupDependencies {
-  db: Database;
-  clock: Clock;
-  sealer: SecretBox;
-  codes: Codes;
+interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sealer' | 'codes'> {
   limits: CodeLimits;
   tell: NotifyAuthenticatorEvent;
   /** Name of the product: under it the app shows the key. */
@@ -95,9 +89,9 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       if (!challenge) return { ...nothingToSetUp, showsQr: true, needsMailCode: true };
       const { id: sessionId } = session;
       const passed = { challenge, purpose: 'authenticator', subject: sessionId, sessionId } as const;
-      const draft = await db.transaction(async (transaction) => {
-        await codes.consume(transaction, passed);
-        return draw(transaction, session);
+      const draft = await db.transaction(async (tx) => {
+        await codes.consume(tx, passed);
+        return draw(tx, session);
       });
       return present(draft);
     },
@@ -118,14 +112,13 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       const { sealedKey } = draft;
       const lastStep = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
       if (lastStep === undefined) throw new AppError('wrong-code', { text: wrongCode });
-      return db.transaction(async (transaction) => {
-        const old = await findAuthenticator(transaction, userId);
+      return db.transaction(async (tx) => {
+        const old = await findAuthenticator(tx, userId);
         if (old && session.kind === 'pending') throw new AppError('forbidden');
-        if (!(await deleteDraft(transaction, draft.id)))
-          throw new AppError('code-expired', { text: endedSetup });
-        await saveAuthenticator(transaction, { userId, sealedKey, lastStep, enabledAt: clock.now() });
-        await tell(transaction, userId, { name: old ? 'replaced' : 'enabled' });
-        return giveRecoveryCodes(transaction, userId);
+        if (!(await deleteDraft(tx, draft.id))) throw new AppError('code-expired', { text: endedSetup });
+        await saveAuthenticator(tx, { userId, sealedKey, lastStep, enabledAt: clock.now() });
+        await tell(tx, userId, { name: old ? 'replaced' : 'enabled' });
+        return giveRecoveryCodes(tx, userId);
       });
     },
 

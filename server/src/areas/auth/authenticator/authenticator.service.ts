@@ -1,9 +1,8 @@
 import type { AuthenticatorProof, AuthenticatorSetup, SignedInUser } from 'shared-api/contracts/auth';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
-import type { Codes } from '../../../platform/codes/codes.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
@@ -11,9 +10,7 @@ import { giveRecoveryCodes, type AuthenticatorSetups } from './authenticator-set
 import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
-interface AuthenticatorsDependencies {
-  db: Database;
-  codes: Codes;
+interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'codes'> {
   check: AuthenticatorCheck;
   setups: AuthenticatorSetups;
   tell: NotifyAuthenticatorEvent;
@@ -90,10 +87,10 @@ export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
     switchOff: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<void> => {
       await prove(caller, proof);
       const { userId } = caller.session;
-      await db.transaction(async (transaction) => {
-        if (!(await deleteAuthenticator(transaction, userId))) throw new AppError('not-found');
-        await replaceRecoveryCodes(transaction, userId, []);
-        await tell(transaction, userId, { name: 'disabled' });
+      await db.transaction(async (tx) => {
+        if (!(await deleteAuthenticator(tx, userId))) throw new AppError('not-found');
+        await replaceRecoveryCodes(tx, userId, []);
+        await tell(tx, userId, { name: 'disabled' });
       });
     },
 
@@ -101,9 +98,9 @@ export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
     renewRecoveryCodes: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<string[]> => {
       await prove(caller, proof);
       const { userId } = caller.session;
-      return db.transaction(async (transaction) => {
-        await tell(transaction, userId, { name: 'recovery-codes-renewed' });
-        return giveRecoveryCodes(transaction, userId);
+      return db.transaction(async (tx) => {
+        await tell(tx, userId, { name: 'recovery-codes-renewed' });
+        return giveRecoveryCodes(tx, userId);
       });
     },
   };

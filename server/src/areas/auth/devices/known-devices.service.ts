@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { countryOf } from '../sessions/country.ts';
 import { describeDevice } from '../sessions/device.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -15,13 +14,7 @@ import {
 } from './known-devices.repository.ts';
 import { newDeviceMail } from './new-device.mail.ts';
 
-interface KnownDevicesDependencies {
-  db: Database;
-  clock: Clock;
-  deliveries: Deliveries;
-  product: { readonly name: string };
-  publicUrl: string;
-}
+type KnownDevicesDependencies = Pick<AuthPlatform, 'db' | 'clock' | 'deliveries' | 'product' | 'publicUrl'>;
 
 /** What is known of the browsers from which people sign in. */
 export type KnownDevices = ReturnType<typeof createKnownDevices>;

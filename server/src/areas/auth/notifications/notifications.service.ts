@@ -1,14 +1,10 @@
 import { mayDecideRegistrations, type NotificationChoices } from 'shared-api/contracts/auth';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findChoices, keepChoices, type ChangedChoices, type Choices } from './notifications.repository.ts';
 
-interface NotificationChoicesDependencies {
-  db: Database;
-  audit: Audit;
-}
+type NotificationChoicesDependencies = Pick<AuthPlatform, 'db' | 'audit'>;
 
 const everything: Choices = { invitation: true, signedCopy: true, signature: true, registration: true };
 
@@ -27,10 +23,10 @@ export function createNotificationChoices({ db, audit }: NotificationChoicesDepe
       if ('registration' in changed && !mayDecideRegistrations(caller)) throw new AppError('forbidden');
       if (Object.keys(changed).length === 0) return;
       const { userId } = caller;
-      await db.transaction(async (transaction) => {
-        await keepChoices(transaction, userId, changed);
+      await db.transaction(async (tx) => {
+        await keepChoices(tx, userId, changed);
         const event = { subject: `auth_users:${userId}`, action: 'notifications.changed', actor: userId };
-        await audit.append(transaction, { ...event, data: changed });
+        await audit.append(tx, { ...event, data: changed });
       });
     },
   };

@@ -1,11 +1,9 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { passkeyAssertion, passkeyLoginOptions } from 'shared-api/contracts/auth';
 import type { z } from 'zod';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome } from '../sign-in/first-factor.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -16,10 +14,7 @@ import { findPasskey, recordPasskeyUse } from './passkeys.repository.ts';
 import { noPasskeysHere, passkeyOfOther, passkeyRefused } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-interface PasskeyLoginDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
+interface PasskeyLoginDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit'> {
   challenges: PasskeyChallenges;
   limits: PasskeyLimits;
   finishSignIn: FinishSignIn;
@@ -88,11 +83,11 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
       const { id, userId } = passkey;
       const user = await findUser(db, userId);
       if (!user) throw refused();
-      await db.transaction(async (transaction) => {
+      await db.transaction(async (tx) => {
         const { newCounter: counter, credentialBackedUp: isSynced } = info;
-        await recordPasskeyUse(transaction, id, { counter, isSynced, lastUsedAt: clock.now() });
+        await recordPasskeyUse(tx, id, { counter, isSynced, lastUsedAt: clock.now() });
         const event = { subject: `auth_users:${userId}`, action: 'passkey.used', actor: userId };
-        await audit.append(transaction, { ...event, data: { id } });
+        await audit.append(tx, { ...event, data: { id } });
       });
       if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
       return { ...nothingDue, ...(await finishSignIn(userId, caller)) };

@@ -1,15 +1,9 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { passkeyMail } from './passkey.mail.ts';
 
-interface PasskeyNoticesDependencies {
-  audit: Audit;
-  deliveries: Deliveries;
-  product: { readonly name: string };
-  publicUrl: string;
-}
+type PasskeyNoticesDependencies = Pick<AuthPlatform, 'audit' | 'deliveries' | 'product' | 'publicUrl'>;
 
 interface PasskeyChange {
   readonly change: 'added' | 'removed';

@@ -6,12 +6,12 @@ import {
   type Passkey,
 } from 'shared-api/contracts/auth';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { createPasswordProof } from '../profile/password-proof.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
@@ -31,15 +31,12 @@ import {
 import { noPasskeysHere, passkeyNeedsPassword, passkeyNotKept, tooManyPasskeys } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-interface PasskeysDependencies {
-  db: Database;
-  clock: Clock;
+interface PasskeysDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'product'> {
   challenges: PasskeyChallenges;
   limits: PasskeyLimits;
   tell: NotifyPasskeyChange;
   ownPassword: OwnPassword;
   relyingParty: RelyingParty | undefined;
-  product: { readonly name: string };
 }
 
 type NewCredential = z.output<typeof newPasskeyCredential>;
@@ -118,10 +115,10 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
         throw notKept(cause);
       });
       if (!info) throw notKept();
-      await db.transaction(async (transaction) => {
-        await lockPasskeys(transaction, user.id);
-        await listWithRoom(transaction, user.id);
-        const isNew = await insertPasskey(transaction, {
+      await db.transaction(async (tx) => {
+        await lockPasskeys(tx, user.id);
+        await listWithRoom(tx, user.id);
+        const isNew = await insertPasskey(tx, {
           userId: user.id,
           userHandle: info.userHandle,
           credentialId: info.credential.id,
@@ -133,7 +130,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
           createdAt: clock.now(),
         });
         if (!isNew) throw notKept();
-        await tell(transaction, user, { change: 'added', passkey: name });
+        await tell(tx, user, { change: 'added', passkey: name });
       });
     },
 
@@ -145,10 +142,10 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     /** Removes one of the caller's passkeys. @throws AppError `not-found` */
     remove: async (session: SessionRecord, id: string): Promise<void> => {
       const user = await getOwner(session);
-      await db.transaction(async (transaction) => {
-        const removed = await deleteOwnPasskey(transaction, { id, userId: user.id });
+      await db.transaction(async (tx) => {
+        const removed = await deleteOwnPasskey(tx, { id, userId: user.id });
         if (!removed) throw new AppError('not-found');
-        await tell(transaction, user, { change: 'removed', passkey: removed.name });
+        await tell(tx, user, { change: 'removed', passkey: removed.name });
       });
     },
   };

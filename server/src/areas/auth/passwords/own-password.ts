@@ -1,10 +1,9 @@
-import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-interface OwnPasswordDependencies {
-  rateLimits: RateLimits;
+interface OwnPasswordDependencies extends Pick<AuthPlatform, 'rateLimits'> {
   passwords: PasswordHasher;
 }
 

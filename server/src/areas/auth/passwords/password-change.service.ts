@@ -1,13 +1,9 @@
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { samePassword, wrongOldPassword } from '../sign-in/sign-in.texts.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -16,17 +12,12 @@ import type { OwnPassword } from './own-password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-interface PasswordChangeDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
-  oneTimeLinks: OneTimeLinks;
-  sessions: Sessions;
+interface PasswordChangeDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'sessions' | 'product' | 'publicUrl'
+> {
   passwords: PasswordHasher;
   ownPassword: OwnPassword;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 interface PasswordPair {
@@ -62,20 +53,20 @@ export function createPasswordChange(dependencies: PasswordChangeDependencies) {
         throw refusalOf('oldPassword', wrongOldPassword, language);
       if (oldPassword === newPassword) throw refusalOf('newPassword', samePassword, language);
       const passwordHash = await passwords.hash(newPassword);
-      return db.transaction(async (transaction) => {
+      return db.transaction(async (tx) => {
         const userId = user.id;
-        await setPassword(transaction, { userId, passwordHash, now: clock.now() });
-        await oneTimeLinks.revoke(transaction, { purpose: recoveryPurpose, subject: userId });
-        await sessions.revokeAll(transaction, userId, 'password');
+        await setPassword(tx, { userId, passwordHash, now: clock.now() });
+        await oneTimeLinks.revoke(tx, { purpose: recoveryPurpose, subject: userId });
+        await sessions.revokeAll(tx, userId, 'password');
         const content = passwordChangedMail({
           product: product.name,
           name: user.firstName,
           address: publicUrl,
         });
-        await deliveries.sendMail(transaction, { to: user.email, content, language: user.language });
+        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
         const event = { subject: `auth_users:${userId}`, action: 'password.changed', actor: userId };
-        await audit.append(transaction, event);
-        return sessions.open(transaction, { kind: 'staff', userId, ip, userAgent });
+        await audit.append(tx, event);
+        return sessions.open(tx, { kind: 'staff', userId, ip, userAgent });
       });
     },
   };

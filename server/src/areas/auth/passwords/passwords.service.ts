@@ -1,18 +1,14 @@
 import { mayChooseFirstPassword } from 'shared-api/contracts/auth';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { samePassword } from '../sign-in/sign-in.texts.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, setFirstPassword } from '../users/users.repository.ts';
 
-interface PasswordsDependencies {
-  db: Database;
-  clock: Clock;
-  sessions: Sessions;
+interface PasswordsDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sessions'> {
   passwords: PasswordHasher;
 }
 
@@ -38,11 +34,11 @@ export function createPasswords({ db, clock, sessions, passwords }: PasswordsDep
       if (await passwords.verify(user.passwordHash, newPassword))
         throw new AppError('invalid-input', { text: samePassword });
       const passwordHash = await passwords.hash(newPassword);
-      return db.transaction(async (transaction) => {
+      return db.transaction(async (tx) => {
         const change = { userId: user.id, passwordHash, now: clock.now() };
-        if (!(await setFirstPassword(transaction, change))) throw new AppError('forbidden');
-        await sessions.revokeAll(transaction, user.id, 'password');
-        return sessions.open(transaction, { kind: 'staff', userId: user.id, ip, userAgent });
+        if (!(await setFirstPassword(tx, change))) throw new AppError('forbidden');
+        await sessions.revokeAll(tx, user.id, 'password');
+        return sessions.open(tx, { kind: 'staff', userId: user.id, ip, userAgent });
       });
     },
   };

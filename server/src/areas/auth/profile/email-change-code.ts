@@ -1,12 +1,11 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
 import { requireOwnContacts } from './own-contacts.ts';
 import { newAddressMail } from './email-change.mail.ts';
 
-interface EmailChangeCodeDependencies {
-  db: Database;
+interface EmailChangeCodeDependencies extends Pick<AuthPlatform, 'db'> {
   /** Name of the product, for the message. */
   product: string;
 }

@@ -1,12 +1,8 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../../../platform/codes/codes.service.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
@@ -21,14 +17,10 @@ export type EmailChanged = (
   moved: { readonly userId: string; readonly from: string; readonly to: string },
 ) => Promise<void>;
 
-interface EmailChangeDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  codes: Codes;
-  deliveries: Deliveries;
-  oneTimeLinks: OneTimeLinks;
-  product: { readonly name: string };
+interface EmailChangeDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'codes' | 'deliveries' | 'oneTimeLinks' | 'product'
+> {
   onEmailChanged: EmailChanged;
 }
 
@@ -58,24 +50,24 @@ export function createEmailChange(dependencies: EmailChangeDependencies) {
   return {
     /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
     confirm: (session: SessionRecord, challenge: string) =>
-      db.transaction(async (transaction) => {
+      db.transaction(async (tx) => {
         requireOwnContacts(session);
         const { id: sessionId, userId } = session;
-        const user = await lockUser(transaction, userId);
+        const user = await lockUser(tx, userId);
         if (!user?.pendingEmail) throw new AppError('not-found');
         const { pendingEmail: email } = user;
         const subject = emailChangeSubject(userId, email);
-        await codes.consume(transaction, { challenge, purpose: 'newmail', subject, sessionId });
-        return { email, version: await move(transaction, user, email) };
+        await codes.consume(tx, { challenge, purpose: 'newmail', subject, sessionId });
+        return { email, version: await move(tx, user, email) };
       }),
 
     /** Gives the caller's new address up. */
     cancel: ({ userId }: SessionRecord): Promise<void> =>
-      db.transaction(async (transaction) => {
-        const user = await lockUser(transaction, userId);
+      db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
         if (!user?.pendingEmail) return;
         const change = { fields: { pendingEmail: null }, changedAt: clock.now(), changedBy: userId };
-        await updateProfileOf(transaction, userId, change);
+        await updateProfileOf(tx, userId, change);
       }),
   };
 }

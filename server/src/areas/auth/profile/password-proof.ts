@@ -1,13 +1,12 @@
 import type { LocalizedText } from 'shared-api/contracts/common';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { findUser } from '../users/users.repository.ts';
 import { wrongPassword } from './profile.texts.ts';
 
-interface PasswordProofDependencies {
-  db: Database;
+interface PasswordProofDependencies extends Pick<AuthPlatform, 'db'> {
   ownPassword: OwnPassword;
 }
 

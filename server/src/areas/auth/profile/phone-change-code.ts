@@ -1,16 +1,14 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
 import { newPhoneSms } from './phone-change.sms.ts';
 import { requireOwnContacts } from './own-contacts.ts';
 
-interface PhoneChangeCodeDependencies {
-  db: Database;
+interface PhoneChangeCodeDependencies extends Pick<AuthPlatform, 'db' | 'publicUrl'> {
   /** Name of the product, for the message. */
   product: string;
-  publicUrl: string;
 }
 
 /** The number that a person's profile waits for, as one; undefined when none waits. */

@@ -1,15 +1,12 @@
 import { mayChangePhone } from 'shared-api/contracts/auth';
 import { countryPrefixes, readPhoneNumber, type PhoneNumber } from 'shared-api/contracts/directory';
 import type { LocalizedText } from 'shared-api/contracts/common';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Codes } from '../../../platform/codes/codes.service.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -20,14 +17,11 @@ import { phoneChangedMail } from './phone-change.mail.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 import { noPhoneNumber, phoneNeedsPassword, samePhoneNumber } from './profile.texts.ts';
 
-interface PhoneChangeDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  codes: Codes;
-  deliveries: Deliveries;
+interface PhoneChangeDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'codes' | 'deliveries' | 'product'
+> {
   ownPassword: OwnPassword;
-  product: { readonly name: string };
 }
 
 /** A number that somebody wants to have, as he typed it. */
@@ -66,44 +60,44 @@ export function createPhoneChange(dependencies: PhoneChangeDependencies) {
       const phone = readPhoneNumber(wanted.prefix, wanted.mobile);
       if (!phone || !isPrefix(phone.prefix)) throw wrongNumber(noPhoneNumber, language);
       await requirePassword(caller, wanted.password, phoneNeedsPassword);
-      return db.transaction(async (transaction) => {
-        const user = await lockUser(transaction, session.userId);
+      return db.transaction(async (tx) => {
+        const user = await lockUser(tx, session.userId);
         if (!user) throw new AppError('not-found');
         if (isNumberOf(user, phone)) throw wrongNumber(samePhoneNumber, language);
         const fields = { pendingPrefix: phone.prefix, pendingMobile: phone.mobile };
-        const version = await write(transaction, user.id, fields);
-        await log(transaction, user.id, 'phone.change-asked');
+        const version = await write(tx, user.id, fields);
+        await log(tx, user.id, 'phone.change-asked');
         return { pendingPhone: `${phone.prefix} ${phone.mobile}`, version };
       });
     },
 
     /** Makes the caller's new number count. @throws AppError `not-found` when none waits, `code-expired` */
     confirm: (session: SessionRecord, challenge: string) =>
-      db.transaction(async (transaction) => {
+      db.transaction(async (tx) => {
         requireOwnContacts(session);
         const { id: sessionId, userId } = session;
-        const user = await lockUser(transaction, userId);
+        const user = await lockUser(tx, userId);
         const to = user && pendingNumberOf(user);
         if (!to) throw new AppError('not-found');
         const subject = phoneChangeSubject(userId, to);
-        await codes.consume(transaction, { challenge, purpose: 'newphone', subject, sessionId });
+        await codes.consume(tx, { challenge, purpose: 'newphone', subject, sessionId });
         const number = { prefix: user.pendingPrefix ?? '', mobile: user.pendingMobile ?? '' };
-        const version = await write(transaction, userId, {
+        const version = await write(tx, userId, {
           ...number,
           pendingPrefix: null,
           pendingMobile: null,
         });
-        await tell(transaction, user, to);
-        await log(transaction, userId, 'phone.changed');
+        await tell(tx, user, to);
+        await log(tx, userId, 'phone.changed');
         return { ...number, version };
       }),
 
     /** Gives the caller's new number up. */
     cancel: ({ userId }: SessionRecord): Promise<void> =>
-      db.transaction(async (transaction) => {
-        const user = await lockUser(transaction, userId);
+      db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
         if (!user || !pendingNumberOf(user)) return;
-        await write(transaction, userId, { pendingPrefix: null, pendingMobile: null });
+        await write(tx, userId, { pendingPrefix: null, pendingMobile: null });
       }),
   };
 

@@ -7,34 +7,27 @@ import {
   type ProfileConflict,
   type ProfilePerson,
 } from 'shared-api/contracts/auth';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import type { Directory } from '../../ports/directory.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { addressProposedMail } from './email-change.mail.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { addressNeedsPassword, ownContactsWhileActing } from './profile.texts.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 
-interface ProfilesDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  directory: Directory;
-  deliveries: Deliveries;
+interface ProfilesDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'directory' | 'deliveries' | 'product' | 'publicUrl'
+> {
   ownPassword: OwnPassword;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 /** What somebody writes into a profile. */
@@ -106,22 +99,22 @@ export function createProfiles(dependencies: ProfilesDependencies) {
           throw new AppError('forbidden', { text: ownContactsWhileActing });
         await requirePassword(caller, input.password, addressNeedsPassword);
       }
-      return db.transaction(async (transaction) => {
-        const user = await lockUser(transaction, userId);
+      return db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
         if (!user) throw new AppError('not-found');
         if (user.profileVersion !== input.version)
-          throw new AppError('conflict', { details: { ...(await describeConflict(transaction, user)) } });
+          throw new AppError('conflict', { details: { ...(await describeConflict(tx, user)) } });
         const fields = changedFields(user, input);
         const pendingEmail = fields.pendingEmail ?? user.pendingEmail;
         if (Object.keys(fields).length === 0) return { version: user.profileVersion, pendingEmail };
         const change = { fields, changedAt: clock.now(), changedBy: actor.userId };
-        const version = await updateProfileOf(transaction, userId, change);
-        await directory.renameUser(transaction, { ...user, ...fields, userId });
+        const version = await updateProfileOf(tx, userId, change);
+        await directory.renameUser(tx, { ...user, ...fields, userId });
         const event = { subject: `auth_users:${userId}`, action: 'profile.changed', actor: actor.userId };
         const actingFor = userId === actor.userId ? null : userId;
-        await audit.append(transaction, { ...event, actingFor, data: { fields: Object.keys(fields) } });
+        await audit.append(tx, { ...event, actingFor, data: { fields: Object.keys(fields) } });
         if (fields.pendingEmail && actingFor)
-          await notifyProposed(transaction, { user, to: fields.pendingEmail, by: actor.userId });
+          await notifyProposed(tx, { user, to: fields.pendingEmail, by: actor.userId });
         return { version, pendingEmail };
       });
     },

@@ -5,15 +5,13 @@ import {
   type LoginChannel,
   type QrCode,
 } from 'shared-api/contracts/auth';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import { qrPicture } from '../../../platform/qr/qr-picture.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { FirstFactorOutcome, PassFirstFactor } from '../sign-in/first-factor.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -32,15 +30,12 @@ import {
 import type { QrLoginLimits } from './qr-login-limits.ts';
 import { qrCodeRefused, tooManyQrCodes } from './qr-login.texts.ts';
 
-interface QrLoginDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
+interface QrLoginDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'product' | 'publicUrl'
+> {
   limits: QrLoginLimits;
   passFirstFactor: PassFirstFactor;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 /** For whom the call says that a code is made. */
@@ -97,12 +92,12 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       const user = await getMaker(session, named);
       await limits.countMade(user.id);
       const ticket = newSecret();
-      await db.transaction(async (transaction) => {
-        await lockQrCodes(transaction, user.id);
-        if ((await listLive(transaction, user)).length >= maxQrCodes)
+      await db.transaction(async (tx) => {
+        await lockQrCodes(tx, user.id);
+        if ((await listLive(tx, user)).length >= maxQrCodes)
           throw new AppError('conflict', { text: tooManyQrCodes, details: { most: maxQrCodes } });
         const times = { createdAt: clock.now(), expiresAt: after(ticketForMs) };
-        await replaceTicket(transaction, { userId: user.id, ticketHash: hashSecret(ticket), ...times });
+        await replaceTicket(tx, { userId: user.id, ticketHash: hashSecret(ticket), ...times });
       });
       return ticket;
     },
@@ -112,11 +107,11 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       const user = await findUser(db, userId);
       if (!user) throw new AppError('not-signed-in');
       const secret = newSecret();
-      await db.transaction(async (transaction) => {
+      await db.transaction(async (tx) => {
         const code = { secretHash: hashSecret(secret), now: clock.now(), expiresAt: after(qrCodeDays * day) };
-        const id = await consumeTicket(transaction, { userId, ticketHash: hashSecret(ticket) }, code);
+        const id = await consumeTicket(tx, { userId, ticketHash: hashSecret(ticket) }, code);
         if (!id) throw new AppError('not-found');
-        await notifyCreated(transaction, user, id);
+        await notifyCreated(tx, user, id);
       });
       return qrPicture(writeQrCode(publicUrl, secret));
     },
@@ -129,9 +124,9 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
 
     /** Ends one of the caller's codes. @throws AppError `not-found` when it is not a living one of his. */
     revoke: async ({ userId }: SessionRecord, id: string): Promise<void> => {
-      await db.transaction(async (transaction) => {
-        if (!(await revokeQrCode(transaction, { id, userId }, clock.now()))) throw new AppError('not-found');
-        await note(transaction, userId, { action: 'qr-code.revoked', id });
+      await db.transaction(async (tx) => {
+        if (!(await revokeQrCode(tx, { id, userId }, clock.now()))) throw new AppError('not-found');
+        await note(tx, userId, { action: 'qr-code.revoked', id });
       });
     },
 
@@ -145,9 +140,9 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       const user = code && (await findUser(db, code.userId));
       if (!code || !user || !isOfPresentPassword(code, user))
         throw new AppError('wrong-credentials', { text: qrCodeRefused });
-      await db.transaction(async (transaction) => {
-        await recordQrCodeUse(transaction, code.id, clock.now());
-        await note(transaction, user.id, { action: 'qr-code.used', id: code.id });
+      await db.transaction(async (tx) => {
+        await recordQrCodeUse(tx, code.id, clock.now());
+        await note(tx, user.id, { action: 'qr-code.used', id: code.id });
       });
       return passFirstFactor(user, channel, caller);
     },

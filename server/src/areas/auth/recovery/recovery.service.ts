@@ -1,13 +1,7 @@
 import { canBeUsername, type RecoveryResult } from 'shared-api/contracts/auth';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -19,21 +13,15 @@ import type { RecoveryLimits } from './recovery-limits.ts';
 import { recoveryPurpose as purpose } from './recovery-purpose.ts';
 import { recoveryMail } from './recovery.mail.ts';
 
-interface RecoveryDependencies {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs;
-  audit: Audit;
-  deliveries: Deliveries;
-  oneTimeLinks: OneTimeLinks;
-  sessions: Sessions;
+interface RecoveryDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'sessions' | 'product' | 'publicUrl'
+> {
   passwords: PasswordHasher;
   limits: RecoveryLimits;
   signInLimits: SignInLimits;
   codeLimits: CodeLimits;
   knownDevices: KnownDevices;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 const jobKind = 'auth.recovery';
@@ -50,11 +38,11 @@ export function createRecovery(dependencies: RecoveryDependencies) {
   });
 
   async function sendLink({ id, email, firstName, username, language }: UserRecord): Promise<void> {
-    await db.transaction(async (transaction) => {
-      const secret = await oneTimeLinks.issue(transaction, { purpose, subject: id, validForMs });
+    await db.transaction(async (tx) => {
+      const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
       const address = `${publicUrl}/recover#${secret}`;
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
-      await deliveries.sendMail(transaction, { to: email, content, language });
+      await deliveries.sendMail(tx, { to: email, content, language });
     });
   }
 
@@ -94,14 +82,14 @@ export function createRecovery(dependencies: RecoveryDependencies) {
       if (await passwords.verify(user.passwordHash, newPassword))
         throw new AppError('invalid-input', { text: samePassword });
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction(async (transaction) => {
-        await oneTimeLinks.consume(transaction, { purpose, secret });
-        await setPassword(transaction, { userId, passwordHash, now: clock.now() });
-        await sessions.revokeAll(transaction, userId, 'password');
+      await db.transaction(async (tx) => {
+        await oneTimeLinks.consume(tx, { purpose, secret });
+        await setPassword(tx, { userId, passwordHash, now: clock.now() });
+        await sessions.revokeAll(tx, userId, 'password');
         const content = passwordChangedMail({ product: product.name, name, address: publicUrl });
-        await deliveries.sendMail(transaction, { to, content, language });
+        await deliveries.sendMail(tx, { to, content, language });
         const event = { subject: `auth_users:${userId}`, action: 'password.recovered', actor: userId };
-        await audit.append(transaction, event);
+        await audit.append(tx, event);
       });
       const { username } = user;
       await signInLimits.forgetPasswordTries({ username });

@@ -1,16 +1,10 @@
 import type { RemovalChannel } from 'shared-api/contracts/auth';
 import { isSuperUser } from 'shared-api/contracts/common';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
-import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
-import type { Directory } from '../../ports/directory.port.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -19,18 +13,19 @@ import { removalMail, removalSms, removedMail } from './removal.mail.ts';
 import { blankUser, hasOtherSuperUser } from './removal.repository.ts';
 import { lastSuperUser } from './removal.texts.ts';
 
-interface RemovalDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
-  directory: Directory;
-  oneTimeLinks: OneTimeLinks;
-  rateLimits: RateLimits;
-  sessions: Sessions;
-  product: { readonly name: string };
-  publicUrl: string;
-}
+type RemovalDependencies = Pick<
+  AuthPlatform,
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'deliveries'
+  | 'directory'
+  | 'oneTimeLinks'
+  | 'rateLimits'
+  | 'sessions'
+  | 'product'
+  | 'publicUrl'
+>;
 
 /** Who somebody says that he is, when he asks for his removal. */
 interface ClaimedUser {
@@ -67,12 +62,12 @@ export function createRemoval(dependencies: RemovalDependencies) {
       claimed: ClaimedUser,
     ): Promise<RemovalChannel | undefined> => {
       await countInWords(rateLimits, { name: 'auth.removal', key: userId, limit: 5, windowMs: hour });
-      return db.transaction(async (transaction) => {
-        const user = await findUser(transaction, userId);
+      return db.transaction(async (tx) => {
+        const user = await findUser(tx, userId);
         if (!user || !isSame(user, claimed)) return undefined;
-        await requireSomebodyLeft(transaction, user);
-        await note(transaction, userId, 'account.removal-asked');
-        return sendLink(transaction, user);
+        await requireSomebodyLeft(tx, user);
+        await note(tx, userId, 'account.removal-asked');
+        return sendLink(tx, user);
       });
     },
 
@@ -85,17 +80,17 @@ export function createRemoval(dependencies: RemovalDependencies) {
 
     /** Removes the account of a link: his data are blanked, his sessions and ways in deleted; documents and log stay. */
     remove: (secret: string): Promise<void> =>
-      db.transaction(async (transaction) => {
-        const userId = await oneTimeLinks.consume(transaction, { purpose, secret });
-        const user = await lockUser(transaction, userId);
+      db.transaction(async (tx) => {
+        const userId = await oneTimeLinks.consume(tx, { purpose, secret });
+        const user = await lockUser(tx, userId);
         if (!user || user.removedAt) throw new AppError('link-invalid');
-        await requireSomebodyLeft(transaction, user);
+        await requireSomebodyLeft(tx, user);
         const content = removedMail({ product: product.name, name: user.firstName });
-        await deliveries.sendMail(transaction, { to: user.email, content, language: user.language });
-        await sessions.forget(transaction, userId);
-        await directory.forgetUser(transaction, userId);
-        await blankUser(transaction, user, clock.now());
-        await note(transaction, userId, 'account.removed');
+        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
+        await sessions.forget(tx, userId);
+        await directory.forgetUser(tx, userId);
+        await blankUser(tx, user, clock.now());
+        await note(tx, userId, 'account.removed');
       }),
   };
 }

@@ -1,16 +1,13 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { SessionRow } from '../../../platform/sessions/sessions.schema.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { countryOf } from './country.ts';
 import { describeDevice } from './device.ts';
 
-interface OwnSessionsDependencies {
-  db: Database;
-  sessions: Sessions;
-}
+type OwnSessionsDependencies = Pick<AuthPlatform, 'db' | 'sessions'>;
 
 /** The service of the list of sessions (departure 4) and of the forced logout (spec 01 §4). */
 export function createOwnSessions({ db, sessions }: OwnSessionsDependencies) {

@@ -1,8 +1,9 @@
 import { mayActFor, type ActingCandidate, type ActingFor } from 'shared-api/contracts/directory';
 import type { SessionView } from 'shared-api/contracts/platform';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
-import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
+import type { CompanyRecord } from '../../ports/directory.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { hasPasskeys } from '../passkeys/passkeys.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -16,9 +17,7 @@ export interface GuestFacts {
   readonly needsSmsCode: boolean;
 }
 
-interface SessionViewDependencies {
-  db: Database;
-  directory: Directory;
+interface SessionViewDependencies extends Pick<AuthPlatform, 'db' | 'directory'> {
   /** For whom a session acts, in words. */
   describeActing(session: SessionRecord): Promise<ActingFor | null>;
   /** Reads the receiver of the document that a guest came for; undefined when it is gone. */

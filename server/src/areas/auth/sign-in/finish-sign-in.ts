@@ -1,17 +1,13 @@
 import type { SignedInUser } from 'shared-api/contracts/auth';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
-import type { Directory } from '../../ports/directory.port.ts';
 import { findUser } from '../users/users.repository.ts';
 import { describeSignedIn } from './signed-in-user.ts';
 
-interface FinishSignInDependencies {
-  db: Database;
-  sessions: Sessions;
-  directory: Directory;
+interface FinishSignInDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'directory'> {
   knownDevices: KnownDevices;
   productId: string;
 }
@@ -32,9 +28,9 @@ export function createFinishSignIn(dependencies: FinishSignInDependencies) {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
     const { session: replaces, ip, userAgent } = caller;
-    const opened = await db.transaction(async (transaction) => {
-      await knownDevices.note(transaction, user, caller);
-      return sessions.open(transaction, { kind: 'staff', userId, ip, userAgent, replaces });
+    const opened = await db.transaction(async (tx) => {
+      await knownDevices.note(tx, user, caller);
+      return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces });
     });
     return { user: await describeSignedIn(db, { user, directory, productId }), opened };
   };

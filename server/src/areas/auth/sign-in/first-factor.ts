@@ -1,15 +1,13 @@
 import type { LoginChannel, LoginType, SignedInUser } from 'shared-api/contracts/auth';
-import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 
-interface FirstFactorDependencies {
-  db: Database;
-  sessions: Sessions;
+interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions'> {
   finishSignIn: FinishSignIn;
 }
 
@@ -30,9 +28,7 @@ export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
 /** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
 export function createPassFirstFactor({ db, sessions, finishSignIn }: FirstFactorDependencies) {
   const waitForCode = (userId: string, { session: replaces, ip, userAgent }: Caller) =>
-    db.transaction((transaction) =>
-      sessions.open(transaction, { kind: 'pending', userId, ip, userAgent, replaces }),
-    );
+    db.transaction((tx) => sessions.open(tx, { kind: 'pending', userId, ip, userAgent, replaces }));
 
   return async (user: UserRecord, channel: LoginChannel, caller: Caller): Promise<FirstFactorOutcome> => {
     if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };

@@ -1,18 +1,16 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
-interface LoginCodeDependencies {
-  db: Database;
+interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'publicUrl'> {
   finishSignIn: FinishSignIn;
   /** Name of the product, for the message. */
   product: string;
-  publicUrl: string;
 }
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */

@@ -1,16 +1,13 @@
 import type { SessionEnd } from 'shared-api/contracts/auth';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { requireOwnToken } from '../../../platform/http/own-token.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { lastLoginBefore } from '../sessions/session-view.service.ts';
 import { unknownProduct } from './sign-in.texts.ts';
 import { findUser, recordLogin } from '../users/users.repository.ts';
 
-interface LoginTrackingDependencies {
-  db: Database;
-  sessions: Sessions;
+interface LoginTrackingDependencies extends Pick<AuthPlatform, 'db' | 'sessions'> {
   productId: string;
 }
 

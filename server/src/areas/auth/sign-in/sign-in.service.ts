@@ -1,7 +1,7 @@
 import type { LoginChannel } from 'shared-api/contracts/auth';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -9,8 +9,7 @@ import type { FirstFactorOutcome, PassFirstFactor } from './first-factor.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByUsername } from '../users/users.repository.ts';
 
-interface SignInDependencies {
-  db: Database;
+interface SignInDependencies extends Pick<AuthPlatform, 'db'> {
   passwords: PasswordHasher;
   limits: SignInLimits;
   knownDevices: KnownDevices;

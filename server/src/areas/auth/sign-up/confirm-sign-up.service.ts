@@ -1,10 +1,7 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
-import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
+import type { CompanyRecord } from '../../ports/directory.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
 import { listReviewers } from '../users/users.repository.ts';
@@ -15,16 +12,11 @@ import type { SignUpRecord } from './sign-up.schema.ts';
 import { domainOf } from './sign-up.service.ts';
 import { announceRegistration, findSignUp, updateSignUp } from './sign-ups.repository.ts';
 
-interface ConfirmSignUpDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
-  oneTimeLinks: OneTimeLinks;
-  directory: Directory;
+interface ConfirmSignUpDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'directory' | 'product' | 'publicUrl'
+> {
   passwords: PasswordHasher;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 /** A sign-up by its link. */
@@ -91,13 +83,13 @@ export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
     confirm: async ({ secret, newPassword }: { secret: string; newPassword: string }): Promise<boolean> => {
       await oneTimeLinks.find({ purpose, secret });
       const passwordHash = await passwords.hash(newPassword);
-      return db.transaction(async (transaction) => {
-        const id = await oneTimeLinks.consume(transaction, { purpose, secret });
-        const { company } = await getNew(transaction, id);
+      return db.transaction(async (tx) => {
+        const id = await oneTimeLinks.consume(tx, { purpose, secret });
+        const { company } = await getNew(tx, id);
         const change = { state: 'confirmed', passwordHash, confirmedAt: clock.now() } as const;
-        const signUp = await updateSignUp(transaction, { id, state: 'new' }, change);
+        const signUp = await updateSignUp(tx, { id, state: 'new' }, change);
         if (!signUp) throw new AppError('link-invalid');
-        return goOn(transaction, signUp, company);
+        return goOn(tx, signUp, company);
       });
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalizedText, PermissionCode } from 'shared-api/contracts/common';
 import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Directory } from '../../ports/directory.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUserByEmail, findUserByUsername, insertUser } from '../users/users.repository.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 
@@ -14,8 +14,7 @@ const userExists: LocalizedText = {
   en: 'There is a user with this address already',
 };
 
-interface CreateUserDependencies {
-  directory: Directory;
+interface CreateUserDependencies extends Pick<AuthPlatform, 'directory'> {
   now: Date;
 }
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseSignUpPhone, signUpProblems, type SignUpDetails } from 'shared-api/contracts/auth';
 import type { Language } from 'shared-api/contracts/common';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
-import type { OneTimeLinks } from '../../../platform/one-time-links/one-time-links.service.ts';
-import type { Directory } from '../../ports/directory.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import type { SignUpLimits } from './sign-up-limits.ts';
 import { signUpPurpose } from './sign-up-purpose.ts';
@@ -17,16 +13,11 @@ import type { SignUpRecord } from './sign-up.schema.ts';
 import { noCompany, signUpProblemText } from './sign-up.texts.ts';
 import { deleteOldSignUps, findOpenSignUp, insertSignUp, updateSignUp } from './sign-ups.repository.ts';
 
-interface SignUpDependencies {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs;
-  deliveries: Deliveries;
-  oneTimeLinks: OneTimeLinks;
-  directory: Directory;
+interface SignUpDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'jobs' | 'deliveries' | 'oneTimeLinks' | 'directory' | 'product' | 'publicUrl'
+> {
   limits: SignUpLimits;
-  product: { readonly name: string };
-  publicUrl: string;
 }
 
 /** A sign-up that was taken, for the job that goes on with it. */
@@ -48,7 +39,7 @@ const linkValidForMs = 2 * day;
 /** The service of signing up: takes the form, and leaves to a job what depends on whether the address is known. */
 export function createSignUp(dependencies: SignUpDependencies) {
   const { db, clock, jobs, deliveries, oneTimeLinks, directory, limits, product, publicUrl } = dependencies;
-  jobs.handle<ConsumedSignUp>(jobKind, (taken) => db.transaction((transaction) => goOn(transaction, taken)));
+  jobs.handle<ConsumedSignUp>(jobKind, (taken) => db.transaction((tx) => goOn(tx, taken)));
 
   async function goOn(executor: Executor, taken: ConsumedSignUp): Promise<void> {
     const user = await findUserByEmail(executor, taken.email);
