@@ -37,7 +37,13 @@ export type { Choice } from './fields/select-field.component.tsx';
 export { TextAreaField } from './fields/text-area-field.component.tsx';
 export { EmailField, TextField } from './fields/text-field.component.tsx';
 export type { TextFieldProps } from './fields/text-field.component.tsx';
-export { formatInstant } from './format/format-instant.ts';
+export {
+  formatDay,
+  formatInstant,
+  formatInstantInWords,
+  formatTime,
+  formatTimeAndDay,
+} from './format/format-instant.ts';
 export { AppFrame } from './frame/app-frame.component.tsx';
 export { BottomBar } from './frame/bottom-bar.component.tsx';
 export type { BottomBarItem } from './frame/bottom-bar.component.tsx';
@@ -107,13 +113,16 @@ export { closeTopOverlay } from './overlay/open-overlays.ts';
 export { SheetMenu } from './overlay/sheet-menu.component.tsx';
 export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.component.tsx';
 export { PickerSheet } from './overlay/picker.sheet.tsx';
-export type { Pick } from './overlay/picker.sheet.tsx';
+export type { PickerOption } from './overlay/picker.sheet.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export type { Question } from './overlay/use-confirm.component.tsx';
 export { Menu } from './rich/menu.component.tsx';
 export type { MenuItem } from './rich/menu.component.tsx';
 export { Tooltip } from './rich/tooltip.component.tsx';
+export { CompanyPicker } from './pickers/company-picker.component.tsx';
+export type { CompanySource } from './pickers/company-picker.component.tsx';
+export { CompanyPersonPicker, PersonPicker } from './pickers/person-picker.component.tsx';
 export { SignaturePad } from './signature/signature-pad.component.tsx';
 export type { SignaturePadHandle, SignaturePadProps } from './signature/signature-pad.component.tsx';
 export type { PadPurpose } from './signature/signature-sizes.ts';

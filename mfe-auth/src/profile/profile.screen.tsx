@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart, Page, usePageTitle, useTexts } from 'shared-ui';
-import { PersonPicker } from './person-picker.component.tsx';
 import { ProfileEditor } from './profile-editor.component.tsx';
+import { ProfilePicker } from './profile-picker.component.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { useProfilePerson } from './use-profile-section.ts';
 
@@ -29,7 +29,7 @@ export function ProfileScreen() {
       />
       {dialog === 'remove' && <RemoveAccountDialog onClose={close} />}
       {dialog === 'pick' && (
-        <PersonPicker
+        <ProfilePicker
           picked={userId}
           onClose={close}
           onPick={(picked) => {

@@ -1,20 +1,19 @@
-import { Button, useTexts } from 'shared-ui';
+import { Button, useTexts, type CompanySource } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import classes from './document-list.module.css';
-import type { useCompanies } from './use-companies.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: DocumentFilters;
-  readonly companies: ReturnType<typeof useCompanies>;
+  readonly companies: CompanySource;
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
 }
 
 /** What narrows the list, each with a press to take it away. */
 export function ActiveFilters({ filters, companies, onChange }: ActiveFiltersProps) {
   const t = useTexts(documentListTexts);
-  const company = companies.data?.find(({ id }) => id === filters.companyId);
-  const person = companies.data
+  const company = companies.companies?.find(({ id }) => id === filters.companyId);
+  const person = companies.companies
     ?.flatMap(({ employees }) => employees)
     .find(({ userId }) => userId !== null && userId === filters.userId);
   const active = [

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
 import type { StatusFilter } from 'shared-api/contracts/signing';
-import { IconButton, SelectField, useTexts } from 'shared-ui';
+import { IconButton, SelectField, useTexts, type CompanySource } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { FilterPickers } from './filter-pickers.component.tsx';
 import { SearchDialog } from './search.dialog.tsx';
 import classes from './document-list.module.css';
-import type { useCompanies } from './use-companies.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
 interface DocumentHeaderProps {
   readonly isAdmin: boolean;
   readonly filters: DocumentFilters;
-  readonly companies: ReturnType<typeof useCompanies>;
+  readonly companies: CompanySource;
   readonly isRefreshing: boolean;
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
   readonly onRefresh: () => void;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAdminSession, useSignedIn } from 'shared-api';
+import { isAdminSession, useCompanies, useSignedIn } from 'shared-api';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { ListBody, ListLayout, Page, usePageTitle, useSelection, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
@@ -12,13 +12,15 @@ import { DocumentsEmpty } from './document-list-empty.component.tsx';
 import { DocumentSelection } from './document-selection.component.tsx';
 import { OwnDocumentsNotice } from './own-documents.component.tsx';
 import { ReceiverHint } from './receiver-hint.component.tsx';
-import { useCompanies } from './use-companies.ts';
 import { useDocumentActions } from './use-document-actions.tsx';
 import { useDocumentBar } from './use-document-bar.ts';
 import { useDocumentFilters } from './use-document-filters.ts';
 import { useDocuments } from './use-document-list.ts';
 import { usePollPending } from './use-poll-pending.ts';
 import { useSelectSigned } from './use-select-signed.ts';
+
+/** In milliseconds: the names of the filters may be a little old. */
+const companiesMaxAge = 5 * 60_000;
 
 /** The document grid: of administrators at /documentsAdmin, of receivers at /documents (spec 02 §2). */
 export function DocumentsScreen() {
@@ -28,7 +30,7 @@ export function DocumentsScreen() {
   const title = t(!isAdmin && isAdminSession(session) ? 'own.title' : 'title');
   usePageTitle(title);
   const { filters, change } = useDocumentFilters(isAdmin);
-  const companies = useCompanies(isAdmin);
+  const companies = useCompanies({ isNeeded: isAdmin, maxAge: companiesMaxAge });
   const list = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows } = list;
   const selection = useSelection(rows);

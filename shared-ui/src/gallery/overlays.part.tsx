@@ -107,7 +107,7 @@ export function OverlaysPart() {
         onClose={close}
         title="Choose a company"
         all="Tutte"
-        picks={companies}
+        options={companies}
         picked="beta"
         hasFailed={false}
         onRetry={() => undefined}

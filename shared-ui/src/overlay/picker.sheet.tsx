@@ -10,7 +10,7 @@ import classes from './picker.module.css';
 import { Sheet } from './sheet.component.tsx';
 
 /** Something to pick; the entry for all has no id. */
-export interface Pick {
+export interface PickerOption {
   readonly id: string | undefined;
   readonly name: string;
   readonly detail?: string;
@@ -19,10 +19,10 @@ export interface Pick {
 interface PickerSheetProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** A first entry that takes all, where one may. */
+  /** A first entry that stands for all, where all may be picked. */
   readonly all?: string;
   /** Undefined while they load. */
-  readonly picks: readonly Pick[] | undefined;
+  readonly options: readonly PickerOption[] | undefined;
   readonly picked?: string | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -34,13 +34,13 @@ interface PickerSheetProps {
 /** More names than a person reads; a search finds the others. */
 const maxShown = 200;
 
-/** A sheet to pick one name of a list of any length, with a search that minds neither case, accents nor the order of words. */
+/** A sheet to pick one name of a list of any length, with a search that ignores case, accents and the order of words. */
 export function PickerSheet(props: PickerSheetProps) {
-  const { isOpen, title, all, picks, picked, hasFailed, onRetry, onPick, onClose } = props;
+  const { isOpen, title, all, options, picked, hasFailed, onRetry, onPick, onClose } = props;
   const t = useTexts(kitTexts);
   const [search, setSearch] = useState('');
-  const found = useMemo(() => findPicks(picks ?? [], search), [picks, search]);
-  const first: Pick[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
+  const found = useMemo(() => findOptions(options ?? [], search), [options, search]);
+  const first: PickerOption[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
   const shown = [...first, ...found.slice(0, maxShown)];
   const rest = found.length - maxShown;
   const pick = (id: string | undefined) => {
@@ -62,14 +62,14 @@ export function PickerSheet(props: PickerSheetProps) {
           onSearch={setSearch}
         />
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
-        {!picks && !hasFailed && <LoadingState shape="lines" rows={5} />}
-        {picks && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
-        {picks && search !== '' && (
+        {!options && !hasFailed && <LoadingState shape="lines" rows={5} />}
+        {options && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+        {options && search !== '' && (
           <p role="status">
             <VisuallyHidden>{t('namesFound', { count: found.length })}</VisuallyHidden>
           </p>
         )}
-        {picks && (
+        {options && (
           <ul className={classes.list}>
             {shown.map(({ id, name, detail }) => (
               <li key={id ?? ''}>
@@ -89,16 +89,16 @@ export function PickerSheet(props: PickerSheetProps) {
             ))}
           </ul>
         )}
-        {picks && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
+        {options && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
       </div>
     </Sheet>
   );
 }
 
-function findPicks(picks: readonly Pick[], search: string): readonly Pick[] {
+function findOptions(options: readonly PickerOption[], search: string): readonly PickerOption[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return picks;
-  return picks.filter(({ name, detail = '' }) => {
+  if (words.length === 0) return options;
+  return options.filter(({ name, detail = '' }) => {
     const own = plain(`${name} ${detail}`);
     return words.every((word) => own.includes(word));
   });

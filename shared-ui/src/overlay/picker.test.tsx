@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderWithKit } from '../testing/index.ts';
-import { PickerSheet, type Pick } from './picker.sheet.tsx';
+import { PickerSheet, type PickerOption } from './picker.sheet.tsx';
 
-const people: readonly Pick[] = [
+const people: readonly PickerOption[] = [
   { id: '1', name: 'Rossi Mario', detail: 'mario.rossi' },
   { id: '2', name: 'D’Alò Niccolò', detail: 'n.dalo' },
   { id: '3', name: 'Bianchi Giulia', detail: 'giulia.bianchi' },
@@ -19,7 +19,7 @@ function show(changes: Changes = {}) {
     <PickerSheet
       isOpen
       title="Per chi?"
-      picks={people}
+      options={people}
       hasFailed={false}
       onRetry={onRetry}
       onPick={onPick}
@@ -49,7 +49,7 @@ describe('PickerSheet', () => {
     expect(names()).toEqual([found]);
   });
 
-  it('is worked by keys alone: type, go down, take', async () => {
+  it('is worked by keys alone: type, go down, press Enter', async () => {
     show();
     expect(field()).toHaveFocus();
     await userEvent.keyboard('i{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
@@ -58,7 +58,7 @@ describe('PickerSheet', () => {
     expect(onPick).toHaveBeenCalledWith('2');
   });
 
-  it('takes all of them where one may', async () => {
+  it('picks all of them where that is offered', async () => {
     show({ all: 'Tutti', picked: '1' });
     expect(screen.getByRole('button', { name: /Rossi/ })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Tutti' }));
@@ -66,8 +66,8 @@ describe('PickerSheet', () => {
   });
 
   it('shows two hundred of thousands, says how many more there are, and finds each of them', async () => {
-    const picks = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), name: `Persona ${at}` }));
-    show({ picks });
+    const options = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), name: `Persona ${at}` }));
+    show({ options });
     expect(names()).toHaveLength(200);
     expect(screen.getByText('Altri 4800: scrivi un nome per trovarli')).toBeInTheDocument();
     await userEvent.type(field(), '4711');
@@ -82,12 +82,12 @@ describe('PickerSheet', () => {
   });
 
   it('shows the shape of the list while it loads', () => {
-    show({ picks: undefined });
+    show({ options: undefined });
     expect(screen.getByRole('status', { name: 'Caricamento in corso' })).toBeInTheDocument();
   });
 
   it('says that the list did not load, and tries again', async () => {
-    show({ picks: undefined, hasFailed: true });
+    show({ options: undefined, hasFailed: true });
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(onRetry).toHaveBeenCalled();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
