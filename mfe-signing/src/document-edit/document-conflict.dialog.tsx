@@ -1,7 +1,6 @@
 import type { DocumentConflict } from 'shared-api/contracts/signing';
-import { ConflictDialog, useTexts } from 'shared-ui';
+import { ConflictDialog, formatDay, formatTime, useTexts } from 'shared-ui';
 import type { EditFormValues } from '../document-add/document-form.ts';
-import { splitMoment } from '../document-list/format-short-moment.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 
 interface DocumentConflictDialogProps {
@@ -29,6 +28,10 @@ export function DocumentConflictDialog({ conflict, mine, ...actions }: DocumentC
     { label: t('field.hours'), mine: mine.expires ? mine.expiryHours : null, theirs: current.expiryHours },
   ].map((row) => ({ label: row.label, mine: show(row.mine), theirs: show(row.theirs) }));
   return (
-    <ConflictDialog {...actions} lead={t('conflict.text', { name, ...splitMoment(changedAt) })} rows={rows} />
+    <ConflictDialog
+      {...actions}
+      lead={t('conflict.text', { name, time: formatTime(changedAt), date: formatDay(changedAt) })}
+      rows={rows}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import { StatusBadge, type RecordColumn } from 'shared-ui';
+import { formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
 import type { DocumentListWords } from './document-list.texts.ts';
 import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
-import { formatShortMoment } from './format-short-moment.ts';
 
 type Column = RecordColumn<DocumentRow>;
 type TextField = 'title' | 'sender' | 'receiverName' | 'receiverSurname' | 'receiverEmail';
@@ -97,11 +96,11 @@ function StateCell({ tone, text, detail }: StateWord) {
 function CardState({ tone, text, detail, at }: StateWord & { at: string | null | undefined }) {
   return (
     <>
-      <StatusBadge tone={tone}>{text}</StatusBadge> {detail} {at && formatShortMoment(at)}
+      <StatusBadge tone={tone}>{text}</StatusBadge> {detail} {at && formatTimeAndDay(at)}
     </>
   );
 }
 
 function formatOptional(instant: string | null): string {
-  return instant ? formatShortMoment(instant) : '';
+  return instant ? formatTimeAndDay(instant) : '';
 }

@@ -1,7 +1,6 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
-
+import { formatDay, formatTime } from 'shared-ui';
 import type { DocumentListWords } from './document-list.texts.ts';
-import { splitMoment } from './format-short-moment.ts';
 
 /** A state in a word, with the colour that goes with it. */
 export interface StateWord {
@@ -40,7 +39,10 @@ export function expiryWord(row: DocumentRow, t: DocumentListWords, now = new Dat
   if (!row.expires) return { tone: 'neutral', text: t('expiry.off') };
   if (isExpired(row, now)) return { tone: 'error', text: t('expiry.over') };
   if (row.isSigned) return { tone: 'neutral', text: t('expiry.on') };
-  const detail = row.expiresAt ? t('expiry.until', splitMoment(row.expiresAt)) : undefined;
+  const { expiresAt } = row;
+  const detail = expiresAt
+    ? t('expiry.until', { time: formatTime(expiresAt), date: formatDay(expiresAt) })
+    : undefined;
   return { tone: 'warning', text: t('expiry.on'), detail };
 }
 

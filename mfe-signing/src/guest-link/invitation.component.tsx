@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from 'shared-api';
-import { Button, Card, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { Button, Card, formatInstantInWords, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
-import { formatMoment } from '../format-moment.ts';
 import classes from './invitation.module.css';
 import type { LandingGoal } from './use-open-guest-link.ts';
 import type { Reservation } from './use-guest-link.ts';
@@ -59,7 +58,9 @@ export function Invitation({ reservation, notice, offersList, opening, onOpen }:
 function Expiry({ expiresAt }: Pick<Reservation, 'expiresAt'>) {
   const t = useTexts(guestLinkTexts);
   const language = useLanguage();
-  const text = expiresAt ? t('expiresAt', { when: formatMoment(expiresAt, language) }) : t('noExpiry');
+  const text = expiresAt
+    ? t('expiresAt', { when: formatInstantInWords(expiresAt, language) })
+    : t('noExpiry');
   return (
     <p className={classes.expiry}>
       <Icon name="clock" size="s" />

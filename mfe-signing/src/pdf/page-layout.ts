@@ -33,27 +33,27 @@ export function columnHeight(pages: readonly PlacedPage[]): number {
 }
 
 /** The part of the column that is on screen. */
-export interface Window {
+export interface VisibleRange {
   readonly top: number;
   readonly height: number;
 }
 
 /** The first page of which a fifth is on screen, or that fills most of it. */
-export function currentPage(pages: readonly PlacedPage[], window: Window): number {
+export function currentPage(pages: readonly PlacedPage[], range: VisibleRange): number {
   const found = pages.find((page) => {
-    const shown = overlap(page, window);
-    return shown >= page.height * visibleShare || shown > window.height / 2;
+    const shown = overlap(page, range);
+    return shown >= page.height * visibleShare || shown > range.height / 2;
   });
-  return (found ?? pages.findLast((page) => page.top <= window.top) ?? pages[0])?.page ?? 1;
+  return (found ?? pages.findLast((page) => page.top <= range.top) ?? pages[0])?.page ?? 1;
 }
 
 /** The pages worth a drawing: on screen or up to a screen away. */
-export function pagesNear(pages: readonly PlacedPage[], { top, height }: Window): ReadonlySet<number> {
+export function pagesNear(pages: readonly PlacedPage[], { top, height }: VisibleRange): ReadonlySet<number> {
   const near = { top: top - height, height: height * 3 };
   return new Set(pages.filter((page) => overlap(page, near) > 0).map(({ page }) => page));
 }
 
-function overlap(page: PlacedPage, window: Window): number {
-  const end = Math.min(page.top + page.height, window.top + window.height);
-  return Math.max(0, end - Math.max(page.top, window.top));
+function overlap(page: PlacedPage, range: VisibleRange): number {
+  const end = Math.min(page.top + page.height, range.top + range.height);
+  return Math.max(0, end - Math.max(page.top, range.top));
 }

@@ -6,7 +6,7 @@ import { columnHeight, currentPage, layOutPages, pagesNear } from './page-layout
 import { PdfPage, type PagePoint } from './pdf-page.component.tsx';
 import classes from './pdf-pages.module.css';
 import type { PdfState } from './use-pdf-document.ts';
-import { useKeptPlace, useWindow } from './use-visible-range.ts';
+import { useKeptPlace, useVisibleRange } from './use-visible-range.ts';
 
 /** What a screen may ask of the pages. */
 export interface PdfPagesHandle {
@@ -31,9 +31,9 @@ interface PdfPagesProps {
 export function PdfPages({ file, shapes, zoom, overlay, children, onPageClick, ref }: PdfPagesProps) {
   const t = useTexts(pdfTexts);
   const scroller = useRef<HTMLDivElement>(null);
-  const { window, room } = useWindow(scroller);
+  const { range, room } = useVisibleRange(scroller);
   const pages = useMemo(() => layOutPages(shapes, room, zoom), [shapes, room, zoom]);
-  const near = pagesNear(pages, window);
+  const near = pagesNear(pages, range);
   const behavior = useReducedMotion() ? 'auto' : 'smooth';
   useKeptPlace(scroller, pages);
   useImperativeHandle(ref, () => ({
@@ -48,7 +48,7 @@ export function PdfPages({ file, shapes, zoom, overlay, children, onPageClick, r
   const widest = Math.max(0, ...pages.map((page) => page.width));
   return (
     <>
-      {children?.(currentPage(pages, window))}
+      {children?.(currentPage(pages, range))}
       {/* What scrolls must be reachable by keyboard. */}
       <div ref={scroller} className={classes.scroller} role="region" aria-label={t('pages')} tabIndex={0}>
         {file.status === 'loading' && (

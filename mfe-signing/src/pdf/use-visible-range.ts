@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { PlacedPage, Window } from './page-layout.ts';
+import type { PlacedPage, VisibleRange } from './page-layout.ts';
 
-const nothing: Window = { top: 0, height: 0 };
+const nothing: VisibleRange = { top: 0, height: 0 };
 
 /** What of a scroller is on screen, and the width that it offers; both follow scrolling and resizing. */
-export function useWindow(scroller: RefObject<HTMLElement | null>): { window: Window; room: number } {
-  const [window, setWindow] = useState(nothing);
+export function useVisibleRange(scroller: RefObject<HTMLElement | null>): {
+  range: VisibleRange;
+  room: number;
+} {
+  const [range, setRange] = useState(nothing);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -13,9 +16,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>): { window: Wi
     const measure = () => {
       const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart) || 0;
       setRoom(Math.max(0, element.clientWidth - 2 * padding));
-      setWindow({ top: element.scrollTop, height: element.clientHeight });
+      setRange({ top: element.scrollTop, height: element.clientHeight });
     };
-    const follow = () => setWindow({ top: element.scrollTop, height: element.clientHeight });
+    const follow = () => setRange({ top: element.scrollTop, height: element.clientHeight });
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
@@ -25,7 +28,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>): { window: Wi
       element.removeEventListener('scroll', follow);
     };
   }, [scroller]);
-  return { window, room };
+  return { range, room };
 }
 
 /** Keeps the middle of the window where it is when the pages change their size. */

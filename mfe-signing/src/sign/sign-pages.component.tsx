@@ -11,7 +11,7 @@ import { SlotBox } from './slot-box.component.tsx';
 import type { SignDocument } from './use-sign-document.ts';
 
 interface SignPagesProps {
-  readonly document: SignDocument;
+  readonly signDocument: SignDocument;
   readonly file: ReturnType<typeof usePdfDocument>;
   readonly boxes: readonly BoxView[];
   readonly onOpen: (box: BoxView) => void;
@@ -20,9 +20,9 @@ interface SignPagesProps {
 }
 
 /** The document's pages with the boxes on them, drawn when they come near. */
-export function SignPages({ document, file, boxes, onOpen, children }: SignPagesProps) {
+export function SignPages({ signDocument, file, boxes, onOpen, children }: SignPagesProps) {
   const t = useTexts(pdfTexts);
-  const { pages } = document;
+  const { pages } = signDocument;
   const zoom = useZoom();
   if (file.status === 'failed')
     return (

@@ -22,17 +22,17 @@ import type { SignDocument } from './use-sign-document.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
 
 interface SignViewProps {
-  readonly document: SignDocument;
+  readonly signDocument: SignDocument;
   /** Reads the document anew; answers it. */
   readonly onReload: () => Promise<SignDocument | undefined>;
 }
 
 /** The document with its boxes, from the first signature to the sealed PDF. */
-export function SignView({ document, onReload }: SignViewProps) {
+export function SignView({ signDocument, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
-  const { id, pages, slots, needsCode } = document;
-  const file = usePdfDocument(document.address);
+  const { id, pages, slots, needsCode } = signDocument;
+  const file = usePdfDocument(signDocument.address);
   const { queue, state } = useSaveQueue(id);
   const boxes = viewBoxes(slots, state);
   const next = findNextBox(boxes);
@@ -65,11 +65,11 @@ export function SignView({ document, onReload }: SignViewProps) {
   return (
     <BoxTotalContext value={boxes.length}>
       <div className={classes.desk}>
-        <SignPages document={document} file={file} boxes={boxes} onOpen={signing.openPad}>
+        <SignPages signDocument={signDocument} file={file} boxes={boxes} onOpen={signing.openPad}>
           {(page) => (
             <div className={classes.head}>
               <SignHeader
-                {...document}
+                {...signDocument}
                 page={page}
                 pages={pages.length}
                 signed={signed}

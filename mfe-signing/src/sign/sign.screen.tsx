@@ -11,29 +11,27 @@ import { useSignDocument } from './use-sign-document.ts';
 export function SignScreen() {
   const t = useTexts(signTexts);
   const { id = '' } = useParams();
-  const document = useSignDocument(id);
+  const query = useSignDocument(id);
   usePageTitle(t('title'));
-  if (document.error)
+  if (query.error)
     return (
       <SignFailure
         id={id}
-        error={document.error}
-        isRetrying={document.isFetching}
-        onRetry={() => void document.refetch()}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
-  if (!document.data)
+  if (!query.data)
     return (
       <>
         <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
         <LoadingState shape="cards" rows={2} label={t('state.loading')} />
       </>
     );
-  const { isSigned, maySign, slots } = document.data;
+  const { isSigned, maySign, slots } = query.data;
   const isComplete = slots.every((slot) => slot.isSigned);
-  if (isSigned) return <SignedDocument document={document.data} />;
+  if (isSigned) return <SignedDocument signDocument={query.data} />;
   if (!maySign && !isComplete) return <ClosedDocument />;
-  return (
-    <SignView key={id} document={document.data} onReload={async () => (await document.refetch()).data} />
-  );
+  return <SignView key={id} signDocument={query.data} onReload={async () => (await query.refetch()).data} />;
 }

@@ -10,10 +10,10 @@ import classes from './sign-view.module.css';
 import type { SignDocument } from './use-sign-document.ts';
 
 /** A document that is signed: the sealed file to read and to keep. */
-export function SignedDocument({ document }: { document: SignDocument }) {
+export function SignedDocument({ signDocument }: { signDocument: SignDocument }) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
-  const { title, address, pages } = document;
+  const { title, address, pages } = signDocument;
   const { retry, ...file } = usePdfDocument(address);
   const zoom = useZoom();
   useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documents') }]);
