@@ -31,10 +31,7 @@ const en: Tree = {
 /** What the specification quotes for this area: documents 01 §5 and §8, 02 §5, 03 §5 and §8. */
 const specified = {
   it: [
-    'Reinvia',
-    "Specificare un  valore dell'OTP",
     'Specificare un  valore del codice',
-    'Valore OTP non corretto',
     'Prodotto non abilitato',
     'Errore durante la login',
     "Errore durante l'accesso",
@@ -47,8 +44,6 @@ const specified = {
     'QRCode Generato Con Successo',
   ],
   en: [
-    'Specify an OTP value',
-    'Incorrect OTP value',
     'Forgot password?',
     'Check your email',
     'Sign up',

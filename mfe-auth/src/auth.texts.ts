@@ -38,26 +38,6 @@ export const authTexts = defineTexts({
       passwordCheckFailed: 'Errore durante verifica password',
       offline: 'Sei senza rete. Appena torna potrai accedere.',
     },
-    code: {
-      title: 'Inserisci il codice',
-      sending: 'Invio del codice in corso…',
-      sentTo: {
-        mail: 'Abbiamo inviato un codice di sei cifre a {{to}}. Vale cinque minuti.',
-        sms: 'Abbiamo inviato un codice di sei cifre al numero {{to}}. Vale cinque minuti.',
-      },
-      sent: {
-        mail: 'Abbiamo inviato un codice di sei cifre alla tua casella di posta. Vale cinque minuti.',
-        sms: 'Abbiamo inviato un codice di sei cifre al tuo cellulare. Vale cinque minuti.',
-      },
-      notSent: 'Il codice non è partito. Riprova tra poco.',
-      label: 'Codice',
-      resend: 'Reinvia',
-      resendIn: 'Reinvia tra {{seconds}} s',
-      resent: 'Ti abbiamo inviato un nuovo codice',
-      confirm: 'Conferma',
-      empty: "Specificare un  valore dell'OTP",
-      wrong: 'Valore OTP non corretto',
-    },
   } as const,
   en: {
     brand: {
@@ -94,26 +74,6 @@ export const authTexts = defineTexts({
       failedAfterCode: 'Error while signing in',
       passwordCheckFailed: 'Error while checking the password',
       offline: 'You are offline. You can sign in as soon as the network is back.',
-    },
-    code: {
-      title: 'Enter the code',
-      sending: 'Sending the code…',
-      sentTo: {
-        mail: 'We sent a six-digit code to {{to}}. It is valid for five minutes.',
-        sms: 'We sent a six-digit code to the number {{to}}. It is valid for five minutes.',
-      },
-      sent: {
-        mail: 'We sent a six-digit code to your mailbox. It is valid for five minutes.',
-        sms: 'We sent a six-digit code to your phone. It is valid for five minutes.',
-      },
-      notSent: 'The code did not leave. Please try again shortly.',
-      label: 'Code',
-      resend: 'Resend',
-      resendIn: 'Resend in {{seconds}} s',
-      resent: 'We sent you a new code',
-      confirm: 'Confirm',
-      empty: 'Specify an OTP value',
-      wrong: 'Incorrect OTP value',
     },
   },
 });

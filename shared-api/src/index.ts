@@ -1,4 +1,4 @@
-export { ApiError, failureSentence, isFailure } from './client/api-error.ts';
+export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
 export type { CallOptions } from './client/transport.ts';
 export { useCompanies } from './directory/use-companies.ts';

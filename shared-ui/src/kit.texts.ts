@@ -54,6 +54,26 @@ export const kitTexts = defineTexts({
     listFailed: 'L’elenco non si è caricato',
     namesFound: 'Nomi trovati: {{count}}',
     moreNames: 'Altri {{count}}: scrivi un nome per trovarli',
+    code: {
+      title: 'Inserisci il codice',
+      sending: 'Invio del codice in corso…',
+      sentTo: {
+        mail: 'Abbiamo inviato un codice di sei cifre a {{to}}. Vale cinque minuti.',
+        sms: 'Abbiamo inviato un codice di sei cifre al numero {{to}}. Vale cinque minuti.',
+      },
+      sent: {
+        mail: 'Abbiamo inviato un codice di sei cifre alla tua casella di posta. Vale cinque minuti.',
+        sms: 'Abbiamo inviato un codice di sei cifre al tuo cellulare. Vale cinque minuti.',
+      },
+      notSent: 'Il codice non è partito. Riprova tra poco.',
+      notYet: 'Il codice non è ancora partito: premi Reinvia',
+      label: 'Codice',
+      resend: 'Reinvia',
+      resendIn: 'Reinvia tra {{seconds}} s',
+      resent: 'Ti abbiamo inviato un nuovo codice',
+      empty: "Specificare un  valore dell'OTP",
+      wrong: 'Valore OTP non corretto',
+    },
   } as const,
   en: {
     back: 'Back',
@@ -107,5 +127,25 @@ export const kitTexts = defineTexts({
     listFailed: 'The list did not load',
     namesFound: 'Names found: {{count}}',
     moreNames: '{{count}} more: type a name to find them',
+    code: {
+      title: 'Enter the code',
+      sending: 'Sending the code…',
+      sentTo: {
+        mail: 'We sent a six-digit code to {{to}}. It is valid for five minutes.',
+        sms: 'We sent a six-digit code to the number {{to}}. It is valid for five minutes.',
+      },
+      sent: {
+        mail: 'We sent a six-digit code to your mailbox. It is valid for five minutes.',
+        sms: 'We sent a six-digit code to your phone. It is valid for five minutes.',
+      },
+      notSent: 'The code did not leave. Please try again shortly.',
+      notYet: 'The code has not been sent yet: press Resend',
+      label: 'Code',
+      resend: 'Resend',
+      resendIn: 'Resend in {{seconds}} s',
+      resent: 'We sent you a new code',
+      empty: 'Specify an OTP value',
+      wrong: 'Incorrect OTP value',
+    },
   },
 });

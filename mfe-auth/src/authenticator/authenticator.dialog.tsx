@@ -1,7 +1,7 @@
 import { failureSentence } from 'shared-api';
 import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
-import { Dialog, ErrorState, LoadingState, useTexts } from 'shared-ui';
-import { CodeEntry } from '../codes/code-entry.component.tsx';
+import { Dialog, ErrorState, LoadingState, OneTimeCodeForm, useTexts } from 'shared-ui';
+import { useCodeOptions } from '../codes/use-code-options.ts';
 import { sendMailCode } from './authenticator-calls.ts';
 import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
 import { RecoveryCodes } from './recovery-codes.component.tsx';
@@ -23,6 +23,7 @@ interface AuthenticatorDialogProps {
 export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }: AuthenticatorDialogProps) {
   const t = useTexts(authenticatorTexts);
   const steps = useAuthenticatorSteps({ username, begun, onDone });
+  const codeOptions = useCodeOptions();
   const { step, setup, beginning } = steps;
   const isFirst = setup?.showsQr === true;
   const isDone = step === 'recovery';
@@ -31,7 +32,8 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
       {step === 'begin' && <Beginning beginning={beginning} />}
       {step === 'mail' && (
         <Step>
-          <CodeEntry
+          <OneTimeCodeForm
+            {...codeOptions}
             channel="mail"
             lead={t('mail.lead')}
             send={() => sendMailCode(username)}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence } from 'shared-api';
 import type { AuthenticatorProof } from 'shared-api/contracts/auth';
-import { LoadingState, notify, TextButton, useTexts } from 'shared-ui';
-import { CodeEntry } from '../codes/code-entry.component.tsx';
+import { LoadingState, notify, OneTimeCodeForm, TextButton, useTexts } from 'shared-ui';
+import { useCodeOptions } from '../codes/use-code-options.ts';
 import { sendMailCode } from './authenticator-calls.ts';
 import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
 import { Step } from './step.component.tsx';
@@ -20,6 +20,7 @@ interface ProofFormProps {
 /** Asks who changes his app to show that it is he: by a code of it, a recovery code, or a code by mail. */
 export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
   const t = useTexts(authenticatorTexts);
+  const codeOptions = useCodeOptions();
   const [way, setWay] = useState<'app' | 'mail'>('app');
   const acting = useMutation({
     mutationFn: (challenge: string) => act({ challenge }),
@@ -40,7 +41,8 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
     );
   return (
     <Step>
-      <CodeEntry
+      <OneTimeCodeForm
+        {...codeOptions}
         channel="mail"
         lead={lead}
         send={() => sendMailCode(username)}

@@ -1,7 +1,7 @@
 import { useSignedIn } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/platform';
-import { Banner, Button, Row, Stack, useTexts, type IconName } from 'shared-ui';
-import { CodeDialog } from '../codes/code-dialog.component.tsx';
+import { Banner, Button, type IconName, OneTimeCodeDialog, Row, Stack, useTexts } from 'shared-ui';
+import { useCodeOptions } from '../codes/use-code-options.ts';
 import { profileTexts } from './profile.texts.ts';
 import { usePendingContact, type PendingContactActions } from './use-pending-contact.ts';
 
@@ -19,6 +19,7 @@ interface PendingContactProps {
 /** One's new address or number that waits for its code: enter the code, or stay with the one of now. */
 export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest }: PendingContactProps) {
   const t = useTexts(profileTexts);
+  const codeOptions = useCodeOptions();
   const { channel, lead, send, actions } = rest;
   const { confirm, cancel, isBusy } = usePendingContact(actions);
   const { actingFor } = useSignedIn();
@@ -38,7 +39,8 @@ export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest
         )}
       </Stack>
       {isConfirming && !actingFor && (
-        <CodeDialog
+        <OneTimeCodeDialog
+          {...codeOptions}
           channel={channel}
           lead={lead}
           send={send}

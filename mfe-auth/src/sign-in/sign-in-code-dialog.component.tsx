@@ -1,6 +1,7 @@
 import { call } from 'shared-api';
 import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/platform';
-import { CodeDialog } from '../codes/code-dialog.component.tsx';
+import { OneTimeCodeDialog } from 'shared-ui';
+import { useCodeOptions } from '../codes/use-code-options.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
 
 interface LoginCodeDialogProps {
@@ -14,11 +15,20 @@ const senders = { mail: sendCodeByMail, sms: sendCodeBySms } as const;
 
 /** The popup of a login's code by mail or SMS. */
 export function SignInCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
+  const codeOptions = useCodeOptions();
   const send = () =>
     call(
       senders[channel],
       { username, product: productId, purpose: 'login' },
       { signal: AbortSignal.timeout(answerLimit) },
     );
-  return <CodeDialog channel={channel} send={send} onPassed={onEntered} onClose={onClose} />;
+  return (
+    <OneTimeCodeDialog
+      {...codeOptions}
+      channel={channel}
+      send={send}
+      onPassed={onEntered}
+      onClose={onClose}
+    />
+  );
 }

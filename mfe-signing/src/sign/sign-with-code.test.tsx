@@ -33,9 +33,9 @@ describe('SignScreen with the code by SMS', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    expect(await screen.findByText('Abbiamo inviato un codice a +39 *******567.')).toBeInTheDocument();
+    expect(await screen.findByText(/al numero \+39 \*{7}567\./)).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Codice OTP'), '123456');
+    await userEvent.type(screen.getByLabelText('Codice'), '123456');
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(sendCodeBySms)[0]).toMatchObject({
       purpose: 'sign',
@@ -51,12 +51,12 @@ describe('SignScreen with the code by SMS', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    await userEvent.type(await screen.findByLabelText('Codice OTP'), '123456');
+    await userEvent.type(await screen.findByLabelText('Codice'), '123456');
     const again = await screen.findByRole('button', { name: 'Chiedi un codice' });
     serve({ needsCode: true });
     server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-2', resendAfter: 30, expiresAfter: 300 }));
     await userEvent.click(again);
-    await userEvent.type(await screen.findByLabelText('Codice OTP'), '654321');
+    await userEvent.type(await screen.findByLabelText('Codice'), '654321');
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(saveSignatures).at(-1)).toEqual({
       id: 'document-1',

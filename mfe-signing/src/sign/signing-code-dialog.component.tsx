@@ -21,13 +21,14 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
     enabled: isOpen,
   });
   const { prefix = '', maskedMobile = '' } = phone.data ?? {};
-  const request = () => call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId });
+  if (!isOpen) return null;
+  const send = () => call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId });
   return (
     <CodeDialog
-      isOpen={isOpen}
+      channel="sms"
       onClose={onClose}
       address={`${prefix} ${maskedMobile}`.trim()}
-      request={request}
+      send={send}
       onPassed={onPassed}
     />
   );

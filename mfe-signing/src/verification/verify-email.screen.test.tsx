@@ -27,7 +27,7 @@ describe('VerifyEmailScreen', () => {
     expect(await screen.findByLabelText('E-Mail')).toHaveValue(address);
     expect(screen.getByRole('heading', { name: 'Verify E-Mail' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await userEvent.type(await screen.findByLabelText('OTP code'), '123456');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
     // Not held on to: it moves out of the dialog when that closes.
     await screen.findByText('E-Mail successfully verified');
     await waitFor(() => expect(location()).toBe('/initDocuments'));

@@ -53,19 +53,21 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
   return (
     <>
       <EmailForm address={receiver.data.username} onSubmit={() => setIsAsking(true)} />
-      <CodeDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        address={receiver.data.username}
-        request={() =>
-          call(sendReceiverCodeByMail, {
-            email: receiver.data.username,
-            product: productId,
-            documentId: id,
-          })
-        }
-        onPassed={handlePassed}
-      />
+      {isAsking && (
+        <CodeDialog
+          channel="mail"
+          onClose={() => setIsAsking(false)}
+          address={receiver.data.username}
+          send={() =>
+            call(sendReceiverCodeByMail, {
+              email: receiver.data.username,
+              product: productId,
+              documentId: id,
+            })
+          }
+          onPassed={handlePassed}
+        />
+      )}
     </>
   );
 }

@@ -21,8 +21,8 @@ function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
 async function askForCode() {
   await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
   await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
-  await screen.findByText('Abbiamo inviato un codice a +39 3331234567.');
-  return screen.getByLabelText('Codice OTP');
+  await screen.findByText(/al numero \+39 3331234567\./);
+  return screen.getByLabelText('Codice');
 }
 
 afterEach(() => {
@@ -85,6 +85,14 @@ describe('VerifyMobileScreen', () => {
     expect(server.inputs(verifyCode)).toEqual([]);
   });
 
+  it('takes a code that is too short for a wrong one', async () => {
+    open();
+    await userEvent.type(await askForCode(), '12{Enter}');
+    expect(await screen.findAllByText('Valore OTP non corretto')).not.toEqual([]);
+    expect(screen.queryByText(/Specificare/)).not.toBeInTheDocument();
+    expect(server.inputs(verifyCode)).toEqual([]);
+  });
+
   it('clears a wrong code after two and a half seconds', async () => {
     open();
     const field = await askForCode();
@@ -118,7 +126,7 @@ describe('VerifyMobileScreen', () => {
     server.on(sendCodeBySms).answer(() => ({ ...sent, challenge: 'challenge-2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reinvia' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
-    fireEvent.change(screen.getByLabelText('Codice OTP'), { target: { value: '123456' } });
+    fireEvent.change(screen.getByLabelText('Codice'), { target: { value: '123456' } });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(server.inputs(verifyCode)).toEqual([{ challenge: 'challenge-2', code: '123456' }]);
   });
@@ -140,6 +148,6 @@ describe('VerifyMobileScreen', () => {
     server.on(sendCodeBySms).fail({ code: 'phone-number-missing', message: 'Numero non valido' });
     await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
     await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
-    expect(await screen.findByText('Numero non valido')).toBeInTheDocument();
+    expect(await screen.findAllByText('Numero non valido')).not.toEqual([]);
   });
 });

@@ -45,22 +45,24 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
   return (
     <>
       <MobileForm onSubmit={handleNumber} />
-      <CodeDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        address={`${prefix} ${mobile}`}
-        request={() =>
-          call(sendCodeBySms, {
-            username,
-            product: productId,
-            purpose: 'mobile',
-            mobile,
-            prefix,
-            documentId: id,
-          })
-        }
-        onPassed={handlePassed}
-      />
+      {isAsking && (
+        <CodeDialog
+          channel="sms"
+          onClose={() => setIsAsking(false)}
+          address={`${prefix} ${mobile}`}
+          send={() =>
+            call(sendCodeBySms, {
+              username,
+              product: productId,
+              purpose: 'mobile',
+              mobile,
+              prefix,
+              documentId: id,
+            })
+          }
+          onPassed={handlePassed}
+        />
+      )}
     </>
   );
 }

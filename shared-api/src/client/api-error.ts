@@ -36,6 +36,11 @@ export function failureSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
+/** The failed call that an error is; undefined for an error of another kind. */
+export function asApiError(error: unknown): ApiError | undefined {
+  return error instanceof ApiError ? error : undefined;
+}
+
 /** Whether a call failed for one of these reasons. `unavailable` is also the reason when no answer came. */
 export function isFailure(error: unknown, ...codes: readonly ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the code out of an SMS for this site, where the phone can and the person agrees (WebOTP). */
+/** Reads the code out of an SMS for this site, where the phone can and the person agrees (WebOTP). */
 export function useSmsCode(isOn: boolean, onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {

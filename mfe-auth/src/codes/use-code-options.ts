@@ -1,0 +1,15 @@
+import { asApiError, call } from 'shared-api';
+import { verifyCode } from 'shared-api/contracts/platform';
+import { useTexts, type OneTimeCodeOptions } from 'shared-ui';
+import { authTexts } from '../auth.texts.ts';
+import { answerLimit } from '../sign-in/sign-in-settings.ts';
+
+/** What every one-time code of this module has in common: how it is checked, and what is said when no answer comes. */
+export function useCodeOptions() {
+  const t = useTexts(authTexts);
+  return {
+    verify: (entered) => call(verifyCode, entered, { signal: AbortSignal.timeout(answerLimit) }),
+    readFailure: asApiError,
+    unanswered: t('login.failedAfterCode'),
+  } satisfies Partial<OneTimeCodeOptions>;
+}

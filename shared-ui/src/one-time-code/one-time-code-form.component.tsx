@@ -1,0 +1,47 @@
+import { Button } from '../actions/button.component.tsx';
+import { TextButton } from '../actions/text-button.component.tsx';
+import { Form } from '../fields/form.component.tsx';
+import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { CodeMessage } from './code-message.component.tsx';
+import classes from './one-time-code-form.module.css';
+import type { OneTimeCodeOptions } from './one-time-code.ts';
+import { useCodeEntry } from './use-code-entry.ts';
+import { useSentCode } from './use-sent-code.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+/** Sends a one-time code by mail or SMS and asks for it (spec 01 §2 and §5, 02 §2 and §5): digits and Backspace, 'Reinvia'. */
+export function OneTimeCodeForm({ channel, lead, address, send, ...entryOptions }: OneTimeCodeOptions) {
+  const t = useTexts(kitTexts);
+  const { sending, secondsToResend, resend } = useSentCode({ send, readFailure: entryOptions.readFailure });
+  const challenge = sending.state === 'sent' ? sending.sent.challenge : undefined;
+  const entry = useCodeEntry({ ...entryOptions, challenge });
+  useSmsCode(channel === 'sms', (digits) => {
+    entry.enter(digits);
+    void entry.submit(digits);
+  });
+  const handleResend = () => {
+    entry.clear();
+    resend();
+  };
+  return (
+    <Form className={classes.form} onSubmit={() => void entry.submit(entry.code)}>
+      {lead && <p>{lead}</p>}
+      <CodeMessage channel={channel} address={address} sending={sending} />
+      <OneTimeCodeField
+        label={t('code.label')}
+        value={entry.code}
+        error={entry.problem}
+        onChange={entry.enter}
+        onComplete={(digits) => void entry.submit(digits)}
+      />
+      <TextButton disabled={secondsToResend > 0 || sending.state === 'sending'} onClick={handleResend}>
+        {secondsToResend > 0 ? t('code.resendIn', { seconds: secondsToResend }) : t('code.resend')}
+      </TextButton>
+      <Button type="submit" kind="primary" isWide isBusy={entry.isChecking}>
+        {t('confirm')}
+      </Button>
+    </Form>
+  );
+}

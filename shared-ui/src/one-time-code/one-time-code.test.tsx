@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { kitTexts } from '../kit.texts.ts';
+import { renderWithKit } from '../testing/index.ts';
+import type { OneTimeCodeOptions } from './one-time-code.ts';
+import { OneTimeCodeDialog } from './one-time-code.dialog.tsx';
+
+const refusal = (code: string, message = '') => ({ code, message, details: { seconds: 12 } });
+
+function show(overrides: Partial<OneTimeCodeOptions> = {}) {
+  const options = {
+    channel: 'mail',
+    send: jest
+      .fn()
+      .mockResolvedValue({ challenge: 'challenge-1', resendAfter: 30, sentTo: 'm•••@acme.example' }),
+    verify: jest.fn().mockResolvedValue(undefined),
+    readFailure: (error: unknown) => error as never,
+    unanswered: 'Nessuna risposta',
+    onPassed: jest.fn(),
+    ...overrides,
+  } satisfies OneTimeCodeOptions;
+  renderWithKit(<OneTimeCodeDialog {...options} onClose={jest.fn()} />);
+  return options;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Codice' });
+
+describe('OneTimeCodeDialog', () => {
+  it('sends a code once, says where it went, and passes on the challenge of a right one', async () => {
+    const { send, verify, onPassed } = show();
+    await screen.findByText(/a m•••@acme\.example/);
+    await userEvent.type(field(), '123456');
+    await waitFor(() => expect(onPassed).toHaveBeenCalledWith('challenge-1'));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(verify).toHaveBeenCalledWith({ challenge: 'challenge-1', code: '123456' });
+  });
+
+  it.each([
+    ['{Enter}', "Specificare un  valore dell'OTP"],
+    ['12{Enter}', 'Valore OTP non corretto'],
+  ])('refuses %j without asking the server', async (typed, problem) => {
+    const { verify } = show();
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), typed);
+    expect(await screen.findAllByText(problem, { normalizer: String })).not.toEqual([]);
+    expect(field()).toHaveValue('');
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it('keeps a code that no answer came to', async () => {
+    show({ verify: () => Promise.reject(refusal('unavailable')) });
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), '123456');
+    expect(await screen.findAllByText('Nessuna risposta')).not.toEqual([]);
+    expect(field()).toHaveValue('123456');
+  });
+
+  it('does not check a right code twice when what follows it failed', async () => {
+    const onPassed = jest.fn().mockRejectedValueOnce(refusal('unavailable')).mockResolvedValue(undefined);
+    const { verify } = show({ onPassed });
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), '123456');
+    await screen.findAllByText('Nessuna risposta');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(onPassed).toHaveBeenCalledTimes(2));
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why no code was sent, and when another can be', async () => {
+    show({ send: () => Promise.reject(refusal('resend-too-early', 'Attendere 12 secondi')) });
+    expect(await screen.findByRole('button', { name: /Reinvia tra 1\d s/ })).toBeDisabled();
+    expect(screen.getAllByText('Attendere 12 secondi')).not.toEqual([]);
+    await userEvent.type(field(), '123456');
+    expect(await screen.findAllByText('Il codice non è ancora partito: premi Reinvia')).not.toEqual([]);
+  });
+});
+
+it('has the specified texts to the letter (spec 01 §2 and §5, 02 §5)', () => {
+  expect(kitTexts.it.code).toMatchObject({
+    empty: "Specificare un  valore dell'OTP",
+    wrong: 'Valore OTP non corretto',
+    resend: 'Reinvia',
+  });
+  expect(kitTexts.en.code).toMatchObject({
+    empty: 'Specify an OTP value',
+    wrong: 'Incorrect OTP value',
+    resend: 'Resend',
+  });
+});

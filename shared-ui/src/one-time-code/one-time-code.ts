@@ -1,0 +1,35 @@
+/** A code that was sent. `challenge` is opaque and names it; `resendAfter` is in seconds; `sentTo` is masked. */
+export interface SentCode {
+  readonly challenge: string;
+  readonly resendAfter: number;
+  readonly sentTo?: string | undefined;
+}
+
+/** A failed call as the server explains it; `details.seconds` is how long another code has to wait. */
+export interface CodeFailure {
+  readonly code: string;
+  /** The sentence to show; empty when no answer came. */
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** The calls of a one-time code, and how it is shown. */
+export interface OneTimeCodeOptions {
+  readonly channel: 'mail' | 'sms';
+  /** What the code is for, where it is not plain. */
+  readonly lead?: string;
+  /** Where the code goes, as it may be shown; by default what `send` answers. */
+  readonly address?: string;
+  /** Has the code sent: at once, and again by 'Reinvia'. */
+  readonly send: () => Promise<SentCode>;
+  /** Checks a code of six digits on the server. */
+  readonly verify: (entered: { challenge: string; code: string }) => Promise<unknown>;
+  /** What the server says about a failed call; undefined for a failure of another kind. */
+  readonly readFailure: (error: unknown) => CodeFailure | undefined;
+  /** The sentence for a check that no answer came to. */
+  readonly unanswered: string;
+  /** When a wrong code leaves its field: at once by default, or after the specified 2.5 s (spec 02 §4). */
+  readonly clears?: 'atOnce' | 'wrongCode';
+  /** The code was right. Its challenge is good once, for the call that it was made for. When this rejects, only this is tried again. */
+  readonly onPassed: (challenge: string) => void | Promise<void>;
+}
