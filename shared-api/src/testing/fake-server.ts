@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { replaceNetwork, type NetworkAnswer, type NetworkRequest } from '../client/fake-network.ts';
-import type { Call, Download, ErrorAnswer, ErrorCode } from '../contracts/common/index.ts';
+import {
+  statusOfError,
+  type Call,
+  type Download,
+  type ErrorAnswer,
+  type ErrorCode,
+} from '../contracts/common/index.ts';
 
 type AnyCall = Call | Download;
 
@@ -122,7 +128,10 @@ async function give(route: Route, received: FakeRequest<AnyCall>): Promise<Netwo
     return { status: 200, body: z.encode(route.contract.output, output) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { status: error.failure.status ?? statuses[error.failure.code], body: toAnswer(error.failure) };
+    return {
+      status: error.failure.status ?? statusOfError(error.failure.code),
+      body: toAnswer(error.failure),
+    };
   }
 }
 
@@ -139,28 +148,3 @@ function toAnswer({ code, message = code, fields, details }: FakeFailure): Error
 }
 
 const keyOf = (contract: AnyCall) => `${contract.method} ${contract.path}`;
-
-const statuses: Readonly<Record<ErrorCode, number>> = {
-  'invalid-input': 400,
-  'not-signed-in': 401,
-  'other-person': 409,
-  'wrong-credentials': 401,
-  forbidden: 403,
-  'product-not-enabled': 403,
-  'not-found': 404,
-  conflict: 409,
-  'document-already-signed': 409,
-  'document-expired': 410,
-  'link-invalid': 410,
-  'too-large': 413,
-  'wrong-code': 422,
-  'code-expired': 422,
-  'phone-number-missing': 422,
-  'signatures-incomplete': 422,
-  'pdf-refused': 422,
-  'too-many-requests': 429,
-  'resend-too-early': 429,
-  internal: 500,
-  'pdf-editing-failed': 502,
-  unavailable: 503,
-};

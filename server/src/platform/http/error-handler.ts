@@ -1,38 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer, ErrorCode } from 'shared-api/contracts/common';
+import { statusOfError, type ErrorAnswer } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import { fill, textsIn } from '../texts/texts.ts';
 import { describeVisitor } from './resolve-caller.ts';
 
-const statusOf: Readonly<Record<ErrorCode, number>> = {
-  'invalid-input': 400,
-  'not-signed-in': 401,
-  'other-person': 409,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'too-many-requests': 429,
-  unavailable: 503,
-  internal: 500,
-  'wrong-credentials': 401,
-  'product-not-enabled': 403,
-  'wrong-code': 422,
-  'code-expired': 422,
-  'resend-too-early': 429,
-  'phone-number-missing': 422,
-  'link-invalid': 410,
-  'document-expired': 410,
-  'document-already-signed': 409,
-  'signatures-incomplete': 422,
-  'pdf-refused': 422,
-  'pdf-editing-failed': 502,
-};
-
 /** Makes the wire shape of every failure; what is not meant for the caller goes to the log alone. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : fromFramework(error);
-  const status = statusOf[known.code];
+  const status = statusOfError(known.code);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ refusal: known.code }, 'request refused');
   const seconds = known.details?.['seconds'];

@@ -2,7 +2,7 @@ export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
 export type { Access, Call, Download, Encoding, EventStream, InputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
-export { errorAnswer, errorCodes } from './error.ts';
+export { errorAnswer, errorCodes, statusOfError } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
 export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';
