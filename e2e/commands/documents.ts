@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { createDocument, sendDocuments, uploadDocument } from 'shared-api/contracts/signing';
+import { callApi } from '../core/call.ts';
 import { findReceiverLink } from './outbox-files.ts';
-
-const headers = { 'x-sportello-client': 'web' };
 
 /** A box as shares of the page as shown. */
 interface Box {
@@ -43,34 +43,23 @@ export async function sendWithoutLink(
   request: APIRequestContext,
   { title, email, pdf, boxes }: DocumentToSend,
 ): Promise<string> {
-  const file = { name: 'contratto.pdf', mimeType: 'application/pdf', buffer: pdf };
-  const upload = await post(request, 'DocSignUploadFileForSetSign', { multipart: { v_file: file } });
-  const document = await post(request, 'DocSignInsertDocumentNew', {
-    form: {
-      upload_id: String(upload['upload_id']),
-      name: 'Carla',
-      surname: 'Gallo',
-      mailaddress: email,
-      title,
-      v_coords: JSON.stringify(boxes),
-      v_save_doc: 'S',
-      v_expire: 'N',
-    },
+  const file = new File([new Uint8Array(pdf)], 'contratto.pdf', { type: 'application/pdf' });
+  const { uploadId } = await callApi(request, uploadDocument, {}, { v_file: file });
+  const { id } = await callApi(request, createDocument, {
+    uploadId,
+    receiverName: 'Carla',
+    receiverSurname: 'Gallo',
+    receiverEmail: email,
+    title,
+    boxes: [...boxes],
+    savesCopy: true,
+    expires: false,
   });
-  const id = String(document['id']);
   await resend(request, id);
   return id;
 }
 
 /** Sends a document (again): its link before ends. */
 export async function resend(request: APIRequestContext, id: string): Promise<void> {
-  await post(request, 'DocSignSendMessage', { form: { v_id: id } });
-}
-
-type Body = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'form' | 'multipart'>;
-
-async function post(request: APIRequestContext, name: string, body: Body): Promise<Record<string, unknown>> {
-  const answer = await request.post(`/api/${name}`, { ...body, headers });
-  if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  await callApi(request, sendDocuments, { ids: [id] });
 }

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { confirmSignUp, startSignUp } from 'shared-api/contracts/auth';
+import { callApi } from '../core/call.ts';
 import { findMail } from '../core/outbox.ts';
 import type { Newcomer } from '../pages/auth/sign-up.page.ts';
 
 /** The password that newcomers choose. */
 export const newcomerPassword = 'Scelta-Bene-7!';
-
-const headers = { 'x-sportello-client': 'web' };
 
 /** Somebody whom no other test knows, with an address of a company. */
 export function makeNewcomer(company: 'acme' | 'beta'): Newcomer {
@@ -23,13 +23,8 @@ export async function findLink(request: APIRequestContext, to: string, path: str
 /** Signs somebody up by the calls that the screens make, and confirms the address. */
 export async function signUpByCalls(request: APIRequestContext, newcomer: Newcomer): Promise<void> {
   const { email } = newcomer;
-  const form = { ...newcomer, context: 'docsign', login: email, companyname: '', phone: '' };
-  await post(request, '/api/registerUserForCompanyPost', form);
+  const details = { ...newcomer, context: 'docsign', login: email, companyName: '', phone: '' };
+  await callApi(request, startSignUp, details);
   const secret = new URL(await findLink(request, email, '/register/confirm')).hash.slice(1);
-  await post(request, '/api/confirmSignUp', { secret, newpassword: newcomerPassword });
-}
-
-async function post(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await request.post(path, { form, headers });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  await callApi(request, confirmSignUp, { secret, newPassword: newcomerPassword });
 }

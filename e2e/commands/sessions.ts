@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { endSession, getSessions } from 'shared-api/contracts/auth';
+import { callApi } from '../core/call.ts';
 import { signIn } from '../core/sign-in.ts';
-
-const headers = { 'x-sportello-client': 'web' };
 
 interface Ending {
   /** Whose session is ended. */
@@ -10,12 +10,10 @@ interface Ending {
   readonly from: APIRequestContext;
 }
 
-/** Ends the session of a context from another device of the same person, and no other of his. */
+/** Ends the session of a context from another device of the same person, and no other of theirs. */
 export async function endSessionOf(context: BrowserContext, { username, from }: Ending): Promise<void> {
-  const answer = await context.request.post('/api/getSessions', { headers, form: {} });
-  const { sessions } = (await answer.json()) as { sessions: { id: string; isCurrent: boolean }[] };
+  const { sessions } = await callApi(context.request, getSessions, {});
   const id = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
   await signIn(from, username);
-  const ended = await from.post('/api/endSession', { headers, form: { id } });
-  if (!ended.ok()) throw new Error(`endSession answered ${ended.status()}`);
+  await callApi(from, endSession, { id });
 }

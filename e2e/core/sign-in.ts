@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { demoPeople } from '../../server/src/demo/people.demo.ts';
+import { checkLogin, sendCodeByMail, verifyCode } from 'shared-api/contracts/auth';
+import { callApi } from './call.ts';
 import { findMail } from './outbox.ts';
 import { currentRun } from './run.ts';
 
-const headers = { 'x-sportello-client': 'web' };
 const product = 'docsign';
 
 /** Signs a demo person in by the calls that the sign-in screen makes; the pages of the context are then signed in. */
@@ -14,21 +15,11 @@ export async function signIn(
   username: string,
   dataFolder = currentRun().dataFolder,
 ): Promise<void> {
-  const login = {
-    user: username,
-    password: await demoPassword(dataFolder),
-    productid: product,
-    channel: 'MAIL',
-  };
-  await post(request, '/public/utility/checkLogin.php', login);
+  const password = await demoPassword(dataFolder);
+  await callApi(request, checkLogin, { username, password, product, channel: 'MAIL' });
   const sentAfter = new Date();
-  const encoded = Buffer.from(username).toString('base64');
-  const sent = await post(request, '/api/generateOtpAndSendMail', {
-    username: encoded,
-    name_product: product,
-    tipo_op: 'login',
-  });
-  await enterCode(request, { username, challenge: String(sent['challenge']), sentAfter });
+  const { challenge } = await callApi(request, sendCodeByMail, { username, product, purpose: 'login' });
+  await enterCode(request, { username, challenge, sentAfter });
 }
 
 interface CodeSought {
@@ -50,8 +41,11 @@ async function enterCode(request: APIRequestContext, { username, challenge, sent
         message.to === to && message.at >= sentAfter.toISOString() && !tried.has(codeIn(message.text)),
     );
     const code = codeIn(mail.text) ?? '';
-    const form = { challenge, val_code: code };
-    if ((await request.post('/api/verifyOtp', { form, headers })).ok()) return;
+    const isRight = await callApi(request, verifyCode, { challenge, code }).then(
+      () => true,
+      () => false,
+    );
+    if (isRight) return;
     tried.add(code);
   }
   throw new Error(`No code lets ${username} in`);
@@ -65,10 +59,4 @@ export function codeIn(text: string): string | undefined {
 /** The password of the demo people in this run. */
 export async function demoPassword(dataFolder = currentRun().dataFolder): Promise<string> {
   return (await readFile(join(dataFolder, 'demo-password'), 'utf8')).trim();
-}
-
-async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
-  const answer = await request.post(path, { form, headers });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call, Download, ErrorAnswer } from 'shared-api/contracts/common';
-import { z } from 'zod';
+import { encodeRequest, type Call, type Download, type ErrorAnswer } from 'shared-api/contracts/common';
+import type { z } from 'zod';
 import { languageCookie } from '../platform/http/resolve-caller.ts';
 
 interface CallOptions {
@@ -50,44 +50,20 @@ export async function downloadOn<I extends z.ZodType>(
 }
 
 async function inject(app: FastifyInstance, contract: Call | Download, input: unknown, options: CallOptions) {
-  const wire = z.encode(contract.input, input as never) as Record<string, unknown>;
-  const isQuery = contract.encoding === 'query';
-  const body = isQuery ? undefined : toBody(contract, wire, options);
+  const { method, url, headers, body } = encodeRequest(contract, input, options.files);
   const encoded = body === undefined ? undefined : new Response(body);
   return app.inject({
-    method: contract.method,
-    url: isQuery ? `${contract.path}?${toParams(wire).toString()}` : contract.path,
+    method,
+    url,
     headers: {
       'x-sportello-client': 'test',
       cookie: [options.cookie, options.language && `${languageCookie}=${options.language}`]
         .filter(Boolean)
         .join('; '),
-      ...(encoded && { 'content-type': contentType(contract, encoded) }),
+      ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+      ...headers,
       ...options.headers,
     },
     ...(encoded && { payload: Buffer.from(await encoded.arrayBuffer()) }),
   });
-}
-
-function toBody(contract: Call | Download, wire: Record<string, unknown>, { files = {} }: CallOptions) {
-  if (contract.encoding === 'json') return JSON.stringify(wire);
-  if (contract.encoding === 'form') return toParams(wire);
-  const form = new FormData();
-  for (const [name, value] of toParams(wire)) form.append(name, value);
-  for (const [name, file] of Object.entries(files)) form.append(name, file);
-  return form;
-}
-
-const contentType = ({ encoding }: Call | Download, encoded: Response) =>
-  encoding === 'json' ? 'application/json' : (encoded.headers.get('content-type') ?? '');
-
-type WireValue = string | number | boolean | object | null | undefined;
-
-function toParams(wire: Record<string, unknown>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wire as Record<string, WireValue>)) {
-    if (value === undefined || value === null) continue;
-    params.append(name, typeof value === 'object' ? JSON.stringify(value) : value.toString());
-  }
-  return params;
 }

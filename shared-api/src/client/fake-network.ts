@@ -41,12 +41,12 @@ function untilCancelled(config: InternalAxiosRequestConfig): Promise<never> {
 }
 
 function readRequest(config: InternalAxiosRequestConfig): NetworkRequest {
-  const params = config.params instanceof URLSearchParams ? Object.fromEntries(config.params) : {};
+  const { pathname, searchParams } = new URL(config.url ?? '', 'https://any.example');
   const body = readBody(config.data);
   return {
     method: (config.method ?? 'get').toUpperCase(),
-    path: config.url ?? '',
-    fields: { ...params, ...body.fields },
+    path: pathname,
+    fields: { ...Object.fromEntries(searchParams), ...body.fields },
     files: body.files,
   };
 }

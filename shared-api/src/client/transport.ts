@@ -1,6 +1,13 @@
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { z } from 'zod';
-import { pagePersonHeader, type Call, type Download } from '../contracts/common/index.ts';
+import type { z } from 'zod';
+import {
+  encodeRequest,
+  pagePersonHeader,
+  type Call,
+  type Download,
+  type EncodedRequest,
+  type RequestFiles,
+} from '../contracts/common/index.ts';
 import { isSessionLost, loseSession } from '../session/session-loss.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { pagePerson } from './page-person.ts';
@@ -8,7 +15,7 @@ import { pagePerson } from './page-person.ts';
 /** What a call may bring beside its input. */
 export interface CallOptions {
   /** The file parts of a multipart call, by name. */
-  files?: Readonly<Record<string, File | Blob>>;
+  files?: RequestFiles;
   /** Told the share of the upload that has left, 0 to 1. */
   onUploadProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -48,8 +55,7 @@ export async function download<I extends z.ZodType>(
 
 /** The address of a GET download, for a link or a viewer. */
 export function downloadAddress<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): string {
-  const wire = z.encode(contract.input, input) as Record<string, unknown>;
-  return `${contract.path}?${toParams(wire).toString()}`;
+  return encodeRequest(contract, input).url;
 }
 
 type SendOptions = CallOptions & Pick<AxiosRequestConfig, 'responseType'>;
@@ -60,14 +66,14 @@ async function send(
   input: unknown,
   options: SendOptions,
 ): Promise<AxiosResponse<unknown>> {
-  const wire = z.encode(contract.input, input) as Record<string, unknown>;
+  const request = encodeRequest(contract, input, options.files);
   try {
-    return await sendOnce(contract, wire, options);
+    return await sendOnce(contract, request, options);
   } catch (error) {
     if (!mayRenew(contract, error) || options.onSessionLost === 'fail') throw error;
     const reason = error.code === 'other-person' ? 'other-person' : 'unknown';
     if (!(await loseSession(reason))) throw error;
-    return sendOnce(contract, wire, options);
+    return sendOnce(contract, request, options);
   }
 }
 
@@ -80,19 +86,17 @@ function mayRenew({ access }: Call | Download, error: unknown): error is ApiErro
 
 async function sendOnce(
   contract: Call | Download,
-  wire: Record<string, unknown>,
+  { method, url, headers, body }: EncodedRequest,
   options: SendOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { onUploadProgress } = options;
   const person = pagePerson();
   try {
     return await http.request({
-      method: contract.method,
-      url: contract.path,
-      ...(person !== null && { headers: { [pagePersonHeader]: encodeURIComponent(person) } }),
-      ...(contract.encoding === 'query'
-        ? { params: toParams(wire) }
-        : { data: toBody(contract, wire, options) }),
+      method,
+      url,
+      headers: { ...headers, ...(person !== null && { [pagePersonHeader]: encodeURIComponent(person) }) },
+      data: body,
       ...(options.responseType ? { responseType: options.responseType } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(onUploadProgress && {
@@ -103,24 +107,4 @@ async function sendOnce(
   } catch (cause) {
     throw await toApiError(cause);
   }
-}
-
-function toBody(contract: Call | Download, wire: Record<string, unknown>, options: CallOptions) {
-  if (contract.encoding === 'json') return wire;
-  if (contract.encoding === 'form') return toParams(wire);
-  const form = new FormData();
-  for (const [name, value] of toParams(wire)) form.append(name, value);
-  for (const [name, file] of Object.entries(options.files ?? {})) form.append(name, file);
-  return form;
-}
-
-type WireValue = string | number | boolean | object | null | undefined;
-
-function toParams(wire: Record<string, unknown>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(wire as Record<string, WireValue>)) {
-    if (value === undefined || value === null) continue;
-    params.append(name, typeof value === 'object' ? JSON.stringify(value) : value.toString());
-  }
-  return params;
 }

@@ -42,8 +42,11 @@ export interface EventStream<E extends EventSchemas = EventSchemas> extends Call
   readonly events: E;
 }
 
-/** What the server is given of a call, decoded: `InputOf<typeof saveSignatures>`. */
+/** What a call takes, in our words. */
 export type InputOf<C extends { readonly input: z.ZodType }> = z.output<C['input']>;
+
+/** What a call answers, in our words. */
+export type OutputOf<C extends { readonly output: z.ZodType }> = z.output<C['output']>;
 
 type EventSchemas = Readonly<Record<string, z.ZodType>>;
 

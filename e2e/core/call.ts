@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  encodeRequest,
+  type Call,
+  type InputOf,
+  type OutputOf,
+  type RequestFiles,
+} from 'shared-api/contracts/common';
+
+/** Makes a call as the web client does, with the cookies of the context. @throws when the server refuses. */
+export async function callApi<C extends Call>(
+  request: APIRequestContext,
+  contract: C,
+  input: InputOf<C>,
+  files?: RequestFiles,
+): Promise<OutputOf<C>> {
+  const { method, url, headers, body } = encodeRequest(contract, input, files);
+  const encoded = new Response(body);
+  const answer = await request.fetch(url, {
+    method,
+    headers: {
+      'x-sportello-client': 'web',
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...headers,
+    },
+    ...(body !== undefined && { data: Buffer.from(await encoded.arrayBuffer()) }),
+  });
+  if (!answer.ok()) throw new Error(`${contract.name} answered ${answer.status()}: ${await answer.text()}`);
+  return contract.output.parse(await answer.json()) as OutputOf<C>;
+}

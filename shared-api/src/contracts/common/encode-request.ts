@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Call, Download, InputOf } from './call.ts';
+
+/** A call as it goes over the network. */
+export interface EncodedRequest {
+  readonly method: 'GET' | 'POST';
+  /** The path, with its query. */
+  readonly url: string;
+  /** The content type where the body does not bring its own (JSON). */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | URLSearchParams | FormData | undefined;
+}
+
+/** File parts of a multipart call, by name. */
+export type RequestFiles = Readonly<Record<string, File | Blob>>;
+
+/**
+ * Encodes a call for the wire, for the client and for the tests of the server: codecs turn our words into wire names, absent
+ * values are left out, and objects in a form travel as JSON text.
+ */
+export function encodeRequest<C extends Call | Download>(
+  contract: C,
+  input: InputOf<C>,
+  files: RequestFiles = {},
+): EncodedRequest {
+  const { method, path, encoding } = contract;
+  const wire = z.encode(contract.input, input) as Readonly<Record<string, WireValue>>;
+  const request = { method, url: path, headers: {}, body: undefined };
+  if (encoding === 'query') return { ...request, url: withQuery(path, toParams(wire)) };
+  if (encoding === 'form') return { ...request, body: toParams(wire) };
+  if (encoding === 'multipart') return { ...request, body: toForm(wire, files) };
+  return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wire) };
+}
+
+type WireValue = string | number | boolean | object | null | undefined;
+
+function withQuery(path: string, params: URLSearchParams): string {
+  return params.size === 0 ? path : `${path}?${params.toString()}`;
+}
+
+function toForm(wire: Readonly<Record<string, WireValue>>, files: RequestFiles): FormData {
+  const form = new FormData();
+  for (const [name, value] of toParams(wire)) form.append(name, value);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+function toParams(wire: Readonly<Record<string, WireValue>>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value === undefined || value === null) continue;
+    params.append(name, typeof value === 'object' ? JSON.stringify(value) : value.toString());
+  }
+  return params;
+}
