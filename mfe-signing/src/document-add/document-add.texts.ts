@@ -62,7 +62,7 @@ export const documentAddTexts = defineTexts({
     view: {
       title: 'Vedi documento',
       failed: 'Il documento non si è caricato',
-      slot: 'Firma {{number}}, {{state}}',
+      box: 'Firma {{number}}, {{state}}',
       signed: 'apposta',
       open: 'da apporre',
       missing: 'Documento non indicato',
@@ -128,7 +128,7 @@ export const documentAddTexts = defineTexts({
     view: {
       title: 'View Document',
       failed: 'The document did not load',
-      slot: 'Signature {{number}}, {{state}}',
+      box: 'Signature {{number}}, {{state}}',
       signed: 'given',
       open: 'still to give',
       missing: 'No document named',

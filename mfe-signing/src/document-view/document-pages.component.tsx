@@ -7,7 +7,7 @@ import { PdfTools } from '../pdf/pdf-tools.component.tsx';
 import { usePdfDocument } from '../pdf/use-pdf-document.ts';
 import { useZoom } from '../pdf/use-zoom.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
-import { SlotMark } from './slot-mark.component.tsx';
+import { BoxMark } from './box-mark.component.tsx';
 import classes from './document-view.module.css';
 
 interface DocumentViewProps {
@@ -15,15 +15,15 @@ interface DocumentViewProps {
 }
 
 /** The pages with what is signed and what is still to sign; the sealed file shows its signatures itself. */
-export function DocumentView({ document: { title, address, pages, slots, isSigned } }: DocumentViewProps) {
+export function DocumentView({ document: { title, address, pages, boxes, isSigned } }: DocumentViewProps) {
   const t = useTexts(documentAddTexts);
   const { retry, ...pdf } = usePdfDocument(address);
   const zoom = useZoom();
   const overlay = (page: number) =>
     isSigned
       ? null
-      : slots.map((slot, index) =>
-          slot.page === page ? <SlotMark key={slot.index} slot={slot} number={index + 1} /> : null,
+      : boxes.map((box, index) =>
+          box.page === page ? <BoxMark key={box.index} box={box} number={index + 1} /> : null,
         );
   if (pdf.status === 'failed') return <PdfFailureNotice kind={pdf.kind} onRetry={retry} />;
   return (

@@ -5,7 +5,7 @@ import { createFakeServer } from 'shared-api/testing';
 import { withBar } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
-import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
+import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { ViewDocumentScreen } from './document-view.screen.tsx';
 
@@ -28,11 +28,11 @@ function open(path = '/viewAttachment?id=document-1') {
 
 describe('viewing a document', () => {
   it('shows the pages, what is signed and what is not, and one button: Back', async () => {
-    const slots = [
-      buildSlot({ isSigned: true, image: 'data:image/png;base64,AA' }),
-      buildSlot({ index: 1, page: 2 }),
+    const boxes = [
+      buildBox({ isSigned: true, image: 'data:image/png;base64,AA' }),
+      buildBox({ index: 1, page: 2 }),
     ];
-    server.on(getDocumentToSign).answer(() => buildSignDocument({ slots }));
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ boxes }));
     const { location } = open();
     expect(await screen.findByRole('heading', { name: 'View Document' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Signature 1, given' })).toBeInTheDocument();

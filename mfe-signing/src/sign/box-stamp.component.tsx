@@ -1,4 +1,4 @@
-import classes from './slot-box.module.css';
+import classes from './sign-box.module.css';
 import { layOutStamp } from './stamp-layout.ts';
 
 interface BoxStampProps {

@@ -1,39 +1,39 @@
-import { buildSlot } from '../testing/receiver.builders.ts';
+import { buildBox } from '../testing/receiver.builders.ts';
 import { countSigned, findNextBox, viewBoxes } from './boxes.ts';
 import type { SaveState } from './save-queue.ts';
 
 const idle: SaveState = { unsaved: [], phase: 'idle', problem: null };
 const drawing = (index: number) => ({ index, image: `data:image/png;base64,${index}` });
-const slots = [
-  buildSlot({ isSigned: true, image: 'data:image/png;base64,a', firstLine: 'Firmato digitalmente il …' }),
-  buildSlot({ index: 1 }),
-  buildSlot({ index: 2, page: 2 }),
+const received = [
+  buildBox({ isSigned: true, image: 'data:image/png;base64,a', firstLine: 'Firmato digitalmente il …' }),
+  buildBox({ index: 1 }),
+  buildBox({ index: 2, page: 2 }),
 ];
 
 describe('viewBoxes', () => {
   it('leads to the first box that waits', () => {
-    const boxes = viewBoxes(slots, idle);
+    const boxes = viewBoxes(received, idle);
     expect(boxes.map(({ state }) => state)).toEqual(['signed', 'next', 'waiting']);
     expect(findNextBox(boxes)).toMatchObject({ index: 1, number: 2 });
     expect(countSigned(boxes)).toBe(1);
   });
 
   it('shows the drawing and the stamp of a signed box', () => {
-    expect(viewBoxes(slots, idle)[0]).toMatchObject({
+    expect(viewBoxes(received, idle)[0]).toMatchObject({
       image: 'data:image/png;base64,a',
       lines: ['Firmato digitalmente il …'],
     });
   });
 
   it('goes on while a drawing is being saved, and tells when it is not', () => {
-    const saving = viewBoxes(slots, { unsaved: [drawing(1)], phase: 'saving', problem: null });
+    const saving = viewBoxes(received, { unsaved: [drawing(1)], phase: 'saving', problem: null });
     expect(saving.map(({ state }) => state)).toEqual(['signed', 'saving', 'next']);
-    const waiting = viewBoxes(slots, { unsaved: [drawing(1)], phase: 'waiting', problem: null });
+    const waiting = viewBoxes(received, { unsaved: [drawing(1)], phase: 'waiting', problem: null });
     expect(waiting.map(({ state }) => state)).toEqual(['signed', 'failed', 'next']);
   });
 
   it('has no next box once all have a drawing', () => {
-    const boxes = viewBoxes(slots, { unsaved: [drawing(1), drawing(2)], phase: 'saving', problem: null });
+    const boxes = viewBoxes(received, { unsaved: [drawing(1), drawing(2)], phase: 'saving', problem: null });
     expect(findNextBox(boxes)).toBeUndefined();
     expect(countSigned(boxes)).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { PageShape, SignatureSlot } from 'shared-api/contracts/signing';
+import type { PageShape, DocumentBox } from 'shared-api/contracts/signing';
 import type { SaveState } from './save-queue.ts';
 
 /** `next` is the first that still waits; `saving` and `failed` hold a drawing that the server does not have yet. */
@@ -11,30 +11,30 @@ export interface BoxView {
   readonly number: number;
   readonly page: number;
   /** Place on the page as shares of its shown size. */
-  readonly place: Pick<SignatureSlot, 'x' | 'y' | 'width' | 'height'>;
+  readonly place: Pick<DocumentBox, 'x' | 'y' | 'width' | 'height'>;
   readonly state: BoxState;
   readonly image: string | null;
   readonly lines: readonly string[];
 }
 
 /** The boxes with what was drawn in them, on the server or still here. */
-export function viewBoxes(slots: readonly SignatureSlot[], { unsaved, phase }: SaveState): BoxView[] {
+export function viewBoxes(boxes: readonly DocumentBox[], { unsaved, phase }: SaveState): BoxView[] {
   const drawn = new Map(unsaved.map(({ index, image }) => [index, image]));
-  const next = slots.find(({ isSigned, index }) => !isSigned && !drawn.has(index));
-  return slots.map((slot, place) => ({
-    index: slot.index,
+  const next = boxes.find(({ isSigned, index }) => !isSigned && !drawn.has(index));
+  return boxes.map((box, place) => ({
+    index: box.index,
     number: place + 1,
-    page: slot.page,
-    place: slot,
-    image: slot.image ?? drawn.get(slot.index) ?? null,
-    lines: [slot.firstLine, slot.secondLine].filter(Boolean),
-    state: stateOf(slot),
+    page: box.page,
+    place: box,
+    image: box.image ?? drawn.get(box.index) ?? null,
+    lines: [box.firstLine, box.secondLine].filter(Boolean),
+    state: stateOf(box),
   }));
 
-  function stateOf(slot: SignatureSlot): BoxState {
-    if (slot.isSigned) return 'signed';
-    if (drawn.has(slot.index)) return phase === 'saving' || phase === 'idle' ? 'saving' : 'failed';
-    return slot === next ? 'next' : 'waiting';
+  function stateOf(box: DocumentBox): BoxState {
+    if (box.isSigned) return 'signed';
+    if (drawn.has(box.index)) return phase === 'saving' || phase === 'idle' ? 'saving' : 'failed';
+    return box === next ? 'next' : 'waiting';
   }
 }
 

@@ -1,13 +1,13 @@
 import { ApiError } from 'shared-api';
-import type { DrawnSignature, SignatureSlot } from 'shared-api/contracts/signing';
+import type { DrawnSignature, DocumentBox } from 'shared-api/contracts/signing';
 import { createSaveQueue } from './save-queue.ts';
 
 const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
 const lost = new ApiError({ code: 'unavailable', status: 0, message: '' });
-const slots: SignatureSlot[] = [];
+const boxes: DocumentBox[] = [];
 
 function build() {
-  const send = jest.fn<Promise<SignatureSlot[]>, [DrawnSignature[], string | undefined]>(async () => slots);
+  const send = jest.fn<Promise<DocumentBox[]>, [DrawnSignature[], string | undefined]>(async () => boxes);
   const onSaved = jest.fn();
   return { send, onSaved, queue: createSaveQueue({ send, onSaved }) };
 }
@@ -24,7 +24,7 @@ describe('createSaveQueue', () => {
     const { send, onSaved, queue } = build();
     await queue.add(drawing(0));
     expect(send).toHaveBeenCalledWith([drawing(0)], undefined);
-    expect(onSaved).toHaveBeenCalledWith(slots);
+    expect(onSaved).toHaveBeenCalledWith(boxes);
     expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
   });
 
@@ -52,12 +52,12 @@ describe('createSaveQueue', () => {
 
   it('sends what was confirmed while a save was under way right after it', async () => {
     const { send, queue } = build();
-    let arrive = (_slots: SignatureSlot[]) => {};
+    let arrive = (_boxes: DocumentBox[]) => {};
     send.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     const first = queue.add(drawing(0));
     await queue.add(drawing(1));
     expect(send).toHaveBeenCalledTimes(1);
-    arrive(slots);
+    arrive(boxes);
     await first;
     expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
   });

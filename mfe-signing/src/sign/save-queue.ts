@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import type { DrawnSignature, SignatureSlot } from 'shared-api/contracts/signing';
+import type { DrawnSignature, DocumentBox } from 'shared-api/contracts/signing';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
@@ -12,8 +12,8 @@ export interface SaveState {
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 interface SaveQueueOptions {
-  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<SignatureSlot[]>;
-  onSaved: (slots: SignatureSlot[]) => void;
+  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<DocumentBox[]>;
+  onSaved: (boxes: DocumentBox[]) => void;
 }
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
@@ -37,10 +37,10 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     const sent = state.unsaved.slice(0, 20);
     change({ phase: 'saving', problem: null });
     try {
-      const slots = await send(sent, challenge);
+      const boxes = await send(sent, challenge);
       tries = 0;
       challenge = undefined;
-      onSaved(slots);
+      onSaved(boxes);
       change({ unsaved: state.unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
       await flush();
     } catch (error) {

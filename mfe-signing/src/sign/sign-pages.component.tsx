@@ -7,7 +7,7 @@ import { useZoom } from '../pdf/use-zoom.ts';
 import { pdfTexts } from '../pdf/pdf.texts.ts';
 import { sizeInPoints, type BoxView } from './boxes.ts';
 import classes from './sign-view.module.css';
-import { SlotBox } from './slot-box.component.tsx';
+import { SignBox } from './sign-box.component.tsx';
 import type { SignDocument } from './use-sign-document.ts';
 
 interface SignPagesProps {
@@ -40,7 +40,7 @@ export function SignPages({ signDocument, file, boxes, onOpen, children }: SignP
     return shown
       .filter((box) => box.page === page)
       .map((box) => (
-        <SlotBox
+        <SignBox
           key={box.index}
           box={box}
           size={sizeInPoints(box, shape)}

@@ -31,10 +31,10 @@ interface SignViewProps {
 export function SignView({ signDocument, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
-  const { id, pages, slots, needsCode } = signDocument;
+  const { id, pages, needsCode } = signDocument;
   const file = usePdfDocument(signDocument.address);
   const { queue, state } = useSaveQueue(id);
-  const boxes = viewBoxes(slots, state);
+  const boxes = viewBoxes(signDocument.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const isComplete = signed === boxes.length;

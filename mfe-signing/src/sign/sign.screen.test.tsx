@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { saveSignatures, completeDocument } from 'shared-api/contracts/signing';
 import { failure } from 'shared-api/testing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
-import { buildSignDocument, buildSlot } from '../testing/receiver.builders.ts';
+import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
@@ -16,9 +16,9 @@ const { server, serve, serveAgain, signElsewhere, open, box, signByTyping } = se
 describe('SignScreen', () => {
   it('shows where one is, how much is signed, and each box in words', async () => {
     serve({
-      slots: [
-        buildSlot({ isSigned: true, image: picture, firstLine: stamp }),
-        buildSlot({ index: 1, page: 2 }),
+      boxes: [
+        buildBox({ isSigned: true, image: picture, firstLine: stamp }),
+        buildBox({ index: 1, page: 2 }),
       ],
     });
     open();
@@ -71,7 +71,7 @@ describe('SignScreen', () => {
   });
 
   it('speaks of no mail to who does without it', async () => {
-    serve({ slots: buildSignDocument().slots.map((slot) => ({ ...slot, isSigned: true })) });
+    serve({ boxes: buildSignDocument().boxes.map((box) => ({ ...box, isSigned: true })) });
     server
       .on(completeDocument)
       .answer(() => ({ inputPath: '', outputPath: '', imagesPath: '', isMailed: false }));
@@ -151,7 +151,7 @@ describe('SignScreen', () => {
     const image = picture;
     serve({
       maySign: false,
-      slots: [buildSlot({ isSigned: true, image }), buildSlot({ index: 1, isSigned: true, image })],
+      boxes: [buildBox({ isSigned: true, image }), buildBox({ index: 1, isSigned: true, image })],
     });
     const { location } = open();
     await waitFor(() => expect(location()).toBe('/documents'));
@@ -163,7 +163,7 @@ describe('SignScreen', () => {
     ['it', 'Errore durante la firma del documento'],
     ['en', 'Error signing document'],
   ] as const)('says in %s that the document could not be signed, and tries again', async (language, text) => {
-    serve({ slots: [buildSlot({ isSigned: true, image: picture })] });
+    serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
     server.on(completeDocument).fail({ code: 'pdf-editing-failed' });
     const { location } = open(language);
     const notice = await screen.findByRole('heading', { name: text });
@@ -176,7 +176,7 @@ describe('SignScreen', () => {
   });
 
   it('waits on while the server says that it goes on', async () => {
-    serve({ slots: [buildSlot({ isSigned: true, image: picture })] });
+    serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
     let tries = 0;
     server.on(completeDocument).answer(() => {
       tries += 1;

@@ -29,8 +29,8 @@ export function SignScreen() {
         <LoadingState shape="cards" rows={2} label={t('state.loading')} />
       </>
     );
-  const { isSigned, maySign, slots } = query.data;
-  const isComplete = slots.every((slot) => slot.isSigned);
+  const { isSigned, maySign, boxes } = query.data;
+  const isComplete = boxes.every((box) => box.isSigned);
   if (isSigned) return <SignedDocument signDocument={query.data} />;
   if (!maySign && !isComplete) return <ClosedDocument />;
   return <SignView key={id} signDocument={query.data} onReload={async () => (await query.refetch()).data} />;

@@ -12,7 +12,7 @@ interface Conflict {
 export function useResolveConflict({ queue, state, onReload }: Conflict): void {
   const resolve = useEffectEvent(async () => {
     const fresh = await onReload();
-    const signed = fresh?.slots.filter(({ isSigned }) => isSigned) ?? [];
+    const signed = fresh?.boxes.filter(({ isSigned }) => isSigned) ?? [];
     if (signed.length > 0) await queue.discard(signed.map(({ index }) => index));
   });
   const { phase, problem } = state;

@@ -11,12 +11,12 @@ export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState }
     createSaveQueue({
       onSaved,
       send: async (signatures, challenge) => {
-        const { slots } = await call(saveSignatures, {
+        const { boxes } = await call(saveSignatures, {
           id,
           signatures,
           ...(challenge && { challenge }),
         });
-        return slots;
+        return boxes;
       },
     }),
   );

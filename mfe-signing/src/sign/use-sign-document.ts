@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, isFailure } from 'shared-api';
-import { getDocumentToSign, type SignatureSlot } from 'shared-api/contracts/signing';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { type DocumentBox } from 'shared-api/contracts/signing';
 import { isUnanswered } from '../failure-text.ts';
 
 const keyOf = (id: string) => ['signing', 'sign-document', id];
@@ -23,10 +24,10 @@ export function useSignDocument(id: string) {
 }
 
 /** Takes the boxes that a save answered with. */
-export function useUpdateBoxes(id: string): (slots: SignatureSlot[]) => void {
+export function useUpdateBoxes(id: string): (boxes: DocumentBox[]) => void {
   const queries = useQueryClient();
   return useCallback(
-    (slots) => queries.setQueryData<SignDocument>(keyOf(id), (before) => before && { ...before, slots }),
+    (boxes) => queries.setQueryData<SignDocument>(keyOf(id), (before) => before && { ...before, boxes }),
     [queries, id],
   );
 }

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import type {
-  getDocumentToSign,
-  DocumentRow,
-  getGuestLink,
-  SignatureSlot,
-} from 'shared-api/contracts/signing';
+import type { getDocumentToSign, DocumentRow, getGuestLink, DocumentBox } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 
 type Reservation = z.output<(typeof getGuestLink)['output']>;
@@ -37,8 +32,8 @@ export function buildReservation(overrides: Partial<Reservation> = {}): Reservat
   };
 }
 
-/** A slot that waits, a third of its page wide. */
-export function buildSlot(overrides: Partial<SignatureSlot> = {}): SignatureSlot {
+/** A box that waits, a third of its page wide. */
+export function buildBox(overrides: Partial<DocumentBox> = {}): DocumentBox {
   return {
     index: 0,
     page: 1,
@@ -54,14 +49,14 @@ export function buildSlot(overrides: Partial<SignatureSlot> = {}): SignatureSlot
   };
 }
 
-/** A document of two pages with a slot on each. */
+/** A document of two pages with a box on each. */
 export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDocument {
   return {
     id: 'document-1',
     title: 'Contratto di locazione',
     sender: 'anna.rossi@example.com',
     receiverEmail: 'carla.gallo@example.com',
-    slots: [buildSlot(), buildSlot({ index: 1, page: 2 })],
+    boxes: [buildBox(), buildBox({ index: 1, page: 2 })],
     address: '/api/DocSignReadFile?v_id=document-1',
     pages: [
       { width: 595, height: 842, rotation: 0 },

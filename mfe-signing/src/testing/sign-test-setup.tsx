@@ -4,7 +4,7 @@ import {
   saveSignatures,
   completeDocument,
   getDocumentToSign,
-  type SignatureSlot,
+  type DocumentBox,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
@@ -22,16 +22,16 @@ const screens = { '/sign/:id': SignScreen, '/documents': JustSigned };
 /** Sets the stage for the tests of a file: the Sign Document screen, and a server that keeps what it is given. */
 export function setUpSigning() {
   const server = createFakeServer();
-  let slots: SignatureSlot[] = [];
+  let boxes: DocumentBox[] = [];
   const serve = (overrides: Parameters<typeof buildSignDocument>[0] = {}) => {
-    slots = overrides?.slots ?? buildSignDocument().slots;
-    server.on(getDocumentToSign).answer(() => buildSignDocument({ ...overrides, slots }));
+    boxes = overrides?.boxes ?? buildSignDocument().boxes;
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ ...overrides, boxes }));
     server.on(saveSignatures).answer(({ input }) => {
-      slots = slots.map((slot) => {
-        const drawn = input.signatures.find(({ index }) => index === slot.index);
-        return drawn ? { ...slot, isSigned: true, image: drawn.image, firstLine: stamp } : slot;
+      boxes = boxes.map((box) => {
+        const drawn = input.signatures.find(({ index }) => index === box.index);
+        return drawn ? { ...box, isSigned: true, image: drawn.image, firstLine: stamp } : box;
       });
-      return { slots };
+      return { boxes };
     });
     server
       .on(completeDocument)
@@ -47,11 +47,11 @@ export function setUpSigning() {
     server,
     serve,
     /** Serves the document as it stands after a reload. */
-    serveAgain: () => serve({ slots }),
+    serveAgain: () => serve({ boxes }),
     /** Signs the first box as another window would. */
     signElsewhere: () => {
-      slots = slots.map((slot, at) =>
-        at === 0 ? { ...slot, isSigned: true, image: picture, firstLine: stamp } : slot,
+      boxes = boxes.map((box, at) =>
+        at === 0 ? { ...box, isSigned: true, image: picture, firstLine: stamp } : box,
       );
     },
     open: (language: 'it' | 'en' = 'it') =>

@@ -35,7 +35,7 @@ async function outboxOf({ address }: ServerProcess): Promise<OutboxMail[]> {
 
 async function signedBoxes(server: ServerProcess, id: string, cookie: string): Promise<boolean[]> {
   const { body } = await server.call(getDocumentToSign, { id }, cookie);
-  return getDocumentToSign.output.parse(body).slots.map(({ isSigned }) => isSigned);
+  return getDocumentToSign.output.parse(body).boxes.map(({ isSigned }) => isSigned);
 }
 
 it(

@@ -19,13 +19,13 @@ describeSigning('the main job', (signingApp) => {
 
     const seen = await callOn(app.app, getDocumentToSign, { id }, { cookie });
     expect(seen.output).toMatchObject({ maySign: true, isSigned: false, needsCode: false });
-    expect(seen.output.slots.map(({ index, isSigned }) => [index, isSigned])).toEqual([
+    expect(seen.output.boxes.map(({ index, isSigned }) => [index, isSigned])).toEqual([
       [0, false],
       [1, false],
     ]);
 
     const first = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
-    expect(first.output.slots[0]).toMatchObject({
+    expect(first.output.boxes[0]).toMatchObject({
       isSigned: true,
       image: drawingsFor(0)[0]?.image,
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',

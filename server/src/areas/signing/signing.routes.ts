@@ -84,7 +84,7 @@ function serveSignatures(app: FastifyInstance, services: SigningServices): void 
     app,
     saveSignatures,
     async ({ caller, input }) => ({
-      slots: await signing.sign(caller, input),
+      boxes: await signing.sign(caller, input),
     }),
     { bodyLimit: drawingsLimit },
   );

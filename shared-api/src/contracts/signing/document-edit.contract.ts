@@ -9,7 +9,7 @@ import {
   okAnd,
   wireObject,
 } from '../common/index.ts';
-import { maxBoxes, pageShape, signatureBox, signatureSlot } from './document.ts';
+import { maxBoxes, pageShape, signatureBox, documentBox } from './document.ts';
 import { isExpiryHours, receiverFields } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
 
@@ -120,7 +120,7 @@ export const updateDocument = defineCall({
   output: okAnd({ version: wholeNumber }),
 });
 
-/** A document to look at or to sign: its slots and where its PDF is read (spec 02 §3, document view). */
+/** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
 export const getDocumentToSign = defineCall({
   name: 'DocSignGetAttachment',
   method: 'POST',
@@ -136,7 +136,7 @@ export const getDocumentToSign = defineCall({
     title: z.string(),
     sender: ['email_mitt', z.string()],
     receiverEmail: ['email_dest', z.string()],
-    slots: ['InfoSigns', z.array(signatureSlot)],
+    boxes: ['InfoSigns', z.array(documentBox)],
     address: ['PathReturn', z.string()],
     pages: z.array(pageShape),
     needsCode: ['otpSms', siNo],

@@ -85,8 +85,8 @@ export type DocumentRowWire = z.input<typeof documentRow>;
 export const statusFilter = z.enum(['-1', '1', '0']);
 export type StatusFilter = z.infer<typeof statusFilter>;
 
-/** The fields of one signature slot (spec 02 §3): where it is, and what was drawn and stamped in it. */
-export const signatureSlot = wireObject({
+/** The fields of one signature box (spec 02 §3): where it is, and what was drawn and stamped in it. */
+export const documentBox = wireObject({
   index: ['indexElement', wholeNumber],
   page: wholeNumber,
   x: ['coordXView', z.number()],
@@ -98,7 +98,7 @@ export const signatureSlot = wireObject({
   firstLine: ['testo1', z.string()],
   secondLine: ['testo2', z.string()],
 });
-export type SignatureSlot = z.output<typeof signatureSlot>;
+export type DocumentBox = z.output<typeof documentBox>;
 
 /** Documents that one call sends or deletes at most: all of them happen or none, and nobody else should wait for that long. */
 export const maxDocumentsAtOnce = 50;

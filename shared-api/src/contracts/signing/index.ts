@@ -36,7 +36,7 @@ export type {
   DocumentState,
   PageShape,
   SignatureBox,
-  SignatureSlot,
+  DocumentBox,
   StatusFilter,
 } from './document.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, jsonText, okAnswer, siNo, okAnd, wireObject, zeroOne } from '../common/index.ts';
-import { signatureSlot } from './document.ts';
+import { documentBox } from './document.ts';
 
 /** One drawing as the receiver confirms it: a PNG as a data URL, 300 KB at most. */
 export const drawnSignature = z.object({
@@ -24,7 +24,7 @@ export const saveSignatures = defineCall({
     signatures: ['v_info_signs', jsonText(z.array(drawnSignature).min(1).max(20))],
     challenge: z.string().optional(),
   }),
-  output: okAnd({ slots: ['InfoSigns', z.array(signatureSlot)] }),
+  output: okAnd({ boxes: ['InfoSigns', z.array(documentBox)] }),
 });
 
 /**

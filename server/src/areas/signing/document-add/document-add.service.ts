@@ -11,7 +11,7 @@ import { receiverFields, type ReceiverInput } from '../documents/receiver-fields
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { insertSlots } from '../documents/slot.repository.ts';
+import { insertBoxes } from '../documents/box.repository.ts';
 import { claimUpload, findUpload } from './upload.repository.ts';
 import type { UploadRecord } from './upload.schema.ts';
 
@@ -61,7 +61,7 @@ export function createDocumentInsertService({ db, clock, audit, directory }: Doc
     return db.transaction(async (tx) => {
       if (!(await claimUpload(tx, document.uploadId, document.id))) return false;
       await insertDocument(tx, document);
-      await insertSlots(
+      await insertBoxes(
         tx,
         boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
       );

@@ -10,8 +10,8 @@ import { getDocument, refusalOf } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { actorOf } from '../actor.ts';
-import { presentSlots } from '../documents/slot.presenter.ts';
-import { listSlots } from '../documents/slot.repository.ts';
+import { presentBoxes } from '../documents/box.presenter.ts';
+import { listBoxes } from '../documents/box.repository.ts';
 
 interface DocumentViewDependencies {
   db: Database;
@@ -37,7 +37,7 @@ export function createDocumentViewService({ db, clock, audit, storage }: Documen
         title: document.title,
         sender: document.senderEmail,
         receiverEmail: document.receiverEmail,
-        slots: await presentSlots(storage, await listSlots(db, id)),
+        boxes: await presentBoxes(storage, await listBoxes(db, id)),
         address: fileAddress(id),
         pages: document.pages,
         needsCode: document.needsCode,

@@ -14,8 +14,8 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { SealingWaiter } from './sealing-signal.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
-import { listSlots } from '../documents/slot.repository.ts';
-import type { SlotRecord } from '../documents/slot.schema.ts';
+import { listBoxes } from '../documents/box.repository.ts';
+import type { BoxRecord } from '../documents/box.schema.ts';
 
 interface SealPayload {
   documentId: string;
@@ -70,8 +70,8 @@ export function createSealService(dependencies: SealDependencies) {
   };
 
   async function make(document: DocumentRecord): Promise<SignResult> {
-    const slots = await listSlots(db, document.id);
-    const signatures = await Promise.all(inSigningOrder(slots).map((slot) => toDrawn(slot, document)));
+    const boxes = await listBoxes(db, document.id);
+    const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document)));
     return storage.withLocalFile(document.fileHash, (inputPath) =>
       withScratchFile(async (outputPath) => {
         const result = await pdfEditing.sign({
@@ -117,14 +117,14 @@ export function createSealService(dependencies: SealDependencies) {
     await sealing.tell(tx, document.id, 'sealed');
   }
 
-  async function toDrawn(slot: SlotRecord, document: DocumentRecord): Promise<DrawnSignature> {
-    const { imageHash, signedAt } = slot;
-    if (!imageHash || !signedAt) throw new Error(`The box ${slot.index} is not signed`);
+  async function toDrawn(box: BoxRecord, document: DocumentRecord): Promise<DrawnSignature> {
+    const { imageHash, signedAt } = box;
+    if (!imageHash || !signedAt) throw new Error(`The box ${box.index} is not signed`);
     return {
-      page: slot.page,
-      box: { x: slot.x, y: slot.y, width: slot.width, height: slot.height },
+      page: box.page,
+      box: { x: box.x, y: box.y, width: box.width, height: box.height },
       image: await buffer(await storage.read(imageHash)),
-      lines: [slot.firstLine, slot.secondLine].filter(Boolean),
+      lines: [box.firstLine, box.secondLine].filter(Boolean),
       signerName: `${document.receiverName} ${document.receiverSurname}`,
       signedAt: signedAt.toISOString(),
       reason: evidenceReason,
@@ -141,8 +141,8 @@ async function setSealProblem(executor: Executor, documentId: string, problem: s
 // In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure 10).
 const evidenceReason = 'Firma elettronica';
 
-function inSigningOrder(slots: readonly SlotRecord[]): SlotRecord[] {
-  return slots.toSorted(
+function inSigningOrder(boxes: readonly BoxRecord[]): BoxRecord[] {
+  return boxes.toSorted(
     (one, other) =>
       (one.signedAt?.getTime() ?? 0) - (other.signedAt?.getTime() ?? 0) || one.index - other.index,
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maySign, type DrawnSignature, type SignatureSlot } from 'shared-api/contracts/signing';
+import { maySign, type DrawnSignature, type DocumentBox } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes/codes.service.ts';
@@ -14,9 +14,9 @@ import { recordEvent } from '../documents/document-audit.ts';
 import { readDrawing } from './drawing.ts';
 import { actorOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { presentSlots } from '../documents/slot.presenter.ts';
-import { listSlots, signSlot } from '../documents/slot.repository.ts';
-import type { SlotRecord } from '../documents/slot.schema.ts';
+import { presentBoxes } from '../documents/box.presenter.ts';
+import { listBoxes, writeSignature } from '../documents/box.repository.ts';
+import type { BoxRecord } from '../documents/box.schema.ts';
 import { stampLines } from './stamp-lines.ts';
 
 interface SignInput {
@@ -47,19 +47,19 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
      * Keeps drawings (spec 02 §4). Each box is signed once; the same drawing for the same box again is fine, since the answer to
      * the first call may have been lost.
      */
-    sign: async (caller: Caller, input: SignInput): Promise<SignatureSlot[]> => {
+    sign: async (caller: Caller, input: SignInput): Promise<DocumentBox[]> => {
       const actor = actorOf(caller);
       const { id } = input;
       const before = await getDocument(db, { actor, id, now: clock.now() });
       const drawings = await Promise.all(input.signatures.map(toDrawing));
       if (!maySign(actor, before.facts)) {
-        if (areKept(drawings, await listSlots(db, id))) return present(id);
+        if (areKept(drawings, await listBoxes(db, id))) return present(id);
         throw refusalOf(before);
       }
       for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
       await db.transaction(async (tx) => {
         const known = await lockDocument(tx, { actor, id, now: clock.now() });
-        const wanted = unsignedOnly(drawings, await listSlots(tx, id));
+        const wanted = unsignedOnly(drawings, await listBoxes(tx, id));
         if (wanted.length === 0) return;
         if (!maySign(actor, known.facts)) throw refusalOf(known);
         if (known.facts.needsCode) await consumeCode(tx, caller, known, input.challenge);
@@ -91,7 +91,7 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
     const now = clock.now();
     const { document } = known;
     const lines = stampLines(now, { withCode: document.needsCode });
-    const isSigned = await signSlot(
+    const isSigned = await writeSignature(
       tx,
       { documentId: document.id, index: drawing.index },
       {
@@ -115,8 +115,8 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
     });
   }
 
-  async function present(id: string): Promise<SignatureSlot[]> {
-    return presentSlots(storage, await listSlots(db, id));
+  async function present(id: string): Promise<DocumentBox[]> {
+    return presentBoxes(storage, await listBoxes(db, id));
   }
 }
 
@@ -134,21 +134,21 @@ async function toDrawing({ index, image }: DrawnSignature): Promise<Drawing> {
   return { index, bytes, imageHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-function areKept(drawings: readonly Drawing[], slots: readonly SlotRecord[]): boolean {
+function areKept(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): boolean {
   return drawings.every(
-    ({ index, imageHash }) => slots.find((slot) => slot.index === index)?.imageHash === imageHash,
+    ({ index, imageHash }) => boxes.find((box) => box.index === index)?.imageHash === imageHash,
   );
 }
 
 /** The drawings whose box is still free. @throws AppError `conflict` when a box holds another drawing. */
-function unsignedOnly(drawings: readonly Drawing[], slots: readonly SlotRecord[]): Drawing[] {
+function unsignedOnly(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): Drawing[] {
   const seen = new Set<number>();
   return drawings.filter(({ index, imageHash }) => {
-    const slot = slots.find((candidate) => candidate.index === index);
-    if (!slot || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
+    const box = boxes.find((candidate) => candidate.index === index);
+    if (!box || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
     seen.add(index);
-    if (slot.imageHash === imageHash) return false;
-    if (slot.imageHash !== null) throw boxAlreadySigned();
+    if (box.imageHash === imageHash) return false;
+    if (box.imageHash !== null) throw boxAlreadySigned();
     return true;
   });
 }

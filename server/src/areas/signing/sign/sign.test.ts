@@ -1,7 +1,7 @@
 import { saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { signingSlots } from '../documents/slot.schema.ts';
+import { signingBoxes } from '../documents/box.schema.ts';
 import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
@@ -24,12 +24,12 @@ describeSigning('signing boxes', (signingApp) => {
     await sign(app, id, drawingsFor(2));
     app.clock.advance(60_000);
     const { output } = await sign(app, id, drawingsFor(0));
-    expect(output.slots.map(({ isSigned, firstLine }) => [isSigned, firstLine])).toEqual([
+    expect(output.boxes.map(({ isSigned, firstLine }) => [isSigned, firstLine])).toEqual([
       [true, 'Firmato digitalmente il 02/03/2026 alle 10:01'],
       [false, ''],
       [true, 'Firmato digitalmente il 02/03/2026 alle 10:00'],
     ]);
-    expect(output.slots[2]?.image).toBe(drawingsFor(2)[0]?.image);
+    expect(output.boxes[2]?.image).toBe(drawingsFor(2)[0]?.image);
   });
 
   it('takes the same drawing again, and refuses another for a signed box', async () => {
@@ -38,7 +38,7 @@ describeSigning('signing boxes', (signingApp) => {
     await sign(app, id, drawingsFor(0));
     app.clock.advance(60_000);
     const again = await sign(app, id, drawingsFor(0));
-    expect(again.output.slots[0]?.firstLine).toBe('Firmato digitalmente il 02/03/2026 alle 10:00');
+    expect(again.output.boxes[0]?.firstLine).toBe('Firmato digitalmente il 02/03/2026 alle 10:00');
     const { error } = await sign(app, id, other(0));
     expect(error).toMatchObject({ code: 'conflict', Error: 'Questo riquadro è già stato firmato' });
   });
@@ -54,9 +54,9 @@ describeSigning('signing boxes', (signingApp) => {
     ]);
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
     const [document] = await app.db.select().from(signingDocuments);
-    const slots = await app.db.select().from(signingSlots);
+    const boxes = await app.db.select().from(signingBoxes);
     expect(document?.signaturesDone).toBe(2);
-    expect(slots.every(({ imageHash }) => imageHash !== null)).toBe(true);
+    expect(boxes.every(({ imageHash }) => imageHash !== null)).toBe(true);
   });
 
   it('signs all boxes of a call or none', async () => {
@@ -78,8 +78,8 @@ describeSigning('signing boxes', (signingApp) => {
       { id, signatures: drawingsFor(0) },
       { cookie, headers: { 'user-agent': 'A phone' } },
     );
-    const [slot] = await app.db.select().from(signingSlots);
-    expect(slot).toMatchObject({ signedBy: `guest:${id}`, ip: '127.0.0.1', userAgent: 'A phone' });
+    const [box] = await app.db.select().from(signingBoxes);
+    expect(box).toMatchObject({ signedBy: `guest:${id}`, ip: '127.0.0.1', userAgent: 'A phone' });
   });
 
   it('refuses everybody but the receiver', async () => {

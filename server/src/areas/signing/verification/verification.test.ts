@@ -150,7 +150,7 @@ describeSigning('signing with a code by SMS', (signingApp) => {
       text: expect.stringMatching(/^Codice 123456 per firmare "Contratto Rossi" \(impronta [0-9A-F]{8}…\)$/),
     });
     const { output } = await sign(app, guest.id, guest.cookie, challenge);
-    expect(output.slots[0]).toMatchObject({
+    expect(output.boxes[0]).toMatchObject({
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
       secondLine: 'tramite codice OTP inviato via SMS',
     });

@@ -2,47 +2,47 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { announceDocument, concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments } from './document.schema.ts';
-import { signingSlots, type NewSlot, type SlotRecord } from './slot.schema.ts';
+import { signingBoxes, type NewBox, type BoxRecord } from './box.schema.ts';
 
 /** Adds the boxes of a document. */
-export async function insertSlots(executor: Executor, slots: NewSlot[]): Promise<void> {
-  await executor.insert(signingSlots).values(slots);
+export async function insertBoxes(executor: Executor, boxes: NewBox[]): Promise<void> {
+  await executor.insert(signingBoxes).values(boxes);
 }
 
 /** The boxes of a document in their order. */
-export async function listSlots(executor: Executor, documentId: string): Promise<SlotRecord[]> {
+export async function listBoxes(executor: Executor, documentId: string): Promise<BoxRecord[]> {
   return executor
     .select()
-    .from(signingSlots)
-    .where(eq(signingSlots.documentId, documentId))
-    .orderBy(asc(signingSlots.index));
+    .from(signingBoxes)
+    .where(eq(signingBoxes.documentId, documentId))
+    .orderBy(asc(signingBoxes.index));
 }
 
 /** What is written into a box when it is signed. */
-export type SlotSignature = Required<
+export type BoxSignature = Required<
   Pick<
-    SlotRecord,
+    BoxRecord,
     'imageHash' | 'firstLine' | 'secondLine' | 'signedAt' | 'signedBy' | 'ip' | 'userAgent' | 'challenge'
   >
 >;
 
 /** Signs a box, if nobody signed it before; answers whether it is signed now by this call. */
-export async function signSlot(
+export async function writeSignature(
   executor: Executor,
   { documentId, index }: { documentId: string; index: number },
-  signature: SlotSignature,
+  signature: BoxSignature,
 ): Promise<boolean> {
   const signed = await executor
-    .update(signingSlots)
+    .update(signingBoxes)
     .set(signature)
     .where(
       and(
-        eq(signingSlots.documentId, documentId),
-        eq(signingSlots.index, index),
-        isNull(signingSlots.signedAt),
+        eq(signingBoxes.documentId, documentId),
+        eq(signingBoxes.index, index),
+        isNull(signingBoxes.signedAt),
       ),
     )
-    .returning({ index: signingSlots.index });
+    .returning({ index: signingBoxes.index });
   if (signed.length === 0) return false;
   const [document] = await executor
     .update(signingDocuments)

@@ -3,10 +3,10 @@ import { Icon, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { BoxStamp } from './box-stamp.component.tsx';
 import { boxElementId, type BoxView } from './boxes.ts';
-import classes from './slot-box.module.css';
+import classes from './sign-box.module.css';
 import { useBoxName } from './use-box-name.ts';
 
-interface SlotBoxProps {
+interface SignBoxProps {
   readonly box: BoxView;
   /** Size of the box in points. */
   readonly size: { readonly width: number; readonly height: number };
@@ -15,7 +15,7 @@ interface SlotBoxProps {
 }
 
 /** A signature box on its page. */
-export function SlotBox({ box, size, onOpen }: SlotBoxProps) {
+export function SignBox({ box, size, onOpen }: SignBoxProps) {
   const t = useTexts(signTexts);
   const name = useBoxName(box);
   const { x, y, width, height } = box.place;

@@ -1,12 +1,12 @@
-import type { SignatureSlot } from 'shared-api/contracts/signing';
+import type { DocumentBox } from 'shared-api/contracts/signing';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { SlotRecord } from './slot.schema.ts';
+import type { BoxRecord } from './box.schema.ts';
 
 /** The boxes of a document for the viewer, with their drawings as data URLs. */
-export async function presentSlots(storage: Storage, slots: readonly SlotRecord[]): Promise<SignatureSlot[]> {
+export async function presentBoxes(storage: Storage, boxes: readonly BoxRecord[]): Promise<DocumentBox[]> {
   return Promise.all(
-    slots.map(async ({ index, page, x, y, width, height, imageHash, firstLine, secondLine }) => ({
+    boxes.map(async ({ index, page, x, y, width, height, imageHash, firstLine, secondLine }) => ({
       index,
       page,
       x,

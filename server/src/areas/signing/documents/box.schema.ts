@@ -2,7 +2,7 @@ import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm
 import { instantColumn, signingDocuments } from './document.schema.ts';
 
 /** The signature boxes of a document (spec 02 §3), and what was drawn and stamped in each. */
-export const signingSlots = pgTable(
+export const signingBoxes = pgTable(
   'signing_slots',
   {
     documentId: text('document_id')
@@ -28,5 +28,5 @@ export const signingSlots = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.index] })],
 );
 
-export type SlotRecord = typeof signingSlots.$inferSelect;
-export type NewSlot = typeof signingSlots.$inferInsert;
+export type BoxRecord = typeof signingBoxes.$inferSelect;
+export type NewBox = typeof signingBoxes.$inferInsert;
