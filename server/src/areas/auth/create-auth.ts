@@ -1,67 +1,43 @@
-import type { Audit } from '../../platform/audit/audit.service.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { createCodeLimits } from '../../platform/codes/code-limits.ts';
-import type { Codes } from '../../platform/codes/codes.service.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Deliveries } from '../../platform/deliveries/deliveries.service.ts';
-import type { Jobs } from '../../platform/jobs/jobs.service.ts';
-import type { OneTimeLinks } from '../../platform/one-time-links/one-time-links.service.ts';
-import type { RateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
-import type { Sessions } from '../../platform/sessions/sessions.service.ts';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { Directory } from '../ports/directory.port.ts';
-import { createActingFor } from './acting-for/acting-for.service.ts';
+import type { AuthPlatform } from './auth-platform.ts';
+import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
-import { createAuthenticatorFeature } from './authenticator/create-authenticators.ts';
-import { createKnownDevices } from './devices/known-devices.service.ts';
-import { createLanguages } from './language/language.service.ts';
+import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
+import { createKnownDeviceService } from './devices/known-devices.service.ts';
+import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
-import { createLoginTracking } from './sign-in/login-tracking.service.ts';
-import { createNotificationChoices } from './notifications/notifications.service.ts';
-import type { PasswordHasher } from './passwords/password-hasher.ts';
+import { createLoginTrackingService } from './sign-in/login-tracking.service.ts';
+import { createNotificationService } from './notifications/notifications.service.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
-import { createPasskeyFeature } from './passkeys/create-passkeys.ts';
-import { createPasswordChange } from './passwords/password-change.service.ts';
-import { createPasswords } from './passwords/passwords.service.ts';
+import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
+import { createPasswordChangeService } from './passwords/password-change.service.ts';
+import { createPasswordService } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
-import { createQrLogin } from './qr-login/qr-login.service.ts';
+import { createQrLoginService } from './qr-login/qr-login.service.ts';
 import { createEmailChangeCode } from './profile/email-change-code.ts';
-import { createEmailChange, type EmailChanged } from './profile/email-change.service.ts';
+import { createEmailChangeService, type EmailChanged } from './profile/email-change.service.ts';
 import { createPhoneChangeCode } from './profile/phone-change-code.ts';
-import { createPhoneChange } from './profile/phone-change.service.ts';
-import { createProfiles } from './profile/profile.service.ts';
+import { createPhoneChangeService } from './profile/phone-change.service.ts';
+import { createProfileService } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
-import { createRecovery } from './recovery/recovery.service.ts';
+import { createRecoveryService } from './recovery/recovery.service.ts';
 import { createRegistrationService } from './registrations/registrations.service.ts';
-import { createRemoval } from './removal/removal.service.ts';
-import { createOwnSessions } from './sessions/own-sessions.service.ts';
+import { createRemovalService } from './removal/removal.service.ts';
+import { createOwnSessionService } from './sessions/own-sessions.service.ts';
 import { createSessionView, type GuestFacts } from './sessions/session-view.service.ts';
 import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
 import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
-import { createSignIn } from './sign-in/sign-in.service.ts';
-import { createConfirmSignUp } from './sign-up/confirm-sign-up.service.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createConfirmSignUpService } from './sign-up/confirm-sign-up.service.ts';
 import { createSignUpLimits } from './sign-up/sign-up-limits.ts';
-import { createSignUp } from './sign-up/sign-up.service.ts';
+import { createSignUpService } from './sign-up/sign-up.service.ts';
 
-interface AuthDependencies {
-  db: Database;
-  clock: Clock;
-  sessions: Sessions;
-  rateLimits: RateLimits;
-  codes: Codes;
-  oneTimeLinks: OneTimeLinks;
-  jobs: Jobs;
-  audit: Audit;
-  sealer: SecretBox;
-  deliveries: Deliveries;
-  directory: Directory;
-  passwordHasher: PasswordHasher;
-  publicUrl: string;
-  product: { readonly id: string; readonly name: string; readonly accent: string };
+/** What the area needs of other areas, beside the platform. */
+interface AuthDependencies extends AuthPlatform {
   /** Reads the receiver of the document that a guest came for. */
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
-  /** Tells other areas, in the same transaction, that a person has another address now. */
+  /** Informs other areas, in the same transaction, that a person has another address now. */
   onEmailChanged: EmailChanged;
 }
 
@@ -72,7 +48,7 @@ export type AuthServices = ReturnType<typeof createAuth>;
 export function createAuth(dependencies: AuthDependencies) {
   const { db, clock, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
-  const knownDevices = createKnownDevices(dependencies);
+  const knownDevices = createKnownDeviceService(dependencies);
   const finishSignIn = createFinishSignIn({ ...dependencies, knownDevices, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
   const login = createLoginCode({ db, finishSignIn, product: product.name, publicUrl });
@@ -82,14 +58,14 @@ export function createAuth(dependencies: AuthDependencies) {
   codes.handle({ login, authenticator, newmail, newphone });
   const codeLimits = createCodeLimits(dependencies.rateLimits);
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
-  const actingFor = createActingFor(dependencies);
+  const actingFor = createActingForService(dependencies);
   return {
     actingFor,
-    signIn: createSignIn({ db, limits, knownDevices, passwords, passFirstFactor }),
+    signIn: createSignInService({ db, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
-    passwords: createPasswords({ db, clock, sessions, passwords }),
-    passwordChange: createPasswordChange({ ...dependencies, passwords, ownPassword }),
-    recovery: createRecovery({
+    passwords: createPasswordService({ db, clock, sessions, passwords }),
+    passwordChange: createPasswordChangeService({ ...dependencies, passwords, ownPassword }),
+    recovery: createRecoveryService({
       ...dependencies,
       passwords,
       limits: createRecoveryLimits(dependencies.rateLimits),
@@ -98,23 +74,23 @@ export function createAuth(dependencies: AuthDependencies) {
       knownDevices,
     }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
-    qrLogin: createQrLogin({
+    qrLogin: createQrLoginService({
       ...dependencies,
       passFirstFactor,
       limits: createQrLoginLimits(dependencies.rateLimits),
     }),
-    signUp: createSignUp({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
-    confirmSignUp: createConfirmSignUp({ ...dependencies, passwords }),
+    signUp: createSignUpService({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
+    confirmSignUp: createConfirmSignUpService({ ...dependencies, passwords }),
     registrations: createRegistrationService(dependencies),
-    tracking: createLoginTracking({ db, sessions, productId: product.id }),
-    ownSessions: createOwnSessions({ db, sessions }),
-    languages: createLanguages({ db }),
-    notificationChoices: createNotificationChoices(dependencies),
+    tracking: createLoginTrackingService({ db, sessions, productId: product.id }),
+    ownSessions: createOwnSessionService({ db, sessions }),
+    languages: createLanguageService({ db }),
+    notificationChoices: createNotificationService(dependencies),
     knownDevices,
-    profiles: createProfiles({ ...dependencies, ownPassword }),
-    removal: createRemoval(dependencies),
-    emailChange: createEmailChange(dependencies),
-    phoneChange: createPhoneChange({ ...dependencies, ownPassword }),
+    profiles: createProfileService({ ...dependencies, ownPassword }),
+    removal: createRemovalService(dependencies),
+    emailChange: createEmailChangeService(dependencies),
+    phoneChange: createPhoneChangeService({ ...dependencies, ownPassword }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };
 }

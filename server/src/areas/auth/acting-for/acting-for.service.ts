@@ -9,7 +9,7 @@ import { findUser } from '../users/users.repository.ts';
 type ActingForDependencies = Pick<AuthPlatform, 'db' | 'sessions' | 'audit' | 'directory'>;
 
 /** The service of acting for a company or an employee (spec 03 §1). */
-export function createActingFor({ db, sessions, audit, directory }: ActingForDependencies) {
+export function createActingForService({ db, sessions, audit, directory }: ActingForDependencies) {
   const note = (executor: Database, session: SessionRecord, action: string, scope: ActingScope) =>
     audit.append(executor, {
       subject: `auth_users:${session.userId}`,

@@ -8,7 +8,7 @@ interface AuthenticatorNoticesDependencies extends Pick<AuthPlatform, 'deliverie
   product: string;
 }
 
-/** Writes down what happened to somebody's authenticator, and tells him by mail, in the transaction in which it happens. */
+/** Writes down what happened to somebody's authenticator, and tells them by mail, in the transaction in which it happens. */
 export type NotifyAuthenticatorEvent = ReturnType<typeof createAuthenticatorNotices>;
 
 /** Makes what tells people about their authenticators. */

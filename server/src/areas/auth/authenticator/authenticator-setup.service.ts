@@ -32,7 +32,7 @@ interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'cloc
 }
 
 /** What can be done to put a key into an app. */
-export type AuthenticatorSetups = ReturnType<typeof createAuthenticatorSetups>;
+export type AuthenticatorSetups = ReturnType<typeof createAuthenticatorSetupService>;
 
 const draftLifetime = 15 * 60_000;
 const nothingToSetUp: AuthenticatorSetup = {
@@ -53,7 +53,7 @@ export async function giveRecoveryCodes(executor: Executor, userId: string): Pro
 }
 
 /** The service that sets authenticator apps up (spec 01 §4). */
-export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDependencies) {
+export function createAuthenticatorSetupService(dependencies: AuthenticatorSetupDependencies) {
   const { db, clock, sealer, codes, limits, tell, product } = dependencies;
   const youngest = () => new Date(clock.now().getTime() - draftLifetime);
   const draftOf = ({ userId, id }: SessionRecord) =>
@@ -96,7 +96,7 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       return present(draft);
     },
 
-    /** Begins with a new key for who has proved himself. */
+    /** Begins with a new key for who has proved who they are. */
     beginAnew: async (session: SessionRecord): Promise<AuthenticatorSetup> =>
       present(await draw(db, session)),
 
@@ -122,7 +122,7 @@ export function createAuthenticatorSetups(dependencies: AuthenticatorSetupDepend
       });
     },
 
-    /** Throws away keys that nobody put into an app. */
+    /** Deletes keys that nobody put into an app. */
     clean: (): Promise<void> => deleteDraftsBefore(db, youngest()),
   };
 }

@@ -31,11 +31,11 @@ interface Entered {
   readonly recoveryCodes: string[];
 }
 
-/** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with his own. */
-export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
+/** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with their own. */
+export function createAuthenticatorService(dependencies: AuthenticatorsDependencies) {
   const { db, codes, check, setups, tell, finishSignIn } = dependencies;
 
-  /** Who changes his app shows that it is he: by the app, a recovery code, or a code by mail. */
+  /** Who changes their app proves who they are: by the app, a recovery code, or a code by mail. */
   async function prove(caller: SignedInCaller, { code, challenge }: AuthenticatorProof): Promise<void> {
     const { id: sessionId, userId } = caller.session;
     if (!(await findAuthenticator(db, userId))) throw new AppError('not-found');
@@ -64,7 +64,7 @@ export function createAuthenticators(dependencies: AuthenticatorsDependencies) {
       const recoveryCodes = challenge ? await setups.finish(caller, { code, challenge }) : [];
       if (!challenge) await check(caller, code);
       if (kind === 'staff') return { user: null, opened: null, recoveryCodes };
-      return { ...(await finishSignIn(userId, caller)), recoveryCodes };
+      return { ...(await finishSignIn(caller, userId)), recoveryCodes };
     },
 
     /** How it stands with the caller's app. */

@@ -98,7 +98,7 @@ export async function deleteDraft(executor: Executor, id: string): Promise<boole
   return deleted.length === 1;
 }
 
-/** Throws away drafts that were made before a moment. */
+/** Deletes drafts that were made before a moment. */
 export async function deleteDraftsBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(drafts).where(lt(drafts.createdAt, moment));
 }

@@ -17,12 +17,18 @@ import { newDeviceMail } from './new-device.mail.ts';
 type KnownDevicesDependencies = Pick<AuthPlatform, 'db' | 'clock' | 'deliveries' | 'product' | 'publicUrl'>;
 
 /** What is known of the browsers from which people sign in. */
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
+export type KnownDevices = ReturnType<typeof createKnownDeviceService>;
 
 const day = 24 * 60 * 60_000;
 
 /** The service of known devices: a sign-in from one that was never seen is told to its person by mail. */
-export function createKnownDevices({ db, clock, deliveries, product, publicUrl }: KnownDevicesDependencies) {
+export function createKnownDeviceService({
+  db,
+  clock,
+  deliveries,
+  product,
+  publicUrl,
+}: KnownDevicesDependencies) {
   return {
     /** The hash by which a browser is known from which a person has signed in; undefined for any other, and for nobody. */
     find: async (userId: string | undefined, device: string | undefined): Promise<string | undefined> => {
@@ -31,8 +37,8 @@ export function createKnownDevices({ db, clock, deliveries, product, publicUrl }
       return (await isKnownDevice(db, { userId: userId ?? '', deviceHash })) ? deviceHash : undefined;
     },
 
-    /** Notes from where a person signs in; tells him by mail when it is new. The first of all is his own: it is only noted. */
-    note: async (executor: Executor, user: UserRecord, caller: Caller): Promise<void> => {
+    /** Notes from where a person signs in; tells them by mail when it is new. The first of all is his own: it is only noted. */
+    record: async (executor: Executor, user: UserRecord, caller: Caller): Promise<void> => {
       const now = clock.now();
       const device = { userId: user.id, deviceHash: hashSecret(caller.device ?? ''), now };
       const isKnown = caller.device !== undefined && (await touchDevice(executor, device));

@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { setLanguage } from '../users/users.repository.ts';
 
 /** The service of the language in which somebody is answered and written to. */
-export function createLanguages({ db }: { db: Database }) {
+export function createLanguageService({ db }: { db: Database }) {
   return {
     /** Keeps the caller's own choice; from the next call on he is answered in it, on every device. */
     keep: ({ userId }: SessionRecord, chosen: Language): Promise<void> => setLanguage(db, userId, chosen),

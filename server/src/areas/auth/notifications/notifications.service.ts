@@ -9,7 +9,7 @@ type NotificationChoicesDependencies = Pick<AuthPlatform, 'db' | 'audit'>;
 const everything: Choices = { invitation: true, signedCopy: true, signature: true, registration: true };
 
 /** The service of the mails that a person may do without; who never chose gets them all. */
-export function createNotificationChoices({ db, audit }: NotificationChoicesDependencies) {
+export function createNotificationService({ db, audit }: NotificationChoicesDependencies) {
   return {
     /** What the caller chose; the mail to who decides about registrations only where he does. */
     get: async (caller: SessionRecord): Promise<NotificationChoices> => {

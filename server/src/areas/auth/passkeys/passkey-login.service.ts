@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { passkeyAssertion, passkeyLoginOptions } from 'shared-api/contracts/auth';
+import type { checkLoginPasskey, passkeyLoginOptions } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -21,16 +22,11 @@ interface PasskeyLoginDependencies extends Pick<AuthPlatform, 'db' | 'clock' | '
   relyingParty: RelyingParty | undefined;
 }
 
-type Assertion = z.output<typeof passkeyAssertion>;
-
-interface Entry {
-  readonly credential: Assertion;
-  /** Who alone may sign in by it; undefined for anybody. */
-  readonly userId?: string | undefined;
-}
+type Entry = InputOf<typeof checkLoginPasskey>;
+type Assertion = Entry['credential'];
 
 /** The service of signing in by passkey. It counts as both factors: the device was held, and unlocked by its person. */
-export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
+export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies) {
   const { db, clock, audit, challenges, limits, finishSignIn, relyingParty } = dependencies;
 
   async function verify(passkey: PasskeyRecord, response: Assertion, expectedChallenge: string) {
@@ -75,7 +71,7 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
     },
 
     /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials`, `other-person` */
-    enter: async ({ credential, userId: wanted }: Entry, caller: Caller): Promise<FirstFactorOutcome> => {
+    enter: async (caller: Caller, { credential, userId: wanted }: Entry): Promise<FirstFactorOutcome> => {
       await limits.countTry(caller.ip);
       const { passkey, info } = await check(credential);
       if (wanted !== undefined && wanted !== passkey.userId)
@@ -90,7 +86,7 @@ export function createPasskeyLogin(dependencies: PasskeyLoginDependencies) {
         await audit.append(tx, { ...event, data: { id } });
       });
       if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-      return { ...nothingDue, ...(await finishSignIn(userId, caller)) };
+      return { ...nothingDue, ...(await finishSignIn(caller, userId)) };
     },
   };
 }

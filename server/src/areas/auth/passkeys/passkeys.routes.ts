@@ -8,7 +8,7 @@ import {
   removePasskey,
   renamePasskey,
 } from 'shared-api/contracts/auth';
-import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
@@ -22,18 +22,16 @@ export function servePasskeys(app: FastifyInstance, services: AuthServices): voi
 function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void {
   serve(app, getPasskeyLoginOptions, ({ caller }) => passkeyLogin.begin(caller));
   serve(app, checkLoginPasskey, async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await passkeyLogin.enter(input, caller);
+    const { opened, ...outcome } = await passkeyLogin.enter(caller, input);
     if (opened) setSessionCookie(reply, opened.token, opened);
     return outcome;
   });
 }
 
 function serveOwn(app: FastifyInstance, { passkeys }: AuthServices): void {
-  serve(app, getPasskeys, ({ caller }) => passkeys.list(sessionOf(caller)));
-  serve(app, getNewPasskeyOptions, ({ input, caller }) =>
-    passkeys.begin(signedInCaller(caller), input.password),
-  );
-  serve(app, addPasskey, ({ input, caller }) => passkeys.add(sessionOf(caller), input));
-  serve(app, renamePasskey, ({ input, caller }) => passkeys.rename(sessionOf(caller), input));
-  serve(app, removePasskey, ({ input, caller }) => passkeys.remove(sessionOf(caller), input.id));
+  serve(app, getPasskeys, ({ caller }) => passkeys.list(signedInCaller(caller)));
+  serve(app, getNewPasskeyOptions, ({ input, caller }) => passkeys.begin(signedInCaller(caller), input));
+  serve(app, addPasskey, ({ input, caller }) => passkeys.add(signedInCaller(caller), input));
+  serve(app, renamePasskey, ({ input, caller }) => passkeys.rename(signedInCaller(caller), input));
+  serve(app, removePasskey, ({ input, caller }) => passkeys.remove(signedInCaller(caller), input));
 }

@@ -2,9 +2,13 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import {
   maxPasskeys,
   newPasskeyOptions,
-  type newPasskeyCredential,
+  type addPasskey,
+  type getNewPasskeyOptions,
   type Passkey,
+  type removePasskey,
+  type renamePasskey,
 } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -39,10 +43,10 @@ interface PasskeysDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'prod
   relyingParty: RelyingParty | undefined;
 }
 
-type NewCredential = z.output<typeof newPasskeyCredential>;
+type NewCredential = InputOf<typeof addPasskey>['credential'];
 
 /** The service of one's own passkeys: add, list, rename, remove. */
-export function createPasskeys(dependencies: PasskeysDependencies) {
+export function createPasskeyService(dependencies: PasskeysDependencies) {
   const { db, clock, challenges, limits, tell, relyingParty, product } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
 
@@ -75,13 +79,16 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   return {
     /** The caller's passkeys, and whether this address can have any. */
-    list: async ({ userId }: SessionRecord) => ({
+    list: async ({ session: { userId } }: SignedInCaller) => ({
       isAvailable: relyingParty !== undefined,
       passkeys: (await listPasskeys(db, userId)).map(present),
     }),
 
     /** What the browser needs to make a passkey. @throws AppError `forbidden`, `invalid-input`, `conflict` or `unavailable` */
-    begin: async (caller: SignedInCaller, password: string): Promise<z.output<typeof newPasskeyOptions>> => {
+    begin: async (
+      caller: SignedInCaller,
+      { password }: InputOf<typeof getNewPasskeyOptions>,
+    ): Promise<z.output<typeof newPasskeyOptions>> => {
       const { session } = caller;
       const user = await getOwner(session);
       if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
@@ -107,8 +114,8 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
     /** Keeps a passkey that the browser has made. @throws AppError `invalid-input`, or `conflict` when there are too many */
     add: async (
-      session: SessionRecord,
-      { name, credential }: { name: string; credential: NewCredential },
+      { session }: SignedInCaller,
+      { name, credential }: InputOf<typeof addPasskey>,
     ): Promise<void> => {
       const user = await getOwner(session);
       const info = await verify(session, credential).catch((cause: unknown) => {
@@ -135,12 +142,15 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     },
 
     /** Names one of the caller's passkeys anew. @throws AppError `not-found` */
-    rename: async ({ userId }: SessionRecord, { id, name }: { id: string; name: string }): Promise<void> => {
+    rename: async (
+      { session: { userId } }: SignedInCaller,
+      { id, name }: InputOf<typeof renamePasskey>,
+    ): Promise<void> => {
       if (!(await renameOwnPasskey(db, { id, userId }, name))) throw new AppError('not-found');
     },
 
     /** Removes one of the caller's passkeys. @throws AppError `not-found` */
-    remove: async (session: SessionRecord, id: string): Promise<void> => {
+    remove: async ({ session }: SignedInCaller, { id }: InputOf<typeof removePasskey>): Promise<void> => {
       const user = await getOwner(session);
       await db.transaction(async (tx) => {
         const removed = await deleteOwnPasskey(tx, { id, userId: user.id });

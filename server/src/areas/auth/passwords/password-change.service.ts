@@ -26,7 +26,7 @@ interface PasswordPair {
 }
 
 /** The service of changing one's password from the profile (spec 01 §2 and §7). */
-export function createPasswordChange(dependencies: PasswordChangeDependencies) {
+export function createPasswordChangeService(dependencies: PasswordChangeDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
   const { ownPassword, product, publicUrl } = dependencies;
 
@@ -42,7 +42,7 @@ export function createPasswordChange(dependencies: PasswordChangeDependencies) {
     isOwn: async ({ userId }: SessionRecord, password: string): Promise<boolean> =>
       ownPassword.isRight(await getUser(userId), password),
 
-    /** Sets the new password, ends every session and recovery link of the person, tells him by mail and opens a new one for who did it. */
+    /** Sets the new password, ends every session and recovery link of the person, tells them by mail and opens a new one for who did it. */
     change: async (
       caller: SignedInCaller,
       { oldPassword, newPassword }: PasswordPair,

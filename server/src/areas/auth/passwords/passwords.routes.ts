@@ -17,7 +17,7 @@ export function servePasswords(app: FastifyInstance, { passwords, passwordChange
     isChanged: await passwords.hasChanged(sessionOf(caller).userId),
   }));
   serve(app, saveFirstPassword, async ({ input, caller, reply }) => {
-    const opened = await passwords.chooseFirst(input.newPassword, signedInCaller(caller));
+    const opened = await passwords.chooseFirst(signedInCaller(caller), input.newPassword);
     setSessionCookie(reply, opened.token, opened);
   });
   serve(app, checkPassword, async ({ input, caller }) => ({

@@ -13,7 +13,7 @@ interface PasswordsDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'ses
 }
 
 /** The service of the forced first password (spec 03 §4). */
-export function createPasswords({ db, clock, sessions, passwords }: PasswordsDependencies) {
+export function createPasswordService({ db, clock, sessions, passwords }: PasswordsDependencies) {
   async function getUser(userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
     if (!user) throw new AppError('not-signed-in');
@@ -26,7 +26,7 @@ export function createPasswords({ db, clock, sessions, passwords }: PasswordsDep
       (await getUser(userId)).passwordChangedAt !== null,
 
     /** Sets the first own password, ends every session of the person and opens a new one for who did it. */
-    chooseFirst: async (newPassword: string, caller: SignedInCaller): Promise<OpenedSession> => {
+    chooseFirst: async (caller: SignedInCaller, newPassword: string): Promise<OpenedSession> => {
       const { session, ip, userAgent } = caller;
       const user = await getUser(session.userId);
       if (!mayChooseFirstPassword({ hasChangedPassword: user.passwordChangedAt !== null }))

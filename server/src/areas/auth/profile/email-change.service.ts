@@ -25,7 +25,7 @@ interface EmailChangeDependencies extends Pick<
 }
 
 /** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
-export function createEmailChange(dependencies: EmailChangeDependencies) {
+export function createEmailChangeService(dependencies: EmailChangeDependencies) {
   const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onEmailChanged } = dependencies;
 
   async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {

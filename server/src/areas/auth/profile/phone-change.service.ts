@@ -32,10 +32,10 @@ interface WantedPhone {
 }
 
 /** What becomes of a person's phone number. */
-export type PhoneChange = ReturnType<typeof createPhoneChange>;
+export type PhoneChange = ReturnType<typeof createPhoneChangeService>;
 
 /** The service of new numbers: noted with the password, confirmed by who reads the SMS that goes there. */
-export function createPhoneChange(dependencies: PhoneChangeDependencies) {
+export function createPhoneChangeService(dependencies: PhoneChangeDependencies) {
   const { db, clock, audit, codes, deliveries, product } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
 

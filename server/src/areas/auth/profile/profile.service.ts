@@ -47,7 +47,7 @@ export interface SavedProfile {
 }
 
 /** The service of profiles (spec 01 §2 and §7). */
-export function createProfiles(dependencies: ProfilesDependencies) {
+export function createProfileService(dependencies: ProfilesDependencies) {
   const { db, clock, audit, directory, deliveries, ownPassword, product, publicUrl } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 

@@ -85,7 +85,7 @@ export async function revokeQrCode(
   return revoked.length === 1;
 }
 
-/** Throws away codes and tickets that expired before a moment. */
+/** Deletes codes and tickets that expired before a moment. */
 export async function deleteQrCodesExpiredBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(authQrCodes).where(lt(authQrCodes.expiresAt, moment));
 }

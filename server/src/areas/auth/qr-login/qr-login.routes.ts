@@ -19,7 +19,7 @@ export function serveQrLogin(app: FastifyInstance, services: AuthServices): void
   serveMaking(app, services);
   serveList(app, services);
   serve(app, signInByQrCode, async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await services.qrLogin.enter(input, caller);
+    const { opened, ...outcome } = await services.qrLogin.enter(caller, input);
     if (opened) setSessionCookie(reply, opened.token, opened);
     return outcome;
   });

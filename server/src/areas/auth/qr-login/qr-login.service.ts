@@ -48,7 +48,7 @@ const day = 24 * 60 * 60_000;
 const ticketForMs = 5 * 60_000;
 
 /** The service of QR codes for signing in (spec 01 §2 and §7): made by their person, shown once, revoked at any time. */
-export function createQrLogin(dependencies: QrLoginDependencies) {
+export function createQrLoginService(dependencies: QrLoginDependencies) {
   const { db, clock, audit, deliveries, limits, passFirstFactor, product, publicUrl } = dependencies;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -132,8 +132,8 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
 
     /** Leads from a scanned secret to the second factor. @throws AppError `wrong-credentials`, whatever is wrong with it. */
     enter: async (
-      { secret, channel }: { secret: string; channel: LoginChannel },
       caller: Caller,
+      { secret, channel }: { secret: string; channel: LoginChannel },
     ): Promise<FirstFactorOutcome> => {
       await limits.countTry(caller.ip);
       const code = await findLiveQrCode(db, hashSecret(secret), clock.now());
@@ -147,7 +147,7 @@ export function createQrLogin(dependencies: QrLoginDependencies) {
       return passFirstFactor(user, channel, caller);
     },
 
-    /** Throws away codes that expired more than thirty days ago. */
+    /** Deletes codes that expired more than thirty days ago. */
     clean: (): Promise<void> => deleteQrCodesExpiredBefore(db, after(-30 * day)),
   };
 }

@@ -6,12 +6,10 @@ import type { AuthServices } from '../create-auth.ts';
 /** The calls about a forgotten password. */
 export function serveRecovery(app: FastifyInstance, { recovery }: AuthServices): void {
   serve(app, requestRecovery, async ({ input, caller }) => ({
-    result: await recovery.request(input.username, caller.ip),
+    result: await recovery.request(caller, input),
   }));
   serve(app, openRecoveryLink, async ({ input }) => ({
     username: await recovery.findUsername(input.secret),
   }));
-  serve(app, saveRecoveredPassword, ({ input, caller }) =>
-    recovery.choosePassword({ ...input, device: caller.device }),
-  );
+  serve(app, saveRecoveredPassword, ({ input, caller }) => recovery.choosePassword(caller, input));
 }

@@ -1,6 +1,13 @@
-import { canBeUsername, type RecoveryResult } from 'shared-api/contracts/auth';
+import {
+  canBeUsername,
+  type RecoveryResult,
+  type requestRecovery,
+  type saveRecoveredPassword,
+} from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -28,7 +35,7 @@ const jobKind = 'auth.recovery';
 const validForMs = 60 * 60_000;
 
 /** The service of forgotten passwords (departure 3): a one-time link by mail, by which a new password is chosen. */
-export function createRecovery(dependencies: RecoveryDependencies) {
+export function createRecoveryService(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
   const { limits, signInLimits, codeLimits, knownDevices, product, publicUrl } = dependencies;
 
@@ -57,7 +64,10 @@ export function createRecovery(dependencies: RecoveryDependencies) {
      * Has a link sent to a user, if there is one. The answer and the time it takes are the same whether there is: who it is
      * looked up later, by a job.
      */
-    request: async (username: string, ip: string): Promise<RecoveryResult> => {
+    request: async (
+      { ip }: Caller,
+      { username }: InputOf<typeof requestRecovery>,
+    ): Promise<RecoveryResult> => {
       await limits.countRequest(username, ip);
       if (!canBeUsername(username)) return 'USER_NOT_FOUND';
       await jobs.enqueue(db, { kind: jobKind, payload: { username } });
@@ -67,16 +77,11 @@ export function createRecovery(dependencies: RecoveryDependencies) {
     /** Whose password a link is for. @throws AppError `link-invalid` */
     findUsername: async (secret: string): Promise<string> => (await getUserOf(secret)).username,
 
-    /** Sets the new password, uses the link up, ends every session of the person and tells him so by mail. */
-    choosePassword: async ({
-      secret,
-      newPassword,
-      device,
-    }: {
-      secret: string;
-      newPassword: string;
-      device?: string | undefined;
-    }): Promise<void> => {
+    /** Sets the new password, uses the link up, ends every session of the person and tells them by mail. @throws AppError `link-invalid`, `invalid-input` */
+    choosePassword: async (
+      { device }: Caller,
+      { secret, newPassword }: InputOf<typeof saveRecoveredPassword>,
+    ): Promise<void> => {
       const user = await getUserOf(secret);
       const { id: userId, firstName: name, email: to, language } = user;
       if (await passwords.verify(user.passwordHash, newPassword))

@@ -37,7 +37,7 @@ const purpose = 'removal';
 const hour = 60 * 60_000;
 
 /** The service of the removal of accounts (spec 01 §2 and §7): asked for from the profile, done by a one-time link. */
-export function createRemoval(dependencies: RemovalDependencies) {
+export function createRemovalService(dependencies: RemovalDependencies) {
   const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions } = dependencies;
   const { product, publicUrl } = dependencies;
 

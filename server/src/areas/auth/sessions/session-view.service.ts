@@ -77,7 +77,7 @@ export function createSessionView({ db, directory, describeActing, describeGuest
   };
 }
 
-/** When somebody signed in before the session that he has now. */
+/** When somebody signed in before the session that they have now. */
 export function lastLoginBefore(
   { lastLoginAt, previousLoginAt }: Pick<UserRecord, 'lastLoginAt' | 'previousLoginAt'>,
   sessionStart: Date,
@@ -97,7 +97,7 @@ async function presentGuest(
     ...guest,
     flags: session.flags,
     isGuest: true,
-    // The area of documents is open to a guest; the server shows him his one.
+    // The area of documents is open to a guest; the server shows them their one.
     permissions: ['doc_docsign'],
     hasChangedPassword: true,
     hasPasskeys: false,

@@ -12,24 +12,24 @@ interface FinishSignInDependencies extends Pick<AuthPlatform, 'db' | 'sessions' 
   productId: string;
 }
 
-/** Somebody who is signed in: the user as the calls answer him, and the session for his cookie. */
+/** Somebody who is signed in: the user as the calls answer them, and the session for their cookie. */
 export interface FinishedSignIn {
   readonly user: SignedInUser;
   readonly opened: OpenedSession;
 }
 
-/** Signs in a person who has given every factor. The session that he had until now ends. */
+/** Signs in a person who has given every factor. The session that they had until now ends. */
 export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
 /** Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. */
 export function createFinishSignIn(dependencies: FinishSignInDependencies) {
   const { db, sessions, directory, knownDevices, productId } = dependencies;
-  return async (userId: string, caller: Caller): Promise<FinishedSignIn> => {
+  return async (caller: Caller, userId: string): Promise<FinishedSignIn> => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
     const { session: replaces, ip, userAgent } = caller;
     const opened = await db.transaction(async (tx) => {
-      await knownDevices.note(tx, user, caller);
+      await knownDevices.record(tx, user, caller);
       return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces });
     });
     return { user: await describeSignedIn(db, { user, directory, productId }), opened };

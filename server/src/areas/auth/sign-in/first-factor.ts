@@ -22,7 +22,7 @@ export interface FirstFactorOutcome {
   readonly opened: OpenedSession | null;
 }
 
-/** Leads a person whose first factor, password or QR code, was right to the second one, or signs him in where none is due. */
+/** Leads a person whose first factor, password or QR code, was right to the second one, or signs them in where none is due. */
 export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
 
 /** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
@@ -32,7 +32,7 @@ export function createPassFirstFactor({ db, sessions, finishSignIn }: FirstFacto
 
   return async (user: UserRecord, channel: LoginChannel, caller: Caller): Promise<FirstFactorOutcome> => {
     if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(user.id, caller)) };
+    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(caller, user.id)) };
     const factor = factorOf(user, channel);
     if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };
     return { ...nothingDue, ...factor, opened: await waitForCode(user.id, caller) };

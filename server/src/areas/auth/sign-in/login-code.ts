@@ -36,6 +36,6 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
         write: (code) => loginMail({ product, name: user.firstName, code }),
       };
     },
-    onPassed: async (caller) => (await finishSignIn(caller.session.userId, caller)).opened,
+    onPassed: async (caller) => (await finishSignIn(caller, caller.session.userId)).opened,
   };
 }

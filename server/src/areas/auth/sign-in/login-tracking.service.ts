@@ -18,7 +18,7 @@ interface Claim {
 }
 
 /** The service that notes logins and ends sessions. */
-export function createLoginTracking({ db, sessions, productId }: LoginTrackingDependencies) {
+export function createLoginTrackingService({ db, sessions, productId }: LoginTrackingDependencies) {
   const requireProduct = (product: string | undefined) => {
     if (product !== undefined && product !== productId)
       throw new AppError('invalid-input', { text: unknownProduct });

@@ -26,7 +26,7 @@ export function serveSignIn(app: FastifyInstance, services: AuthServices): void 
 
 function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void {
   serve(app, checkLogin, async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await signIn.checkPassword(input, caller);
+    const { opened, ...outcome } = await signIn.checkPassword(caller, input);
     if (opened) setSessionCookie(reply, opened.token, opened);
     return outcome;
   });

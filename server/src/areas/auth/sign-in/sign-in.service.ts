@@ -1,4 +1,5 @@
-import type { LoginChannel } from 'shared-api/contracts/auth';
+import type { checkLogin } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
@@ -16,17 +17,21 @@ interface SignInDependencies extends Pick<AuthPlatform, 'db'> {
   passFirstFactor: PassFirstFactor;
 }
 
-interface Credentials {
-  username: string;
-  password: string;
-  channel: LoginChannel;
-}
+type Credentials = Pick<InputOf<typeof checkLogin>, 'username' | 'password' | 'channel'>;
 
 /** The service of signing in (spec 01 §4). */
-export function createSignIn(dependencies: SignInDependencies) {
+export function createSignInService(dependencies: SignInDependencies) {
   const { db, passwords, limits, knownDevices, passFirstFactor } = dependencies;
 
-  async function findByPassword({ username, password }: Credentials, caller: Caller): Promise<UserRecord> {
+  return {
+    /** Checks user and password. @throws AppError `wrong-credentials`, whichever of the two is wrong. */
+    checkPassword: async (caller: Caller, credentials: Credentials): Promise<FirstFactorOutcome> => {
+      const user = await findByPassword(caller, credentials);
+      return passFirstFactor(user, credentials.channel, caller);
+    },
+  };
+
+  async function findByPassword(caller: Caller, { username, password }: Credentials): Promise<UserRecord> {
     const user = await findUserByUsername(db, username);
     const knownDevice = await knownDevices.find(user?.id, caller.device);
     await limits.countPasswordTry({ username, knownDevice }, caller.ip);
@@ -35,12 +40,4 @@ export function createSignIn(dependencies: SignInDependencies) {
     await limits.forgetPasswordTries({ username, knownDevice });
     return user;
   }
-
-  return {
-    /** Checks user and password. @throws AppError `wrong-credentials`, whichever of the two is wrong. */
-    checkPassword: async (credentials: Credentials, caller: Caller): Promise<FirstFactorOutcome> => {
-      const user = await findByPassword(credentials, caller);
-      return passFirstFactor(user, credentials.channel, caller);
-    },
-  };
 }

@@ -28,7 +28,7 @@ export interface SignUpView {
 }
 
 /** The service that confirms the address of who signed up. */
-export function createConfirmSignUp(dependencies: ConfirmSignUpDependencies) {
+export function createConfirmSignUpService(dependencies: ConfirmSignUpDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, directory, passwords } = dependencies;
   const { product, publicUrl } = dependencies;
 

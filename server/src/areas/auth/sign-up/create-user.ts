@@ -6,7 +6,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { findUserByEmail, findUserByUsername, insertUser } from '../users/users.repository.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
 
-/** What somebody may do who signed up, until an administrator gives more: his documents and his profile. */
+/** What somebody may do who signed up, until an administrator gives more: their documents and their profile. */
 const firstPermissions: readonly PermissionCode[] = ['doc_docsign', 'profilo_docsign'];
 
 const userExists: LocalizedText = {

@@ -6,7 +6,7 @@ import type { AuthServices } from '../create-auth.ts';
 /** The calls of signing up. */
 export function serveSignUp(app: FastifyInstance, services: AuthServices): void {
   serve(app, startSignUp, async ({ input, caller }) => ({
-    errors: await services.signUp.request(input, caller),
+    errors: await services.signUp.request(caller, input),
     fullName: `${input.name.trim()} ${input.surname.trim()}`.trim(),
   }));
   serve(app, openSignUpLink, ({ input }) => services.confirmSignUp.find(input.secret));

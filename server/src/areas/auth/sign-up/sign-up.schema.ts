@@ -6,7 +6,7 @@ import { instantColumn } from '../../../platform/db/columns.ts';
 /** `new`: the address is not confirmed. `confirmed`: an administrator decides. The others are over. */
 export type SignUpState = 'new' | 'confirmed' | 'approved' | 'rejected';
 
-/** People who asked for an account. They are no users, and cannot sign in, before they are let in. */
+/** People who asked for an account. They are no users, and cannot sign in, before they are accepted. */
 export const authSignUps = pgTable(
   'auth_sign_ups',
   {

@@ -37,7 +37,7 @@ const day = 24 * 60 * 60_000;
 const linkValidForMs = 2 * day;
 
 /** The service of signing up: takes the form, and leaves to a job what depends on whether the address is known. */
-export function createSignUp(dependencies: SignUpDependencies) {
+export function createSignUpService(dependencies: SignUpDependencies) {
   const { db, clock, jobs, deliveries, oneTimeLinks, directory, limits, product, publicUrl } = dependencies;
   jobs.handle<ConsumedSignUp>(jobKind, (taken) => db.transaction((tx) => goOn(tx, taken)));
 
@@ -53,7 +53,7 @@ export function createSignUp(dependencies: SignUpDependencies) {
     return send(executor, taken, confirmMail({ ...words, address, company: taken.company }));
   }
 
-  /** Who signs up again before the address is confirmed corrects what he entered. */
+  /** Who signs up again before the address is confirmed corrects what they entered. */
   async function keep(executor: Executor, taken: ConsumedSignUp, open?: SignUpRecord): Promise<string> {
     const { companyId, firstName, lastName, email, prefix, mobile, language } = taken;
     const person = { companyId, firstName, lastName, email, prefix, mobile, language };
@@ -71,8 +71,8 @@ export function createSignUp(dependencies: SignUpDependencies) {
   return {
     /** Takes the form. @returns a sentence for each field that cannot be taken; none when a mail is on its way. */
     request: async (
+      { ip, language }: Caller,
       details: SignUpDetails & { readonly companyName: string },
-      { ip, language }: Pick<Caller, 'ip' | 'language'>,
     ): Promise<Record<string, string>> => {
       await limits.countForm(ip);
       const problems = Object.entries(signUpProblems(details)) as [keyof SignUpDetails, 'required'][];
@@ -100,7 +100,7 @@ export function createSignUp(dependencies: SignUpDependencies) {
       return {};
     },
 
-    /** Throws away what nobody confirmed for a week, and what was decided a month ago. */
+    /** Deletes what nobody confirmed for a week, and what was decided a month ago. */
     clean: (): Promise<void> => {
       const now = clock.now().getTime();
       const [abandonedBefore, decidedBefore] = [new Date(now - 7 * day), new Date(now - 30 * day)];

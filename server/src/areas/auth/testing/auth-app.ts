@@ -115,7 +115,7 @@ export function enterCode(app: TestApp, cookie: string, entered: { challenge: st
   return callOn(app.app, verifyCode, { code: '123456', ...entered }, { cookie });
 }
 
-/** Signs somebody in through every step and gives back his cookie. */
+/** Signs somebody in through every step and gives back their cookie. */
 export async function signIn(app: TestApp, username = 'mario.rossi'): Promise<string> {
   const pending = cookieOf(await enterPassword(app, { username }));
   const { output } = await askForCode(app, pending);

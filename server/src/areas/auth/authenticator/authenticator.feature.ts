@@ -3,8 +3,8 @@ import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { createAuthenticatorCheck } from './authenticator-check.ts';
 import { createAuthenticatorNotices } from './authenticator-notices.ts';
-import { createAuthenticatorSetups } from './authenticator-setup.service.ts';
-import { createAuthenticators } from './authenticator.service.ts';
+import { createAuthenticatorSetupService } from './authenticator-setup.service.ts';
+import { createAuthenticatorService } from './authenticator.service.ts';
 
 interface AuthenticatorFeatureDependencies extends Pick<
   AuthPlatform,
@@ -19,9 +19,9 @@ export function createAuthenticatorFeature(dependencies: AuthenticatorFeatureDep
   const product = dependencies.product.name;
   const tell = createAuthenticatorNotices({ ...dependencies, product });
   const check = createAuthenticatorCheck({ ...dependencies, tell });
-  const setups = createAuthenticatorSetups({ ...dependencies, tell, product });
+  const setups = createAuthenticatorSetupService({ ...dependencies, tell, product });
   return {
-    authenticators: createAuthenticators({ ...dependencies, check, setups, tell }),
+    authenticators: createAuthenticatorService({ ...dependencies, check, setups, tell }),
     authenticatorSetups: setups,
   };
 }

@@ -3,9 +3,9 @@ import type { OwnPassword } from '../passwords/own-password.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeyLimits } from './passkey-limits.ts';
-import { createPasskeyLogin } from './passkey-login.service.ts';
+import { createPasskeyLoginService } from './passkey-login.service.ts';
 import { createPasskeyChangeNotice } from './passkey-notices.ts';
-import { createPasskeys } from './passkeys.service.ts';
+import { createPasskeyService } from './passkeys.service.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 interface PasskeyFeatureDependencies extends Pick<
@@ -23,7 +23,7 @@ export function createPasskeyFeature(dependencies: PasskeyFeatureDependencies) {
   const relyingParty = relyingPartyOf(dependencies.publicUrl);
   const tell = createPasskeyChangeNotice(dependencies);
   return {
-    passkeys: createPasskeys({ ...dependencies, challenges, limits, relyingParty, tell }),
-    passkeyLogin: createPasskeyLogin({ ...dependencies, challenges, limits, relyingParty }),
+    passkeys: createPasskeyService({ ...dependencies, challenges, limits, relyingParty, tell }),
+    passkeyLogin: createPasskeyLoginService({ ...dependencies, challenges, limits, relyingParty }),
   };
 }
