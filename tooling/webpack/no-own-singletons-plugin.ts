@@ -5,7 +5,6 @@ const packages = singletons.filter((name) => !name.endsWith('/') && !name.starts
 const folders = [
   ...packages.map((name) => `/node_modules/${name}/`),
   '/node_modules/react-router/',
-  '/node_modules/@mantine/',
   '/shared-api/src/client/',
   '/shared-api/src/session/',
 ];

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Menu } from '../rich/menu.component.tsx';
-import { Tooltip } from '../rich/tooltip.component.tsx';
 import { AnchorButton, Button, LinkButton } from '../actions/button.component.tsx';
 import { ExternalLink } from '../actions/external-link.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
@@ -47,17 +45,7 @@ export function ButtonsPart() {
           <IconButton icon="refresh" label="Refresh" />
           <IconButton icon="search" label="Search" kind="secondary" />
           <IconButton icon="add" label="Add" kind="primary" />
-          <Tooltip text="Help that is not needed">
-            <IconButton icon="help" label="Help" />
-          </Tooltip>
-          <Menu
-            label="Row menu"
-            items={[
-              { id: 'edit', label: 'Modifica', icon: 'edit', onSelect: () => setIsBusy(false) },
-              { id: 'send', label: 'Invia', icon: 'send', onSelect: () => undefined, isDisabled: true },
-              { id: 'delete', label: 'Elimina', icon: 'delete', tone: 'danger', onSelect: () => undefined },
-            ]}
-          />
+          <IconButton icon="help" label="Help" />
         </Row>
         <Button kind="primary" isWide onClick={() => setIsBusy(!isBusy)}>
           As wide as its place

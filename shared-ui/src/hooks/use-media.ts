@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
-import { colorSchemeState, motionState } from '../theme/preferences.ts';
+import { motionState } from '../theme/preferences.ts';
 
 /** Whether a media query holds; drawn anew when it changes. */
 export function useMedia(query: string): boolean {
@@ -24,12 +24,4 @@ export function useIsPhone(): boolean {
 export function useReducedMotion(): boolean {
   const deviceSaysNo = useMedia('(prefers-reduced-motion: reduce)');
   return useAtomValue(motionState) === 'none' || deviceSaysNo;
-}
-
-/** The scheme that is on screen, with `auto` resolved. */
-export function useShownScheme(): 'light' | 'dark' {
-  const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
-  const wanted = useAtomValue(colorSchemeState);
-  if (wanted !== 'auto') return wanted;
-  return deviceIsDark ? 'dark' : 'light';
 }
