@@ -32,9 +32,10 @@ export function useProfileForm(profile: Profile | undefined): ProfileForm {
   return form;
 }
 
-/** Whether an address is another than the one of a profile. */
+/** Whether an address is another than the one of a profile; an emptied field is none. */
 export function isOtherAddress(profile: Pick<Profile, 'email'> | undefined, email: string): boolean {
-  return profile !== undefined && email.trim().toLowerCase() !== profile.email.trim().toLowerCase();
+  const typed = email.trim().toLowerCase();
+  return profile !== undefined && typed !== '' && typed !== profile.email.trim().toLowerCase();
 }
 
 function schemaFor(profile: Profile | undefined) {

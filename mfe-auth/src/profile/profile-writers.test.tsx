@@ -25,6 +25,7 @@ describe('a new mail address', () => {
     await write('E-mail', '');
     await press('Salva');
     expect(await screen.findByText('E-mail obbligatoria')).toBeInTheDocument();
+    expect(screen.queryByLabelText('La tua password')).not.toBeInTheDocument();
     expect(server.inputs(updateOwnProfile)).toHaveLength(0);
   });
 
