@@ -36,7 +36,6 @@ const specified = {
     'Errore durante la login',
     "Errore durante l'accesso",
     "Numero di Telefono non impostato correttamente, chiedere all'amministratore",
-    'Errore durante verifica password',
     'Le password non corrispondono',
     'Verifica i dati',
     'La password è stata cambiata con successo',

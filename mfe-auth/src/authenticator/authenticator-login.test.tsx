@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
   startAuthenticatorSetup,
-  hasOwnPassword,
   registerLogin,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
@@ -36,7 +35,6 @@ beforeEach(() => {
   server.on(verifyAuthenticator).answer(() => ({ user: buildSignedInUser(), recoveryCodes: [] }));
   server.on(sendCodeByMail).answer(() => buildCodeSent());
   server.on(verifyCode).answer(() => ({ user: null }));
-  server.on(hasOwnPassword).answer(() => ({ isChanged: true }));
   server.on(registerLogin).succeed();
   server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
 });

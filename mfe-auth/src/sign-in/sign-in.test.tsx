@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
 import { getBoot, verifyCode } from 'shared-api/contracts/platform';
+import { buildBoot, buildSession } from 'shared-api/testing';
 import { durations, notify } from 'shared-ui';
 import { buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
@@ -35,7 +36,8 @@ describe('signing in', () => {
   });
 
   it('leads who has never changed the password to the first password, without noting the login', async () => {
-    server.on(hasOwnPassword).answer(() => ({ isChanged: false }));
+    const session = buildSession({ hasChangedPassword: false });
+    server.on(getBoot).answer(() => buildBoot({ session }));
     renderScreen(<SignInScreen />);
     await enterPassword();
     await userEvent.type(await findCodeField(), '123456');
@@ -124,13 +126,6 @@ describe('what goes wrong after the last factor', () => {
     await enterPassword();
     await userEvent.type(await findCodeField(), '123456');
   };
-
-  it('is told when it is not known whether the password was ever changed', async () => {
-    server.on(hasOwnPassword).fail({ code: 'internal' });
-    await enter();
-    expect(await screen.findByText('Errore durante verifica password')).toBeInTheDocument();
-    expect(address()).toBe('/');
-  });
 
   it('is told when it is not known who one is now', async () => {
     server.on(getBoot).cut();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, refreshBoot, wantedAddress } from 'shared-api';
-import { hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { registerLogin } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { productId } from './sign-in-settings.ts';
@@ -20,12 +20,12 @@ export function useFinishSignIn(): Finishing {
   const queries = useQueryClient();
   const finishing = useMutation({
     mutationFn: async () => {
-      const { isChanged } = await orFail(call(hasOwnPassword, {}), t('login.passwordCheckFailed'));
-      if (isChanged) void recordLogin();
       const { session } = await orFail(refreshBoot(), t('login.failedAfterCode'));
+      const isPasswordDue = session?.hasChangedPassword === false;
+      if (!isPasswordDue) void recordLogin();
       // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
       void queries.invalidateQueries({ refetchType: 'none' });
-      if (!isChanged) return '/changepasswordinitial';
+      if (isPasswordDue) return '/changepasswordinitial';
       return wantedAddress(state, session?.userId ?? '') ?? '/dash';
     },
     onSuccess: (address) => navigate(address, { replace: true }),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, hasOwnPassword, registerLogin } from 'shared-api/contracts/auth';
+import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
 import { getBoot, sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildCodeSent } from './builders.ts';
@@ -22,7 +22,6 @@ export function createLoginServer() {
     server.on(checkLogin).answer(() => passwordIsRight);
     server.on(sendCodeByMail).answer(() => buildCodeSent());
     server.on(verifyCode).answer(() => ({ user: null }));
-    server.on(hasOwnPassword).answer(() => ({ isChanged: true }));
     server.on(registerLogin).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
   });
