@@ -73,10 +73,10 @@ export async function renewSession(): Promise<boolean> {
   return true;
 }
 
-/** What the signature screens keep on the device; it goes with the session (spec 01 §3). */
+/** Nothing of ours is kept under it: spec 01 §3 has it cleared on logout. */
 const signatureItem = 'content_signature';
 
-/** Removes what belongs to the session from the device: drawings, and whose page it was. */
+/** Removes what belongs to the session from the device: whose page it was, and the specified item. */
 export function forgetOnDevice(): void {
   globalThis.localStorage.removeItem(signatureItem);
   dropPagePerson();
