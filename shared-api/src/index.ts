@@ -1,4 +1,5 @@
 export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
+export { queryDefaults } from './client/query-defaults.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
 export type { CallOptions } from './client/transport.ts';
 export { useCompanies } from './directory/use-companies.ts';

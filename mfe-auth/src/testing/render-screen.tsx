@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { BootDocument } from 'shared-api/contracts/platform';
-import { buildBoot } from 'shared-api/testing';
+import { buildBoot, testQueryDefaults } from 'shared-api/testing';
 import { renderWithKit } from 'shared-ui/testing';
 
 interface Options {
@@ -19,7 +19,7 @@ export function renderScreen(
   { boot = buildBoot(), language = 'it', path = '/' }: Options = {},
 ) {
   setBoot(boot);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: testQueryDefaults });
   return renderWithKit(
     <QueryClientProvider client={client}>
       {screen}

@@ -39,7 +39,6 @@ export function useSaveDocument(id: string, firstVersion: number) {
       const hours = fields.expires && expiryHours !== null ? { expiryHours } : {};
       return call(updateDocument, { id, ...fields, ...hours, version: over });
     },
-    networkMode: 'always',
     onSuccess: async () => {
       notify.success(t('edit.done'));
       queries.removeQueries({ queryKey: ['signing', 'documents'] });

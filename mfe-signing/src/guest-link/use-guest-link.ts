@@ -8,7 +8,6 @@ export function useReservation(link: string) {
     queryKey: ['signing', 'reservation', link],
     queryFn: ({ signal }) => call(getGuestLink, { link }, { signal }),
     retry: false,
-    networkMode: 'always',
     gcTime: 0,
   });
 }

@@ -11,7 +11,6 @@ export function useOpenReservation(link: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (goal: LandingGoal) => {
       await call(openGuestLink, { link });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'reservation' });

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import type { SessionView } from 'shared-api/contracts/platform';
-import { buildBoot } from 'shared-api/testing';
+import { buildBoot, testQueryDefaults } from 'shared-api/testing';
 import { applyLanguage, KitProvider, notify } from 'shared-ui';
 
 interface RenderAt {
@@ -23,7 +23,7 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
   setBoot(buildBoot({ session, language }));
   const routes = Object.entries(screens).map(([path, Component]) => ({ path, Component }));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: testQueryDefaults });
   const view = render(
     <QueryClientProvider client={queries}>
       <KitProvider>

@@ -18,7 +18,6 @@ export function CheckExpireScreen() {
     queryFn: ({ signal }) => call(checkDocumentExpiry, { id }, { signal }),
     enabled: session !== null,
     retry: false,
-    networkMode: 'always',
     gcTime: 0,
   });
   if (!session || isFailure(check.error, 'not-signed-in'))

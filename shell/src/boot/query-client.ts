@@ -1,21 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { currentBoot, isFailure, onBootChange } from 'shared-api';
-
-const maxRetries = 2;
+import { currentBoot, onBootChange, queryDefaults } from 'shared-api';
 
 /** Makes the one cache of server data. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    // Without a network a call fails at once, and the person is told: by default it would wait in silence.
-    defaultOptions: {
-      mutations: { networkMode: 'always' },
-      queries: {
-        networkMode: 'always',
-        retry: (failures, error) => failures < maxRetries && mayPass(error),
-        staleTime: 5000,
-      },
-    },
-  });
+  return new QueryClient({ defaultOptions: queryDefaults });
 }
 
 /** Throws away what was fetched for a person who has left, so that the next one at this page never sees it; answers how to stop. */
@@ -26,9 +14,4 @@ export function forgetDataOfWhoLeft(client: QueryClient): () => void {
     if (person !== undefined && now === undefined) client.clear();
     person = now;
   });
-}
-
-/** Only a failure of the way, not an answer, is worth another try. */
-function mayPass(error: unknown): boolean {
-  return isFailure(error, 'unavailable');
 }

@@ -23,7 +23,6 @@ export function useInsertDocument(userId: string) {
         boxes: boxes.map(({ key: _key, ...box }) => box),
       });
     },
-    networkMode: 'always',
     onSuccess: async () => {
       notify.success(t('setSigns.done'));
       queries.removeQueries({ queryKey: ['signing', 'documents'] });
