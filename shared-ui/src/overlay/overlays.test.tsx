@@ -5,7 +5,6 @@ import { Button } from '../actions/button.component.tsx';
 import { TextField } from '../fields/text-field.component.tsx';
 import { notify } from '../notify/notify.ts';
 import { renderWithKit } from '../testing/index.ts';
-import { Menu } from '../rich/menu.component.tsx';
 import { Dialog } from './dialog.component.tsx';
 import { closeTopOverlay } from './open-overlays.ts';
 import { useConfirm } from './use-confirm.component.tsx';
@@ -34,19 +33,19 @@ describe('a step back', () => {
   }
 
   it('closes what is on top, one thing at a time, and says when nothing was open', async () => {
-    function WithMenu() {
+    function DialogInDialog() {
       const [isOpen, setIsOpen] = useState(true);
       return (
         <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Codice">
-          <Menu label="Altro" items={[{ id: 'e', label: 'Modifica', onSelect: () => undefined }]} />
+          <WithDialog />
         </Dialog>
       );
     }
-    renderWithKit(<WithMenu />);
-    await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
-    await screen.findByRole('menuitem', { name: 'Modifica' });
+    renderWithKit(<DialogInDialog />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
     expect(goBack()).toBe(true);
-    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(goBack()).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

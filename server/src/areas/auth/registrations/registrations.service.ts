@@ -9,7 +9,6 @@ import type { InputOf } from 'shared-api/contracts/common';
 import { visibleCompanies } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
