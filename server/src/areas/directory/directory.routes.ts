@@ -4,6 +4,7 @@ import {
   listManagedCompanies,
   listGroups,
   listPhonePrefixes,
+  readOwnCompanies,
 } from 'shared-api/contracts/directory';
 import { requireOwnToken } from '../../platform/http/own-token.ts';
 import { sessionOf } from '../../platform/http/resolve-caller.ts';
@@ -15,11 +16,12 @@ export function serveDirectory(app: FastifyInstance, directory: Directory): void
   serve(app, listManagedCompanies, async ({ caller }) => ({
     companies: await directory.listVisibleCompanies(sessionOf(caller)),
   }));
-  serve(app, listOwnCompanies, async ({ input, caller }) => {
-    const session = sessionOf(caller);
-    requireOwnToken(session, input.token);
-    return { companies: await directory.listOwnCompanies(session) };
-  });
+  for (const list of [listOwnCompanies, readOwnCompanies])
+    serve(app, list, async ({ input, caller }) => {
+      const session = sessionOf(caller);
+      requireOwnToken(session, input.token);
+      return { companies: await directory.listOwnCompanies(session) };
+    });
   serve(app, listGroups, async ({ input, caller }) => {
     const session = sessionOf(caller);
     requireOwnToken(session, input.token);

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { listOwnCompanies, listGroups, listPhonePrefixes } from 'shared-api/contracts/directory';
+import {
+  listGroups,
+  listOwnCompanies,
+  listPhonePrefixes,
+  readOwnCompanies,
+} from 'shared-api/contracts/directory';
 import { callOn, signInAs } from '../../testing/index.ts';
 import { describeAuth, idOf, post, signIn } from '../auth/testing/auth-app.ts';
 import { authUsers } from '../auth/users/user.schema.ts';
@@ -24,6 +29,16 @@ describeAuth('the companies that somebody has to do with', (app) => {
     expect(error?.code).toBe('forbidden');
     const guest = await signInAs(app(), 'guest-1', { kind: 'guest', documentId: '1' });
     expect((await callOn(app().app, listOwnCompanies, {}, { cookie: guest })).error?.code).toBe('forbidden');
+  });
+});
+
+describeAuth('the companies, asked for by GET', (app) => {
+  it('are the same as by POST, for the same people', async () => {
+    const cookie = await signIn(app());
+    const read = await callOn(app().app, readOwnCompanies, { token: idOf('mario.rossi') }, { cookie });
+    expect(read.output).toEqual((await callOn(app().app, listOwnCompanies, {}, { cookie })).output);
+    const wrong = await callOn(app().app, readOwnCompanies, { token: idOf('admin') }, { cookie });
+    expect(wrong.error?.code).toBe('forbidden');
   });
 });
 

@@ -19,10 +19,16 @@ export function openApiDocument(calls: readonly (Call | Download | EventStream)[
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sportello_session' } },
       schemas: { Error: wireSchema(errorAnswer) },
     },
-    paths: Object.fromEntries(
-      calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
-    ),
+    paths: pathsOf(calls),
   };
+}
+
+/** The operations by path and method: one path may have several. */
+function pathsOf(calls: readonly (Call | Download | EventStream)[]) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  return paths;
 }
 
 function operation(call: Call | Download | EventStream) {

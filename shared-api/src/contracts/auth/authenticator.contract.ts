@@ -51,7 +51,7 @@ export const startAuthenticatorSetup = defineCall({
 
 /**
  * Checks a code of the app (spec 01 §5 and §7). While signing in it makes the session and answers the user; with the `challenge`
- * of a setup it ends that, and answers the recovery codes, this once. Fails with `wrong-code` (422) or `code-expired` (410).
+ * of a setup it ends that, and answers the recovery codes, this once. Fails with `wrong-code` (422) or `code-expired` (422).
  */
 export const verifyAuthenticator = defineCall({
   name: 'verifyTwoFactorAuth',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64Text, defineCall, wireObject, yesNo } from '../common/index.ts';
 
-/** An employee (dipendente) as the pickers show him (spec 01 §3). */
+/** An employee (dipendente) as the pickers show them (spec 01 §3, departure D58). */
 export const employee = wireObject({
   id: ['resourceid', z.string()],
   userId: ['v_user_id', z.string().nullable()],
@@ -44,4 +44,12 @@ export const listOwnCompanies = defineCall({
   access: 'signed-in',
   input: wireObject({ token: ['username', z.string().optional()] }),
   output: wireObject({ companies: ['aziende', z.array(companyName)] }),
+});
+
+/** `listOwnCompanies` by GET, at the same address: the specification has both (spec 01 §7). Screens use the other. */
+export const readOwnCompanies = defineCall({
+  ...listOwnCompanies,
+  name: 'getAziendeByGet',
+  method: 'GET',
+  encoding: 'query',
 });

@@ -8,6 +8,7 @@ export {
   employee,
   listOwnCompanies,
   listManagedCompanies,
+  readOwnCompanies,
 } from './companies.contract.ts';
 export type { Company, CompanyName, Employee } from './companies.contract.ts';
 export { mayManageAccount, maySeeCompany, ownCompanies, visibleCompanies } from './companies.policy.ts';

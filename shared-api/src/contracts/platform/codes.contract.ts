@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedUsername, defineCall, okAnd, wholeNumber, wireObject } from '../common/index.ts';
 
-/** What a one-time code is for; it counts for nothing else (departure 1). */
+/** What a one-time code is for; it counts for nothing else (departure D1). */
 export const codePurpose = z.enum([
   'login',
   'sign',
@@ -12,6 +12,9 @@ export const codePurpose = z.enum([
   'newphone',
 ]);
 export type CodePurpose = z.infer<typeof codePurpose>;
+
+// The specified SMS call has no such field (departure D72).
+const purpose = ['tipo_op', codePurpose.default('login')] as const;
 
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
 export const codeSent = okAnd({
@@ -32,7 +35,7 @@ export const sendCodeByMail = defineCall({
   input: wireObject({
     username: claimedUsername,
     product: ['name_product', z.string()],
-    purpose: ['tipo_op', codePurpose],
+    purpose,
     documentId: ['v_id', z.string().optional()],
   }),
   output: codeSent,
@@ -68,7 +71,7 @@ export const sendCodeBySms = defineCall({
   input: wireObject({
     username: claimedUsername,
     product: ['name_product', z.string()],
-    purpose: ['tipo_op', codePurpose],
+    purpose,
     mobile: z.string().optional(),
     prefix: ['prefix_mobile', z.string().optional()],
     documentId: ['v_id', z.string().optional()],
@@ -77,10 +80,10 @@ export const sendCodeBySms = defineCall({
 });
 
 /**
- * Checks a code on the server (departure 1). For `login` it makes the session, whose person the boot document names; for the other
+ * Checks a code on the server (departure D1). For `login` it makes the session, whose person the boot document names; for the other
  * purposes it marks the challenge as passed, once, for the call that it was made for. `user` is always null: it stays for clients
  * that ask for the field.
- * Fails with `wrong-code` (422) or `code-expired` (410: too old, used, replaced, or five wrong tries).
+ * Fails with `wrong-code` (422) or `code-expired` (422: too old, used, replaced, or five wrong tries).
  */
 export const verifyCode = defineCall({
   name: 'verifyOtp',

@@ -74,7 +74,7 @@ export const getDocumentForm = defineCall({
   encoding: 'form',
   access: 'admin',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
-  output: wireObject({
+  output: okAnd({
     receiverName: ['nome', z.string()],
     receiverSurname: ['cognome', z.string()],
     receiverEmail: ['mailaddress', z.string()],

@@ -4,7 +4,7 @@ import { defineCall, instant, okAnswer, wireObject, zeroOne } from '../common/in
 /** The parameter of the landing address (spec 02 §4): base64 of user, secret and document id with bars, one character around. Of any length: one that a mail program cut short is a link that is not valid, not a failure. */
 const link = z.string();
 
-/** What a link leads to, before anything is opened: asking changes nothing (departure 2). Fails with `link-invalid` (404). */
+/** What a link leads to, before anything is opened: asking changes nothing (departure D2). Fails with `link-invalid` (410). */
 export const getGuestLink = defineCall({
   name: 'getReservation',
   method: 'POST',

@@ -51,6 +51,18 @@ describeAuth('signing in by SMS', (app) => {
     expect((await app().outbox()).map(({ recipient }) => recipient)).toEqual(['+393330000003']);
   });
 
+  it('is sent to who asks with the specified fields alone', async () => {
+    const form = {
+      username: btoa('mario.rossi'),
+      name_product: 'docsign',
+      prefix_mobile: '+39',
+      mobile: '3330000003',
+    };
+    const { status } = await post(app(), '/api/generateOtpAndSendSMS', form, cookieOf(await enterForSms()));
+    expect(status).toBe(200);
+    expect((await app().outbox()).map(({ recipient }) => recipient)).toEqual(['+393330000003']);
+  });
+
   it('is answered in the language of the page', async () => {
     await askForSms(app(), cookieOf(await enterForSms()), 'en');
     expect((await app().outbox())[0]?.text).toContain('is your code to sign in to Sportello');

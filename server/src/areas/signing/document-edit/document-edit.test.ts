@@ -116,6 +116,21 @@ describeSigning('adding a document', (signingApp) => {
 });
 
 describeSigning('editing a document', (signingApp) => {
+  it('answers the form with its Result', async () => {
+    const app = signingApp();
+    const response = await app.app.inject({
+      method: 'POST',
+      url: getDocumentForm.path,
+      headers: {
+        'x-sportello-client': 'test',
+        cookie: app.cookies.acme,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `v_id=${await addDocument(app)}`,
+    });
+    expect(response.json()).toMatchObject({ Result: 'OK', nome: receiver.receiverName });
+  });
+
   it('saves the form and counts the version up', async () => {
     const app = signingApp();
     const id = await addDocument(app);
