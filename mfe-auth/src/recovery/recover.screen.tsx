@@ -9,7 +9,7 @@ import { RecoveryDialog } from './recovery.dialog.tsx';
 import { recoveryTexts } from './recovery.texts.ts';
 import { useRecoveryLink } from './use-recovery-link.ts';
 
-/** Where the link of a forgotten password leads (departure 3): a new password, by the secret behind the `#`. */
+/** Where the link of a forgotten password leads (departure D3): a new password, by the secret behind the `#`. */
 export function RecoverScreen() {
   const secret = useLinkSecret();
   return <Recover key={secret} secret={secret} />;

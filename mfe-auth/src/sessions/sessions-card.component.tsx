@@ -10,7 +10,7 @@ import { useSessions } from './use-sessions.ts';
 /** Whose data tell the country of an address; their licence wants them named where they are shown. */
 const source = { name: 'IP2Location LITE', address: 'https://lite.ip2location.com' };
 
-/** Where the person is signed in, each ended by a press, or all others at once (departure 4). Place it on a screen of the person's own. */
+/** Where the person is signed in, each ended by a press, or all others at once (departure D4). Place it on a screen of the person's own. */
 export function SessionsCard() {
   const t = useTexts(sessionsTexts);
   const { ask, dialog } = useConfirm();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
 import { getGuestLink } from 'shared-api/contracts/signing';
 
-/** What a link leads to. Asking changes nothing, so that mail scanners may ask too (departure 2). */
+/** What a link leads to. Asking changes nothing, so that mail scanners may ask too (departure D2). */
 export function useReservation(link: string) {
   return useQuery({
     queryKey: ['signing', 'reservation', link],

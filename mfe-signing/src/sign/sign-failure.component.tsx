@@ -38,7 +38,7 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   );
 }
 
-/** Says whom to ask, as the row of the document names them. */
+/** Says whom to ask, as the row of the document names them (departure D71). */
 function Expired({ id }: { id: string }) {
   const t = useTexts(signTexts);
   const guest = useTexts(guestLinkTexts);

@@ -56,7 +56,9 @@ describe('SignScreen that cannot sign', () => {
     server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow()], next: null }));
     open();
     expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
-    expect(screen.getByText(/«Contratto di locazione».* Chiedi a anna\.rossi@example\.com/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/«Contratto di locazione».* Chiedi a anna\.rossi@example\.com/),
+    ).toBeInTheDocument();
   });
 
   it('says that a document expired also where its row is not to be had', async () => {

@@ -119,7 +119,7 @@ function arrange(env: Environment) {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
-    /** Sizes of a document to sign, in bytes. The specification's (spec 02 §9) are those of a message's attachment. */
+    /** Sizes of a document to sign, in bytes; the specified defaults (spec 02 §9) are a message's attachment's (departure D63). */
     documentUpload: { min: env.UPLOAD_MIN_BYTES, max: env.UPLOAD_MAX_BYTES },
     product: { id: env.PRODUCT_ID, name: env.PRODUCT_NAME, accent: env.ACCENT_COLOR },
     /** What `/info` says of the installation (spec 01 §2). A provider without a name goes by its host. */

@@ -29,7 +29,7 @@ export function signInStateFor(address: string): SignInState {
 
 /**
  * The address of this application that was asked for before the sign-in, from the state of its history entry: for a fresh visit
- * anybody's, after a session that ended only the same person's. Undefined where there is none, or it names another site.
+ * anybody's, after a session that ended only the same person's (departure D65). Undefined where there is none, or it names another site.
  */
 export function wantedAddress(state: unknown, userId: string): string | undefined {
   const { from, person } = (state ?? {}) as Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ import { SignInSlot } from './sign-in-slot.component.tsx';
 
 /**
  * Stands over the screen when its session is over: what was typed stays, and after the same person has signed in again the
- * calls that failed are made once more (issue 3: a session that ends in the middle of a form).
+ * calls that failed are made once more (departure D38).
  */
 export function SessionRenewal() {
   const loss = useSessionLoss();

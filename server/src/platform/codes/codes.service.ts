@@ -55,7 +55,7 @@ const passedForMs = 10 * minute;
 const maxTries = 5;
 
 /**
- * The service of one-time codes (departure 1): random, hashed, five minutes, five tries, one use, bound to a purpose, a subject and
+ * The service of one-time codes (departure D1): random, hashed, five minutes, five tries, one use, bound to a purpose, a subject and
  * the session that asked. It sends them, checks them, and lets the call that a code was made for use it up.
  */
 export function createCodeService(dependencies: CodeDependencies) {

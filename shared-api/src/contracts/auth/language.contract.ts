@@ -1,6 +1,6 @@
 import { defineCall, language, okAnswer, wireObject } from '../common/index.ts';
 
-/** Keeps the language that the caller chose, so that it follows to his next device and to his mails (issue 3, languages). */
+/** Keeps the language that the caller chose, so that it follows to their next device and to their mails. */
 export const saveLanguage = defineCall({
   name: 'saveLanguage',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall, okAnswer, siNo, wireObject } from '../common/index.ts';
 
 /**
  * The mails that one may do without: a document to sign, the copy of what one signed, that somebody signed a document of one's own,
- * and, for who decides about them, that a registration waits. All other mails are always sent (issue 3, notification choices).
+ * and, for who decides about them, that a registration waits. All other mails are always sent (departure D55).
  */
 export const notificationKind = z.enum(['invitation', 'signedCopy', 'signature', 'registration']);
 export type NotificationKind = z.infer<typeof notificationKind>;

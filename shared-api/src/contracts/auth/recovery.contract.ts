@@ -8,7 +8,7 @@ export const recoveryResult = z.enum(['OK', 'USER_NOT_FOUND']);
 export type RecoveryResult = z.infer<typeof recoveryResult>;
 
 /**
- * Sends a one-time link by which a new password can be chosen (spec 01 §7; departure 3: never the old one). `USER_NOT_FOUND`
+ * Sends a one-time link by which a new password can be chosen (spec 01 §7; departure D3: never the old one). `USER_NOT_FOUND`
  * only for what cannot be a user name. The link leads to this installation, whatever `site_domain` says.
  * Fails with `too-many-requests` (429), for names that exist and names that don't.
  */

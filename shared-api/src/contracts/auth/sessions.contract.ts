@@ -22,7 +22,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-/** Where the caller is signed in, this session first, then the last used (departure 4: sessions can be listed). */
+/** Where the caller is signed in, this session first, then the last used (departure D4: sessions can be listed). */
 export const getSessions = defineCall({
   name: 'getSessions',
   method: 'POST',

@@ -20,7 +20,7 @@ export type LoginChannel = z.infer<typeof loginChannel>;
 export const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUMBER', '']);
 export type LoginType = z.infer<typeof loginType>;
 
-/** Who signed in, with the specified fields; known only after the second factor (departure 4). */
+/** Who signed in, with the specified fields; known only after the second factor (departure D4). */
 const signedInFields = {
   fullName: ['namesurname', z.string()],
   a: roleFlag,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The permission codes of spec 01 §6; `firma_docsign` replaces the hard-coded user of spec 02 §2 (departure 9). */
+/** The permission codes of spec 01 §6; `firma_docsign` replaces the hard-coded user of spec 02 §2 (departure D9). */
 export const permissionCodes = [
   'notif_docsign',
   'slider_docsign',

@@ -3,7 +3,7 @@ import { idList, instant, siNo, wholeNumber, wireObject, zeroOne } from '../comm
 
 /**
  * A signature box on a page as a viewer shows it: crop box and rotation applied, origin at the top left, all four values as
- * shares (0 to 1) of the shown width and height, so that they hold at any scale (spec 02 §3, departure 12). Pages count from 1.
+ * shares (0 to 1) of the shown width and height, so that they hold at any scale (spec 02 §3, departure D16). Pages count from 1.
  */
 export const signatureBox = z.object({
   page: z.number().int().min(1),
@@ -45,7 +45,7 @@ export const documentRights = z.object({
 });
 export type DocumentRights = z.infer<typeof documentRights>;
 
-/** A row of the document grid (spec 02 §3). */
+/** A row of the document grid (spec 02 §3, departure D60). */
 export const documentRow = wireObject({
   number: ['row_id', wholeNumber],
   id: z.string(),

@@ -34,7 +34,7 @@ interface RecoveryDependencies extends Pick<
 const jobKind = 'auth.recovery';
 const validForMs = 60 * 60_000;
 
-/** The service of forgotten passwords (departure 3): a one-time link by mail, by which a new password is chosen. */
+/** The service of forgotten passwords (departure D3): a one-time link by mail, by which a new password is chosen. */
 export function createRecoveryService(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
   const { limits, signInLimits, codeLimits, knownDevices, product, publicUrl } = dependencies;

@@ -9,7 +9,7 @@ import { describeDevice } from './device.ts';
 
 type OwnSessionsDependencies = Pick<AuthPlatform, 'db' | 'sessions'>;
 
-/** The service of the list of sessions (departure 4) and of the forced logout (spec 01 §4). */
+/** The service of the list of sessions (departure D4) and of the forced logout (spec 01 §4). */
 export function createOwnSessionService({ db, sessions }: OwnSessionsDependencies) {
   return {
     /** Where the caller is signed in: here first, then the last used. */

@@ -10,7 +10,7 @@ export function fullNameOf({ firstName, lastName }: Pick<UserRecord, 'firstName'
 
 /**
  * The user as `checkLogin` and `verifyCode` answer them (spec 01 §3). `token` and `system` name the person and the product, as
- * the old wire wants it; they open nothing (departure 4).
+ * the old wire wants it; they open nothing (departure D4).
  */
 export async function describeSignedIn(
   executor: Executor,

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, signingDocuments } from '../documents/document.schema.ts';
 
-/** Links that were sent to receivers (departure 2). The secret itself is only in the mail. */
+/** Links that were sent to receivers (departure D2). The secret itself is only in the mail. */
 export const signingGuestLinks = pgTable(
   'signing_guest_links',
   {

@@ -25,7 +25,7 @@ interface GuestLinkDependencies {
 
 const attempts = { name: 'signing.guest-link', limit: 60, windowMs: 60_000 };
 
-/** The links that receivers come by (departure 2). */
+/** The links that receivers come by (departure D2). */
 export function createGuestLinkService(dependencies: GuestLinkDependencies) {
   const { db, clock, audit, sessions, rateLimits, directory } = dependencies;
   return {

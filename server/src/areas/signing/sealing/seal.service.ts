@@ -138,7 +138,7 @@ async function setSealProblem(executor: Executor, documentId: string, problem: s
   await noteOnDocument(executor, documentId, { sealProblem: problem.slice(0, 500) });
 }
 
-// In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure 10).
+// In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure D10).
 const evidenceReason = 'Firma elettronica';
 
 function inSigningOrder(boxes: readonly BoxRecord[]): BoxRecord[] {
