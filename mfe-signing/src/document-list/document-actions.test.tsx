@@ -150,10 +150,10 @@ describe('what is done with selected documents', () => {
     await tick(/Contratto/);
     await user.click(await button('Riprova PDF'));
     expect(await screen.findByText('Errore durante la firma')).toBeInTheDocument();
-    server.on(sealDocumentAgain).succeed();
+    server.on(sealDocumentAgain).answer(() => ({ state: 'sealing' }));
     answerRows([buildSignedDocument()]);
     await user.click(await button('Riprova PDF'));
-    expect(await screen.findByText('Il PDF firmato è pronto')).toBeInTheDocument();
+    expect(await screen.findByText(/La preparazione del PDF continua/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('PDF non riuscito')).not.toBeInTheDocument());
     expect(await button('Scarica')).toBeInTheDocument();
   });

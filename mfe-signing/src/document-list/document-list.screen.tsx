@@ -16,7 +16,6 @@ import { useDocumentActions } from './use-document-actions.tsx';
 import { useDocumentBar } from './use-document-bar.ts';
 import { useDocumentFilters } from './use-document-filters.ts';
 import { useDocuments } from './use-document-list.ts';
-import { usePollPending } from './use-poll-pending.ts';
 import { useSelectSigned } from './use-select-signed.ts';
 
 /** In milliseconds: the names of the filters may be a little old. */
@@ -37,7 +36,6 @@ export function DocumentsScreen() {
   const { selected, select, deselect } = selection;
   useSelectSigned(rows, select);
   const actions = useDocumentActions(selected, list, deselect);
-  usePollPending(rows, list.refreshRows);
   const { open } = useDocumentBar({
     isAdmin,
     selected,

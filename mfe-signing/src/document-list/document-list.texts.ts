@@ -116,7 +116,7 @@ export const documentListTexts = defineTexts({
     again: {
       copySent: 'Il tuo messaggio è stato inviato correttamente',
       sealed: 'Il PDF firmato è pronto',
-      goesOn: 'La preparazione del PDF continua: la riga lo mostra quando è pronto',
+      sealing: 'La preparazione del PDF continua: la riga lo mostra quando è pronto',
     },
     hint: {
       withCode:
@@ -247,7 +247,7 @@ export const documentListTexts = defineTexts({
     again: {
       copySent: 'Your message has been sent correctly',
       sealed: 'The signed PDF is ready',
-      goesOn: 'The PDF is still being made: the row shows it when it is ready',
+      sealing: 'The PDF is still being made: the row shows it when it is ready',
     },
     hint: {
       withCode: 'Select the document and click the verify phone button to verify or view to see and sign',

@@ -50,8 +50,3 @@ export function expiryWord(row: DocumentRow, t: DocumentListWords, now = new Dat
 function isExpired({ expiresAt, isSigned, state }: DocumentRow, now = new Date()): boolean {
   return expiresAt !== null && !isSigned && state !== 'sealing' && new Date(expiresAt) < now;
 }
-
-/** Whether something happens to it by itself just now, so that looking again is worth it. */
-export function isUnderWay(row: DocumentRow): boolean {
-  return (row.isSent && row.delivery === 'queued') || (row.state === 'sealing' && !row.isSealGivenUp);
-}

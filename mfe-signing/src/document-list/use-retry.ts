@@ -1,4 +1,4 @@
-import { call, isFailure } from 'shared-api';
+import { call } from 'shared-api';
 import { resendSignedCopy, sealDocumentAgain, type DocumentRow } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
@@ -21,7 +21,7 @@ export function useRetry({ row, list, act }: Retry) {
       try {
         await work(row.id);
       } finally {
-        // Also after a failure: the row says why, or that it goes on by itself.
+        // Also after a failure: the row says why.
         await list.refreshRows(new Set([row.id]));
       }
     });
@@ -33,17 +33,9 @@ export function useRetry({ row, list, act }: Retry) {
       }),
     sealAgain: () =>
       tryAgain('sealAgain', async (id) => {
-        try {
-          await call(sealDocumentAgain, { id });
-          notify.success(t('again.sealed'));
-        } catch (error) {
-          if (!goesOn(error)) throw error;
-          notify.info(t('again.goesOn'));
-        }
+        const { state } = await call(sealDocumentAgain, { id });
+        if (state === 'signed') notify.success(t('again.sealed'));
+        else notify.info(t('again.sealing'));
       }),
   };
-}
-
-function goesOn(error: unknown): boolean {
-  return isFailure(error, 'pdf-editing-failed') && error.details['goesOn'] === true;
 }

@@ -1,37 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, isFailure } from 'shared-api';
-import { completeDocument } from 'shared-api/contracts/signing';
+import { call } from 'shared-api';
+import { completeDocument, documentsLiveKey, getSealing } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { isUnanswered } from '../failure-text.ts';
-import { signTexts } from '../sign/sign.texts.ts';
 import { rememberSigned } from '../sign/just-signed.ts';
+import { signTexts } from '../sign/sign.texts.ts';
 
-const maxWaits = 4;
 const maxLosses = 3;
 
-/** Has the sealed PDF made (spec 02 §4, save flow). Asking twice is harmless: it is sealed once. */
+/** Has the sealed PDF made (spec 02 §4, save flow) and follows it over the live line. Asking twice is harmless: it is sealed once. */
 export function useCompletion(id: string) {
+  const queries = useQueryClient();
+  const queryKey = [...documentsLiveKey, 'sealing', id];
+  const completion = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(completeDocument, { id }),
+    retry: (count, error) => isUnanswered(error) && count < maxLosses,
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+  const sealing = useQuery({
+    queryKey,
+    meta: { isLive: true },
+    enabled: completion.isSuccess,
+    networkMode: 'always',
+    gcTime: 0,
+    queryFn: ({ signal }) => call(getSealing, { id }, { signal }),
+    retry: (_, error) => isUnanswered(error),
+  });
+  const isFailed = completion.isError || sealing.isError || sealing.data?.state === 'failed';
+  const isPending = completion.isPending || (completion.isSuccess && !isFailed);
+  useOutcome(id, { isFailed: isFailed && !completion.isPending, sealing: sealing.data });
+  return { complete: completion.mutate, isPending, isError: isFailed && !isPending };
+}
+
+interface Outcome {
+  readonly isFailed: boolean;
+  readonly sealing: { readonly state: string; readonly isMailed: boolean } | undefined;
+}
+
+/** Says what came of it, and leads to the list once it is sealed. */
+function useOutcome(id: string, { isFailed, sealing }: Outcome): void {
   const t = useTexts(signTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(completeDocument, { id }),
-    retry: (count, error) =>
-      (goesOn(error) && count < maxWaits) || (isUnanswered(error) && count < maxLosses),
-    retryDelay: (count, error) => (goesOn(error) ? 0 : 1000 * 2 ** count),
-    onSuccess: async ({ isMailed }) => {
-      rememberSigned(id);
-      notify.success(t(isMailed ? 'done' : 'doneWithoutMail'));
-      await navigate('/documents', { replace: true });
-      await queries.invalidateQueries({ queryKey: ['signing'] });
-    },
-    onError: () => notify.error(t('failed'), { duration: 'normal' }),
+  const handleSealed = useEffectEvent(async () => {
+    rememberSigned(id);
+    notify.success(t(sealing?.isMailed ? 'done' : 'doneWithoutMail'));
+    await navigate('/documents', { replace: true });
+    await queries.invalidateQueries({ queryKey: ['signing'] });
   });
-}
-
-/** Whether the server is still at it, so that there is nothing to report but patience. */
-function goesOn(error: unknown): boolean {
-  return isFailure(error, 'pdf-editing-failed') && error.details['goesOn'] === true;
+  const handleFailed = useEffectEvent(() => notify.error(t('failed'), { duration: 'normal' }));
+  const isSealed = sealing?.state === 'signed';
+  useEffect(() => {
+    if (isSealed) void handleSealed();
+  }, [isSealed]);
+  useEffect(() => {
+    if (isFailed) handleFailed();
+  }, [isFailed]);
 }

@@ -1,5 +1,5 @@
+import { layOutStamp } from 'shared-api/contracts/platform';
 import classes from './sign-box.module.css';
-import { layOutStamp } from './stamp-layout.ts';
 
 interface BoxStampProps {
   /** Size of the box in points. */
@@ -8,10 +8,16 @@ interface BoxStampProps {
   readonly lines: readonly string[];
 }
 
+/** Width of a character at font size 1, on average: the preview cannot measure the font of the PDF. */
+const averageCharacterWidth = 0.5;
+
 /** Drawing and stamp lines, upright, as the PDF will show them. */
 export function BoxStamp({ size, image, lines }: BoxStampProps) {
   const { width, height } = size;
-  const { fontSize, drawingHeight, baselines } = layOutStamp(size, lines);
+  const { fontSize, drawingHeight, baselines } = layOutStamp(
+    size,
+    lines.map(({ length }) => length * averageCharacterWidth),
+  );
   return (
     <svg className={classes.stamp} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <image

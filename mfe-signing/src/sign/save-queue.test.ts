@@ -1,13 +1,13 @@
 import { ApiError } from 'shared-api';
-import type { DrawnSignature, DocumentBox } from 'shared-api/contracts/signing';
-import { createSaveQueue } from './save-queue.ts';
+import type { DrawnSignature } from 'shared-api/contracts/signing';
+import { createSaveQueue, type SavedDrawing } from './save-queue.ts';
 
 const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
 const lost = new ApiError({ code: 'unavailable', status: 0, message: '' });
-const boxes: DocumentBox[] = [];
+const boxes: SavedDrawing[] = [];
 
 function build() {
-  const send = jest.fn<Promise<DocumentBox[]>, [DrawnSignature[], string | undefined]>(async () => boxes);
+  const send = jest.fn<Promise<SavedDrawing[]>, [DrawnSignature[], string | undefined]>(async () => boxes);
   const onSaved = jest.fn();
   return { send, onSaved, queue: createSaveQueue({ send, onSaved }) };
 }
@@ -52,7 +52,7 @@ describe('createSaveQueue', () => {
 
   it('sends what was confirmed while a save was under way right after it', async () => {
     const { send, queue } = build();
-    let arrive = (_boxes: DocumentBox[]) => {};
+    let arrive = (_boxes: SavedDrawing[]) => {};
     send.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     const first = queue.add(drawing(0));
     await queue.add(drawing(1));

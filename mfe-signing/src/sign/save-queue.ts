@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import type { DrawnSignature, DocumentBox } from 'shared-api/contracts/signing';
+import type { DrawnSignature, SavedBox } from 'shared-api/contracts/signing';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
@@ -9,11 +9,16 @@ export interface SaveState {
   readonly problem: ApiError | null;
 }
 
+/** What the server saved of a box, with the drawing that was made here. */
+export interface SavedDrawing extends SavedBox {
+  readonly image: string | null;
+}
+
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 interface SaveQueueOptions {
-  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<DocumentBox[]>;
-  onSaved: (boxes: DocumentBox[]) => void;
+  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<SavedDrawing[]>;
+  onSaved: (boxes: SavedDrawing[]) => void;
 }
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];

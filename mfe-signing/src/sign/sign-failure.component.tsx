@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError, call } from 'shared-api';
-import { listDocuments } from 'shared-api/contracts/signing';
-import { EmptyState, ErrorState, LinkButton, LoadingState, useTexts } from 'shared-ui';
+import { ApiError } from 'shared-api';
+import { EmptyState, ErrorState, LinkButton, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
 import { signTexts } from './sign.texts.ts';
@@ -17,8 +15,8 @@ interface SignFailureProps {
 export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps) {
   const t = useTexts(signTexts);
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
-  if (code === 'forbidden') return <Forbidden id={id} />;
-  if (code === 'document-expired') return <Expired id={id} />;
+  if (code === 'forbidden') return mustVerifyPhone(error) ? <VerifyFirst id={id} /> : <Forbidden />;
+  if (code === 'document-expired') return <Expired document={expiredDocument(error)} />;
   if (code === 'not-found' || code === 'not-signed-in')
     return (
       <EmptyState heading="h1" title={t('state.notFound')} icon="document">
@@ -38,54 +36,54 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   );
 }
 
-/** Says whom to ask, as the row of the document names them (departure D71). */
-function Expired({ id }: { id: string }) {
-  const t = useTexts(signTexts);
-  const guest = useTexts(guestLinkTexts);
-  const row = useOwnRow(id);
-  if (row.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
+interface ExpiredDocument {
+  readonly title: string;
+  readonly sender: string;
+}
+
+/** Says whom to ask, where the refusal names them. */
+function Expired({ document }: { document: ExpiredDocument | undefined }) {
+  const t = useTexts(guestLinkTexts);
   return (
-    <EmptyState heading="h1" title={guest('expired.title')} icon="expired">
-      {row.data ? guest('expired.text', row.data) : guest('expired.plain')}
+    <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+      {document ? t('expired.text', { ...document }) : t('expired.plain')}
     </EmptyState>
   );
 }
 
-function Forbidden({ id }: { id: string }) {
+function expiredDocument(error: Error): ExpiredDocument | undefined {
+  const { title, sender } = error instanceof ApiError ? error.details : {};
+  return typeof title === 'string' && typeof sender === 'string' ? { title, sender } : undefined;
+}
+
+/** Whether the phone is what stands in the way. */
+function mustVerifyPhone(error: Error): boolean {
+  return error instanceof ApiError && error.details['mustVerifyPhone'] === true;
+}
+
+function VerifyFirst({ id }: { id: string }) {
   const t = useTexts(signTexts);
-  const row = useOwnRow(id);
-  if (row.isPending) return <LoadingState rows={1} label={t('state.loading')} />;
-  if (row.data?.may.verifyMobile)
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('state.verifyTitle')}
-        icon="phone"
-        action={
-          <LinkButton to={`/verifiyMobile?document=${id}&then=sign`} kind="primary">
-            {t('state.verify')}
-          </LinkButton>
-        }
-      >
-        {t('state.verifyText')}
-      </EmptyState>
-    );
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('state.verifyTitle')}
+      icon="phone"
+      action={
+        <LinkButton to={`/verifiyMobile?document=${id}&then=sign`} kind="primary">
+          {t('state.verify')}
+        </LinkButton>
+      }
+    >
+      {t('state.verifyText')}
+    </EmptyState>
+  );
+}
+
+function Forbidden() {
+  const t = useTexts(signTexts);
   return (
     <EmptyState heading="h1" title={t('state.readOnlyTitle')} icon="lock">
       {t('state.readOnlyText')}
     </EmptyState>
   );
-}
-
-/** The receiver's row of a document, which says what stands in the way; null where the newest rows do not hold it. */
-function useOwnRow(id: string) {
-  return useQuery({
-    queryKey: ['signing', 'own-row', id],
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const query = { start: 0, length: 100, status: '-1', search: '', asReceiver: true } as const;
-      const { rows } = await call(listDocuments, query, { signal });
-      return rows.find((row) => row.id === id) ?? null;
-    },
-  });
 }

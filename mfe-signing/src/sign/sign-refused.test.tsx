@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDocumentToSign, listDocuments } from 'shared-api/contracts/signing';
+import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
-import { buildReceiverRow } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
@@ -52,8 +51,8 @@ describe('SignScreen that cannot sign', () => {
   });
 
   it('says of an expired document whom to ask', async () => {
-    server.on(getDocumentToSign).fail({ code: 'document-expired' });
-    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow()], next: null }));
+    const details = { title: 'Contratto di locazione', sender: 'anna.rossi@example.com' };
+    server.on(getDocumentToSign).fail({ code: 'document-expired', details });
     open();
     expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
     expect(
@@ -61,9 +60,8 @@ describe('SignScreen that cannot sign', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that a document expired also where its row is not to be had', async () => {
+  it('says that a document expired also where the refusal does not name it', async () => {
     server.on(getDocumentToSign).fail({ code: 'document-expired' });
-    server.on(listDocuments).fail({ code: 'internal' });
     open();
     expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
     expect(screen.getByText(/Chiedi al mittente/)).toBeInTheDocument();

@@ -38,7 +38,7 @@ export function SignView({ signDocument, onReload }: SignViewProps) {
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const isComplete = signed === boxes.length;
-  const { mutate: complete, ...completion } = useCompletion(id);
+  const { complete, ...completion } = useCompletion(id);
   const signing = useBoxSigning(queue, needsCode);
   const goTo = useGoToBox();
   useSignGuidance(next, { isReady: file.status === 'open', isPadOpen: signing.open !== null });

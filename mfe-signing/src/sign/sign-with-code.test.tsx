@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
-import {
-  getVerificationData,
-  saveSignatures,
-  getDocumentToSign,
-  listDocuments,
-} from 'shared-api/contracts/signing';
+import { getVerificationData, saveSignatures, getDocumentToSign } from 'shared-api/contracts/signing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
-import { buildReceiverRow } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning } from '../testing/sign-test-setup.tsx';
 
 jest.mock('../pdf/open-pdf.ts', () => ({
@@ -66,9 +60,7 @@ describe('SignScreen with the code by SMS', () => {
   });
 
   it('leads to the verification of the phone first', async () => {
-    const may = { ...buildReceiverRow().may, sign: false, view: false, verifyMobile: true };
-    server.on(getDocumentToSign).fail({ code: 'forbidden' });
-    server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
+    server.on(getDocumentToSign).fail({ code: 'forbidden', details: { mustVerifyPhone: true } });
     open();
     expect(await screen.findByRole('link', { name: 'Verifica il cellulare' })).toHaveAttribute(
       'href',

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveSignatures, completeDocument } from 'shared-api/contracts/signing';
-import { failure } from 'shared-api/testing';
+import {
+  completeDocument,
+  documentLiveKeys,
+  getSealing,
+  saveSignatures,
+  type SealingState,
+} from 'shared-api/contracts/signing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
@@ -72,9 +77,7 @@ describe('SignScreen', () => {
 
   it('speaks of no mail to who does without it', async () => {
     serve({ boxes: buildSignDocument().boxes.map((box) => ({ ...box, isSigned: true })) });
-    server
-      .on(completeDocument)
-      .answer(() => ({ inputPath: '', outputPath: '', imagesPath: '', isMailed: false }));
+    server.on(getSealing).answer(() => ({ state: 'signed', isMailed: false }));
     open();
     expect(
       await screen.findByText('Documento firmato correttamente, lo trovi tra i tuoi documenti'),
@@ -175,19 +178,33 @@ describe('SignScreen', () => {
     await waitFor(() => expect(location()).toBe('/documents'));
   });
 
-  it('waits on while the server says that it goes on', async () => {
-    serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
-    let tries = 0;
-    server.on(completeDocument).answer(() => {
-      tries += 1;
-      if (tries < 3) throw failure({ code: 'pdf-editing-failed', details: { goesOn: true } });
-      return { inputPath: '', outputPath: '', imagesPath: '', isMailed: true };
-    });
-    const { location } = open();
-    await waitFor(() => expect(location()).toBe('/documents'));
-    expect(tries).toBe(3);
-    expect(screen.queryByText('Errore durante la firma del documento')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['it', 'Errore durante la firma del documento'],
+    ['en', 'Error signing document'],
+  ] as const)(
+    'waits for the live line, which says in %s that a try failed and then that it is sealed',
+    async (language, text) => {
+      serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
+      const answerSealing = (state: SealingState) =>
+        server.on(getSealing).answer(() => ({ state, isMailed: true }));
+      answerSealing('sealing');
+      const { location, queries } = open(language);
+      const changeLive = () =>
+        act(() => Promise.all(documentLiveKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))));
+      await waitFor(() => expect(server.inputs(getSealing)).toHaveLength(1));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      answerSealing('failed');
+      await changeLive();
+      expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+      answerSealing('sealing');
+      await changeLive();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: text })).not.toBeInTheDocument());
+      answerSealing('signed');
+      await changeLive();
+      await waitFor(() => expect(location()).toBe('/documents'));
+      expect(server.inputs(completeDocument)).toHaveLength(1);
+    },
+  );
 
   it('shows the signature that another window gave to the box meanwhile', async () => {
     serve();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
+import { maxDrawingLength } from 'shared-api/contracts/signing';
 import { Button, SignaturePad, VisuallyHidden, useTexts, type SignaturePadHandle } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { LastSignature } from './last-signature.component.tsx';
@@ -13,9 +14,6 @@ export interface SignatureFormProps {
   readonly onDraft: (hasDraft: boolean) => void;
   readonly onCancel: () => void;
 }
-
-/** The longest drawing that the server takes, as a data address. */
-const longestImage = 400_000;
 
 /** Draw or type a signature, or use the last one again; each is confirmed by a press. */
 export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: SignatureFormProps) {
@@ -35,7 +33,7 @@ export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: Signa
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('pad.required'));
     const image = await pad.current.toPng({ isTrimmed: true });
-    if (image.length > longestImage) return setProblem(t('pad.tooLarge'));
+    if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);
   };
   const handleChange = (isEmpty: boolean) => {

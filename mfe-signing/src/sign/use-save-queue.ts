@@ -11,12 +11,9 @@ export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState }
     createSaveQueue({
       onSaved,
       send: async (signatures, challenge) => {
-        const { boxes } = await call(saveSignatures, {
-          id,
-          signatures,
-          ...(challenge && { challenge }),
-        });
-        return boxes;
+        const { boxes } = await call(saveSignatures, { id, signatures, ...(challenge && { challenge }) });
+        const drawn = new Map(signatures.map(({ index, image }) => [index, image]));
+        return boxes.map((box) => ({ ...box, image: drawn.get(box.index) ?? null }));
       },
     }),
   );

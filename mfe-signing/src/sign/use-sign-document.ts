@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, isFailure } from 'shared-api';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
-import { type DocumentBox } from 'shared-api/contracts/signing';
 import { isUnanswered } from '../failure-text.ts';
+import type { SavedDrawing } from './save-queue.ts';
 
 const keyOf = (id: string) => ['signing', 'sign-document', id];
 const load = (id: string, signal: AbortSignal) => call(getDocumentToSign, { id }, { signal });
@@ -23,11 +23,18 @@ export function useSignDocument(id: string) {
   });
 }
 
-/** Takes the boxes that a save answered with. */
-export function useUpdateBoxes(id: string): (boxes: DocumentBox[]) => void {
+/** Puts what a save answered into the boxes of the document; the others stay as they are. */
+export function useUpdateBoxes(id: string): (saved: readonly SavedDrawing[]) => void {
   const queries = useQueryClient();
   return useCallback(
-    (boxes) => queries.setQueryData<SignDocument>(keyOf(id), (before) => before && { ...before, boxes }),
+    (saved) => {
+      const byIndex = new Map(saved.map((box) => [box.index, box]));
+      queries.setQueryData<SignDocument>(
+        keyOf(id),
+        (before) =>
+          before && { ...before, boxes: before.boxes.map((box) => ({ ...box, ...byIndex.get(box.index) })) },
+      );
+    },
     [queries, id],
   );
 }

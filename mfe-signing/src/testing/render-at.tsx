@@ -31,5 +31,10 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
       </KitProvider>
     </QueryClientProvider>,
   );
-  return { ...view, router, location: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...view,
+    queries,
+    router,
+    location: () => router.state.location.pathname + router.state.location.search,
+  };
 }

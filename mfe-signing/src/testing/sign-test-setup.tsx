@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   saveSignatures,
   completeDocument,
+  getSealing,
   getDocumentToSign,
   type DocumentBox,
 } from 'shared-api/contracts/signing';
@@ -19,7 +20,7 @@ export const stamp = 'Firmato digitalmente il 21/11/2026 alle 18:30';
 
 const screens = { '/sign/:id': SignScreen, '/documents': JustSigned };
 
-/** Sets the stage for the tests of a file: the Sign Document screen, and a server that keeps what it is given. */
+/** Prepares the tests of a file: the Sign Document screen, and a server that keeps what it is given. */
 export function setUpSigning() {
   const server = createFakeServer();
   let boxes: DocumentBox[] = [];
@@ -31,11 +32,13 @@ export function setUpSigning() {
         const drawn = input.signatures.find(({ index }) => index === box.index);
         return drawn ? { ...box, isSigned: true, image: drawn.image, firstLine: stamp } : box;
       });
-      return { boxes };
+      const drawn = new Set(input.signatures.map(({ index }) => index));
+      return { boxes: boxes.filter(({ index }) => drawn.has(index)) };
     });
     server
       .on(completeDocument)
-      .answer(() => ({ inputPath: '', outputPath: '', imagesPath: '', isMailed: true }));
+      .answer(() => ({ state: 'sealing', inputPath: '', outputPath: '', imagesPath: '' }));
+    server.on(getSealing).answer(() => ({ state: 'signed', isMailed: true }));
   };
 
   beforeEach(mockCanvas);

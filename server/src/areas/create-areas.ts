@@ -39,6 +39,7 @@ export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditi
   });
   const signing = createSigning({
     ...platform,
+    db,
     directory: signingDirectory,
     publicUrl: config.http.publicUrl,
   });
@@ -51,8 +52,6 @@ export function serveAreas(app: FastifyInstance, { directory, auth, signing, adm
   serveAuth(app, auth);
   serveSigning(app, signing);
   serveAdmin(app, admin);
-  app.addHook('onReady', signing.start);
-  app.addHook('onClose', signing.stop);
 }
 
 function forSigning(directory: Directory): SigningDirectory {

@@ -27,7 +27,7 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
     const signer = callerFor(document.signer, dependencies.clock);
     const image = `data:image/png;base64,${scribble().toString('base64')}`;
     const signatures = document.boxes.map((_, index) => ({ index, image }));
-    await dependencies.signing.signing.sign(signer, { id, signatures });
+    await dependencies.signing.sign.sign(signer, { id, signatures });
     signed.push({ id, signer });
   }
   return signed;
@@ -48,7 +48,7 @@ async function addDocument(
   const bytes = makePdf(pages);
   const stored = await storage.put([bytes], { limit: bytes.length });
   const upload = await signing.uploads.add(caller, { ...stored, name: fileName, type: 'application/pdf' });
-  return signing.inserting.insert(caller, {
+  return signing.documentAdd.add(caller, {
     uploadId: upload.id,
     title,
     receiverName: receiver.name,

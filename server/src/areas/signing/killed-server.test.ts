@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   saveSignatures,
   completeDocument,
   decodeGuestLink,
   getDocumentToSign,
+  getSealing,
   openGuestLink,
 } from 'shared-api/contracts/signing';
 import { drawingsFor } from './testing/documents.builders.ts';
@@ -66,6 +68,7 @@ it(
 
     server = await startServerProcess(folder);
     expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
+    await untilSealed(server, id, cookie);
     expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
     const mails = (await outboxOf(server)).filter(
       ({ subject, attachments }) => subject.endsWith(title) && attachments.length > 0,
@@ -79,6 +82,14 @@ it(
   },
   timeoutMs,
 );
+
+async function untilSealed(server: ServerProcess, id: string, cookie: string): Promise<void> {
+  const address = `${server.address}${getSealing.path}?v_id=${id}`;
+  for (let state = ''; state !== 'signed'; await setTimeout(100)) {
+    const answer = await fetch(address, { headers: { 'x-sportello-client': 'test', cookie } });
+    state = getSealing.output.parse(await answer.json()).state;
+  }
+}
 
 const countOf = (bytes: Buffer, word: string) => bytes.toString('latin1').split(word).length - 1;
 

@@ -27,10 +27,6 @@ export const signingTexts = {
     en: 'Verify your mobile before you sign',
   },
   boxAlreadySigned: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
-  sealingGoesOn: {
-    it: 'Il documento è firmato: la preparazione del PDF continua e la copia arriverà via mail',
-    en: 'The document is signed: its PDF is still being prepared and the copy will arrive by mail',
-  },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
   mailFailed: { it: 'La mail non è partita', en: 'The mail could not be sent' },
   mailRetried: {

@@ -1,23 +1,26 @@
-export {
-  downloadDocuments,
-  getDocumentToSign,
-  createDocument,
-  readDocumentFile,
-  readUpload,
-  uploadDocument,
-  getDocumentForm,
-  updateDocument,
-  documentConflict,
-} from './document-edit.contract.ts';
-export type { DocumentConflict } from './document-edit.contract.ts';
+export { createDocument, readUpload, uploadDocument } from './document-add.contract.ts';
 export {
   deleteDocument,
   deleteDocuments,
-  listDocuments,
-  sendDocuments,
-  documentPageSize,
-  countDocumentsToSign,
-} from './document-list.contract.ts';
+  documentConflict,
+  getDocumentForm,
+  updateDocument,
+} from './document-edit.contract.ts';
+export type { DocumentConflict } from './document-edit.contract.ts';
+export { countDocumentsToSign, documentPageSize, listDocuments } from './document-list.contract.ts';
+export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export {
+  completeDocument,
+  getSealing,
+  resendSignedCopy,
+  sealDocumentAgain,
+  sealingState,
+} from './sealing.contract.ts';
+export type { SealingState } from './sealing.contract.ts';
+export { sendDocuments } from './sending.contract.ts';
+export { drawnSignature, maxDrawingLength, saveSignatures } from './sign.contract.ts';
+export type { DrawnSignature, SavedBox } from './sign.contract.ts';
+export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';
 export {
   deliveryState,
@@ -55,22 +58,10 @@ export type {
   FormProblem,
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
-export { documentLiveKeys } from './live-keys.ts';
+export { documentLiveKeys, documentsLiveKey } from './live-keys.ts';
 export { getGuestLink, openGuestLink } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export type { GuestLink } from './guest-link.rules.ts';
-export {
-  getVerificationData,
-  resendSignedCopy,
-  sealDocumentAgain,
-  saveSignatures,
-  completeDocument,
-  checkDocumentExpiry,
-  drawnSignature,
-  sealingTimeoutMs,
-  markContactVerified,
-} from './sign.contract.ts';
-export type { DrawnSignature } from './sign.contract.ts';
 export {
   documentRightsOf,
   isReceiver,

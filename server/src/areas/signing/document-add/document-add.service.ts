@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { areBoxesOnPages, mayAdd, type SignatureBox } from 'shared-api/contracts/signing';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import {
+  areBoxesOnPages,
+  mayAdd,
+  type createDocument,
+  type SignatureBox,
+} from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { insertDocument } from '../documents/document.repository.ts';
-import { receiverFields, type ReceiverInput } from '../documents/receiver-fields.ts';
+import { receiverFields } from '../documents/receiver-fields.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -15,24 +19,17 @@ import { insertBoxes } from '../documents/box.repository.ts';
 import { claimUpload, findUpload } from './upload.repository.ts';
 import type { UploadRecord } from './upload.schema.ts';
 
-interface NewDocumentInput extends ReceiverInput {
-  uploadId: string;
-  boxes: SignatureBox[];
-  savesCopy: boolean;
-}
+type NewDocumentInput = InputOf<typeof createDocument>;
 
-interface DocumentInsertDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
+interface DocumentAddDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   directory: SigningDirectory;
 }
 
 /** Adding documents. */
-export function createDocumentInsertService({ db, clock, audit, directory }: DocumentInsertDependencies) {
+export function createDocumentAddService({ db, clock, audit, directory }: DocumentAddDependencies) {
   return {
     /** Makes a document from an upload. Asked again for the same upload it answers the document that was made. */
-    insert: async (caller: Caller, input: NewDocumentInput): Promise<string> => {
+    add: async (caller: Caller, input: NewDocumentInput): Promise<string> => {
       const actor = actorOf(caller);
       if (!mayAdd(actor)) throw new AppError('forbidden');
       const upload = await getUpload(actor.userId, input.uploadId);

@@ -1,14 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { deleteUpload, findUsedFiles, listUploadsBefore } from './upload.repository.ts';
 import type { UploadRecord } from './upload.schema.ts';
 
-interface UploadCleanerDependencies {
-  db: Database;
-  clock: Clock;
-  storage: Storage;
-}
+type UploadCleanerDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'storage'>;
 
 /** Longer than any upload or document takes from its file to its row in the table. */
 const graceMs = 60 * 60_000;

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mayAdd, refusedAs, type PageShape } from 'shared-api/contracts/signing';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import { mayAdd, refusedAs, type PageShape, type readUpload } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
-import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
-import type { Storage, StoredFile } from '../../../platform/storage/storage.ts';
+import type { StoredFile } from '../../../platform/storage/storage.ts';
+import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { actorOf } from '../actor.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { findUpload, insertUpload } from './upload.repository.ts';
 
-interface UploadDependencies {
-  db: Database;
-  clock: Clock;
-  storage: Storage;
+interface UploadDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'storage'> {
   pdfEditing: PdfEditing;
 }
 
@@ -57,7 +54,7 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
     },
 
     /** The PDF of an upload, for who uploaded it. */
-    read: async (caller: Caller, id: string): Promise<FileAnswer> => {
+    read: async (caller: Caller, { uploadId: id }: InputOf<typeof readUpload>): Promise<FileAnswer> => {
       const actor = actorOf(caller);
       if (!mayAdd(actor)) throw new AppError('forbidden');
       const upload = await findUpload(db, { id, userId: actor.userId, now: clock.now() });

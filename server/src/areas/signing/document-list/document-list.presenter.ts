@@ -56,7 +56,7 @@ export function presentRow(
 
 /** Whether the sealed PDF was tried in vain. */
 export function hasSealProblem(row: ListedDocument): boolean {
-  return row.state === 'sealing' && row.seal_problem !== null;
+  return row.state === 'sealing' && Boolean(row.seal_problem);
 }
 
 function factsOfRow(row: ListedDocument, now: Date): DocumentFacts {

@@ -1,16 +1,16 @@
+import type { InputOf } from 'shared-api/contracts/common';
 import {
   mayAdd,
   mayManageCompany,
+  type countDocumentsToSign,
   type DocumentRowWire,
   type SigningActor,
-  type StatusFilter,
+  type listDocuments as listDocumentsCall,
 } from 'shared-api/contracts/signing';
 import { isSuperUser } from 'shared-api/contracts/common';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { hasSealProblem, presentRow } from './document-list.presenter.ts';
 import { sealJobKey } from '../sealing/seal.service.ts';
 import {
@@ -25,22 +25,10 @@ import { toSearchPatterns } from './search-key.ts';
 import { actorOf, toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
-interface ListInput {
-  start: number;
-  length: number;
-  cursor?: string | undefined;
-  status: StatusFilter;
-  search: string;
-  companyId?: string | undefined;
-  userId?: string | undefined;
-  asReceiver?: boolean | undefined;
-}
+type ListInput = InputOf<typeof listDocumentsCall>;
 
-interface DocumentListDependencies {
-  db: Database;
-  clock: Clock;
+interface DocumentListDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs'> {
   directory: SigningDirectory;
-  jobs: Pick<Jobs, 'findLive'>;
 }
 
 const statuses = { '-1': 'all', '1': 'signed', '0': 'open' } as const;
@@ -70,7 +58,10 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
     },
 
     /** How many documents wait for the caller's own signature, at most `limit`. */
-    countWaiting: async (caller: Caller, limit: number): Promise<number> => {
+    countWaiting: async (
+      caller: Caller,
+      { limit }: InputOf<typeof countDocumentsToSign>,
+    ): Promise<number> => {
       const { emailKey, documentId } = actorOf(caller);
       return countWaiting(db, { emailKey, documentId, limit, now: clock.now() });
     },

@@ -1,34 +1,31 @@
-import { readDocumentFile, mayDownload, maySign, mayView } from 'shared-api/contracts/signing';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import {
+  mayDownload,
+  maySign,
+  mayView,
+  readDocumentFile,
+  type downloadDocuments,
+  type getDocumentToSign,
+} from 'shared-api/contracts/signing';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import { getDocument, refusalOf } from '../documents/document-access.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { DocumentAccess } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { actorOf } from '../actor.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 
-interface DocumentViewDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  storage: Storage;
+interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage'> {
+  access: DocumentAccess;
 }
 
 /** Looking at documents and reading their files. */
-export function createDocumentViewService({ db, clock, audit, storage }: DocumentViewDependencies) {
+export function createDocumentViewService({ db, audit, storage, access }: DocumentViewDependencies) {
   return {
     /** A document with its boxes and the address of its PDF. */
-    view: async (caller: Caller, id: string) => {
-      const actor = actorOf(caller);
-      const known = await getDocument(db, { actor, id, now: clock.now() });
-      if (!mayView(actor, known.facts)) throw refusalOf(known);
-      const { document, facts } = known;
+    view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
+      const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
       await db.transaction((tx) =>
         recordEvent(audit, tx, { documentId: id, action: 'document.viewed', caller }),
       );
@@ -47,18 +44,14 @@ export function createDocumentViewService({ db, clock, audit, storage }: Documen
     },
 
     /** The PDF for a viewer: the original until it is sealed, then the sealed one. */
-    readFile: async (caller: Caller, id: string): Promise<FileAnswer> => {
-      const actor = actorOf(caller);
-      const known = await getDocument(db, { actor, id, now: clock.now() });
-      if (!mayView(actor, known.facts)) throw refusalOf(known);
-      return { ...(await answerWith(known.document)), inline: true };
+    readFile: async (caller: Caller, { id }: InputOf<typeof readDocumentFile>): Promise<FileAnswer> => {
+      const { document } = await access.requireDocument(db, caller, id, mayView);
+      return { ...(await answerWith(document)), inline: true };
     },
 
     /** The saved signed copy, to be kept. */
-    download: async (caller: Caller, id: string): Promise<FileAnswer> => {
-      const actor = actorOf(caller);
-      const { document, facts } = await getDocument(db, { actor, id, now: clock.now() });
-      if (!mayDownload(actor, facts)) throw new AppError('forbidden');
+    download: async (caller: Caller, { id }: InputOf<typeof downloadDocuments>): Promise<FileAnswer> => {
+      const { document } = await access.requireDocument(db, caller, id, mayDownload);
       await db.transaction((tx) =>
         recordEvent(audit, tx, { documentId: id, action: 'document.downloaded', caller }),
       );

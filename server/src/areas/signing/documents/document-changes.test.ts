@@ -1,4 +1,9 @@
-import { saveSignatures, deleteDocument, documentLiveKeys } from 'shared-api/contracts/signing';
+import {
+  completeDocument,
+  saveSignatures,
+  deleteDocument,
+  documentLiveKeys,
+} from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
 import {
@@ -53,6 +58,21 @@ describeSigning('a change of a document', (signingApp) => {
     expect(await manager.next()).toEqual(change);
     await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie: guest });
     expect(await manager.next()).toEqual(change);
+  });
+
+  it.each([
+    ['sealed', 0],
+    ['not sealed yet, since a try failed', 1],
+  ])('is told to its signer when it is %s', async (_, failures) => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    await app.outbox();
+    app.pdfEditing.failNext(failures);
+    const input = { id, signatures: drawingsFor(0) };
+    await callOn(app.app, completeDocument, input, { cookie: app.cookies.mario });
+    const signer = await follow(app, app.cookies.mario);
+    await app.platform.jobs.runDue();
+    expect(await signer.next()).toEqual(change);
   });
 
   it('is told to the guest of this document alone', async () => {

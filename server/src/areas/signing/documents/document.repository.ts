@@ -25,7 +25,7 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
   return document;
 }
 
-/** Documents that were not deleted, held until the transaction ends; in one order, so that two callers never wait in a ring. */
+/** Documents that were not deleted, held until the transaction ends; ordered by id, to avoid deadlock. */
 export async function lockDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
   return executor
     .select()
@@ -37,11 +37,11 @@ export async function lockDocuments(executor: Executor, ids: readonly string[]):
 
 /** Writes changes and counts the version up. */
 export async function updateDocument(executor: Executor, id: string, changes: Changes): Promise<void> {
-  await noteOnDocument(executor, id, { ...changes, version: sql`${signingDocuments.version} + 1` });
+  await recordOutcome(executor, id, { ...changes, version: sql`${signingDocuments.version} + 1` });
 }
 
 /** Writes what happened to a document without being a change that an editor has to know of. */
-export async function noteOnDocument(executor: Executor, id: string, changes: Written): Promise<void> {
+export async function recordOutcome(executor: Executor, id: string, changes: Written): Promise<void> {
   const [written] = await executor
     .update(signingDocuments)
     .set(changes)

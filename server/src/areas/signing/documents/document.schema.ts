@@ -51,7 +51,7 @@ export const signingDocuments = pgTable(
     sealedHash: text('sealed_hash'),
     sealedSize: integer('sealed_size'),
     signedAt: instantColumn('signed_at'),
-    /** Why the last try to seal failed, for the log's reader; null once it worked. */
+    /** Why the last try to seal failed, for the log's reader; null once it worked, empty while a new try was asked for. */
     sealProblem: text('seal_problem'),
     /** The latest mail to the receiver, a row of the platform's deliveries. */
     deliveryId: uuid('delivery_id'),

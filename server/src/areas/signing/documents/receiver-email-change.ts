@@ -1,15 +1,9 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { toEmailKey } from '../actor.ts';
 import { announceDocument } from './document-changes.repository.ts';
 import { documentSubject } from './document-audit.ts';
 import { changeReceiverEmail } from './receiver-email-change.repository.ts';
-
-interface ReceiverEmailChangeDependencies {
-  audit: Audit;
-  clock: Clock;
-}
 
 /** A person whose address has changed. */
 interface MovedPerson {
@@ -18,8 +12,8 @@ interface MovedPerson {
   readonly to: string;
 }
 
-/** Lets documents follow a receiver to his new address: those that wait go there, those that are signed stay his to read. */
-export function createReceiverEmailChange({ audit, clock }: ReceiverEmailChangeDependencies) {
+/** Lets documents follow a receiver to their new address: those that wait go there, those that are signed stay theirs to read. */
+export function createReceiverEmailChange({ audit, clock }: Pick<AreaPlatform, 'audit' | 'clock'>) {
   return async (executor: Executor, { userId, from, to }: MovedPerson): Promise<void> => {
     const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {

@@ -2,7 +2,7 @@ import { toSearchKey } from '../document-list/search-key.ts';
 import { toEmailKey } from '../actor.ts';
 
 /** What the forms to add and to edit a document have in common. */
-export interface ReceiverInput {
+interface ReceiverInput {
   receiverName: string;
   receiverSurname: string;
   receiverEmail: string;

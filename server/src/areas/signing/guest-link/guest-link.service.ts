@@ -1,12 +1,10 @@
-import { decodeGuestLink } from 'shared-api/contracts/signing';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import { decodeGuestLink, type getGuestLink, type openGuestLink } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
-import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
-import type { OpenedSession, Sessions } from '../../../platform/sessions/sessions.service.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -14,12 +12,10 @@ import { findGuestLink } from './guest-link.repository.ts';
 import { guestUserId, hasExpired, toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
-interface GuestLinkDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  sessions: Sessions;
-  rateLimits: RateLimits;
+interface GuestLinkDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'sessions' | 'rateLimits'
+> {
   directory: SigningDirectory;
 }
 
@@ -30,7 +26,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
   const { db, clock, audit, sessions, rateLimits, directory } = dependencies;
   return {
     /** What a link leads to; asking changes nothing. */
-    describe: async (caller: Caller, link: string) => {
+    describe: async (caller: Caller, { link }: InputOf<typeof getGuestLink>) => {
       const document = await follow(caller, link);
       const { companyId, title, senderName, receiverName, expiresAt, state } = document;
       const company = companyId ? await directory.findCompany(db, companyId) : undefined;
@@ -46,7 +42,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
     },
 
     /** Opens a session for the link's document alone. A link may be opened again until it is replaced. */
-    open: async (caller: Caller, link: string): Promise<OpenedSession> => {
+    open: async (caller: Caller, { link }: InputOf<typeof openGuestLink>): Promise<OpenedSession> => {
       const document = await follow(caller, link);
       if (hasExpired(document, clock.now())) throw new AppError('document-expired');
       return db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import {
   saveSignatures,
   completeDocument,
   deleteDocument,
+  getSealing,
   listDocuments,
   sealDocumentAgain,
 } from 'shared-api/contracts/signing';
@@ -25,6 +26,9 @@ async function documentOf(app: SigningTestApp) {
   const [document] = await app.db.select().from(signingDocuments);
   return document;
 }
+
+const sealingOf = async (app: SigningTestApp, id: string, cookie = app.cookies.mario) =>
+  callOn(app.app, getSealing, { id }, { cookie });
 
 async function row(app: SigningTestApp) {
   const query = { start: 0, length: 30, status: '-1', search: '' } as const;
@@ -52,7 +56,7 @@ describeSigning('completing a document', (signingApp) => {
     await sign(app, id, 0, 1);
     const answers = await Promise.all([complete(app, id), complete(app, id), complete(app, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await complete(app, id)).status).toBe(200);
+    expect((await complete(app, id)).output.state).toBe('signed');
     expect(app.pdfEditing.signed).toHaveLength(1);
     const signedMails = (await app.outbox()).filter(({ attachments }) => attachments.length > 0);
     expect(signedMails.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -75,16 +79,26 @@ describeSigning('completing a document', (signingApp) => {
     expect(request?.seal.reason).toBe('Firma elettronica');
   });
 
+  it('answers at once that it is being sealed, and then where that stands', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    await sign(app, id, 0, 1);
+    expect((await sealingOf(app, id)).error?.code).toBe('signatures-incomplete');
+    const { output } = await callOn(app.app, completeDocument, { id }, { cookie: app.cookies.mario });
+    expect(output).toMatchObject({ state: 'sealing', outputPath: `/api/DocSignReadFile?v_id=${id}` });
+    expect((await sealingOf(app, id)).output).toEqual({ state: 'sealing', isMailed: true });
+    await app.outbox();
+    expect((await sealingOf(app, id)).output).toEqual({ state: 'signed', isMailed: true });
+    expect((await sealingOf(app, id, app.cookies.acme)).error?.code).toBe('forbidden');
+    expect((await sealingOf(app, id, app.cookies.luca)).error?.code).toBe('not-found');
+  });
+
   it('says that the PDF failed, shows it, and seals at the next try by itself', async () => {
     const app = signingApp();
     app.pdfEditing.failNext(1);
     const id = await sendDocument(app, { boxes: 1 });
-    const { status, error } = await complete(app, id, { boxes: [0] });
-    expect(status).toBe(502);
-    expect(error).toMatchObject({
-      code: 'pdf-editing-failed',
-      Error: 'Errore durante la firma del documento',
-    });
+    expect((await complete(app, id, { boxes: [0] })).output.state).toBe('sealing');
+    expect((await sealingOf(app, id)).output.state).toBe('failed');
     expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true, isSigned: false });
     app.clock.advance(10_000);
     await app.outbox();
@@ -102,7 +116,10 @@ describeSigning('completing a document', (signingApp) => {
       await app.outbox();
     }
     expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
-    expect((await complete(app, id)).status).toBe(200);
+    const again = await callOn(app.app, completeDocument, { id }, { cookie: app.cookies.mario });
+    expect(again.output.state).toBe('sealing');
+    expect((await sealingOf(app, id)).output.state).toBe('sealing');
+    await app.outbox();
     expect(await row(app)).toMatchObject({ state: 'signed' });
   });
 
@@ -115,7 +132,8 @@ describeSigning('completing a document', (signingApp) => {
     expect((await again()).error?.code).toBe('signatures-incomplete');
     await complete(app, id, { boxes: [0] });
     expect(await row(app)).toMatchObject({ isSealGivenUp: false, may: { sealAgain: true } });
-    expect((await again()).error?.code).toBe('pdf-editing-failed');
+    expect((await again()).output.state).toBe('sealing');
+    expect(await row(app)).toMatchObject({ hasSealProblem: true });
     for (let attempt = 0; attempt < 6; attempt += 1) {
       app.clock.advance(3_600_000);
       await app.outbox();
@@ -123,8 +141,8 @@ describeSigning('completing a document', (signingApp) => {
     expect(await row(app)).toMatchObject({ hasSealProblem: true, isSealGivenUp: true });
     expect((await again(app.cookies.beta)).error?.code).toBe('not-found');
     expect((await again(app.cookies.mario)).error?.code).toBe('forbidden');
-    expect((await again()).status).toBe(200);
-    expect((await again()).status).toBe(200);
+    expect((await again()).output.state).toBe('sealing');
+    expect((await again()).output.state).toBe('signed');
     expect(await row(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSealGivenUp: false });
     expect(app.pdfEditing.signed).toHaveLength(1);
   });
@@ -139,14 +157,13 @@ describeSigning('completing a document', (signingApp) => {
       reach();
       await release;
     };
-    const answer = callOn(
+    await callOn(
       app.app,
       completeDocument,
       { id, signatures: drawingsFor(0) },
       { cookie: app.cookies.mario },
     );
-    answer.catch(() => undefined);
-    const slow = startJobs(app);
+    const slow = app.platform.jobs.runDue();
     await halfway;
     app.pdfEditing.whileSigning = async () => undefined;
     // The lease of the slow worker runs out, as if its machine had died.
@@ -156,7 +173,6 @@ describeSigning('completing a document', (signingApp) => {
     expect(sealed).toMatch(/^[0-9a-f]{64}$/);
     goOn();
     await slow;
-    expect((await answer).status).toBe(200);
     expect((await documentOf(app))?.sealedHash).toBe(sealed);
     expect((await app.outbox()).filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
   });
@@ -224,8 +240,3 @@ describeSigning('the mail with the signed PDF', (signingApp) => {
     expect((await resend(app, id, app.cookies.luca)).error?.code).toBe('not-found');
   });
 });
-
-/** Works until no job is due, beginning as soon as there is one. */
-async function startJobs({ platform }: SigningTestApp): Promise<void> {
-  while ((await platform.jobs.runDue()) === 0);
-}

@@ -1,17 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { errorLine } from '../../../platform/errors/describe-error.ts';
 import type { JobContext, JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
-import { findDocument, keepSealed, noteOnDocument } from '../documents/document.repository.ts';
+import { askedAgain } from './sealing-state.ts';
+import { findDocument, keepSealed, recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import type { SealingWaiter } from './sealing-signal.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
 import { listBoxes } from '../documents/box.repository.ts';
@@ -21,14 +18,8 @@ interface SealPayload {
   documentId: string;
 }
 
-interface SealDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  storage: Storage;
+interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
   pdfEditing: PdfEditing;
-  deliveries: Deliveries;
-  sealing: SealingWaiter;
   signedMail: SignedMailer;
 }
 
@@ -46,7 +37,7 @@ export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
-  const { db, clock, audit, storage, pdfEditing, sealing, signedMail } = dependencies;
+  const { db, clock, audit, storage, pdfEditing, signedMail } = dependencies;
   return {
     /**
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
@@ -55,15 +46,13 @@ export function createSealService(dependencies: SealDependencies) {
     seal: async ({ documentId }: SealPayload, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> => {
       const document = await findDocument(db, documentId);
       if (document?.state !== 'sealing') return;
-      // A try that took the server down with it could not say so itself.
+      // A try that took the server down with it could not record so itself.
       if (attempt > 1 && document.sealProblem === null) await setSealProblem(db, documentId, lostTry);
+      if (document.sealProblem === askedAgain) await setSealProblem(db, documentId, null);
       try {
         await keep(document, await make(document));
       } catch (error) {
-        await db.transaction(async (tx) => {
-          await setSealProblem(tx, documentId, errorLine(error));
-          await sealing.tell(tx, documentId, 'failed');
-        });
+        await setSealProblem(db, documentId, errorLine(error));
         throw error;
       }
     },
@@ -95,11 +84,11 @@ export function createSealService(dependencies: SealDependencies) {
         sealedSize: sealed.size,
         signedAt,
       });
-      if (isKept) await tell(tx, document, sealed);
+      if (isKept) await announceSealed(tx, document, sealed);
     });
   }
 
-  async function tell(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {
+  async function announceSealed(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {
     const signed = { ...document, sealedHash: sealed.hash, sealedSize: sealed.size };
     await recordEvent(audit, tx, {
       documentId: document.id,
@@ -114,7 +103,6 @@ export function createSealService(dependencies: SealDependencies) {
     });
     await signedMail.notifySigner(tx, signed);
     await signedMail.sendToSender(tx, signed);
-    await sealing.tell(tx, document.id, 'sealed');
   }
 
   async function toDrawn(box: BoxRecord, document: DocumentRecord): Promise<DrawnSignature> {
@@ -134,8 +122,8 @@ export function createSealService(dependencies: SealDependencies) {
 
 const lostTry = 'The try before did not end';
 
-async function setSealProblem(executor: Executor, documentId: string, problem: string): Promise<void> {
-  await noteOnDocument(executor, documentId, { sealProblem: problem.slice(0, 500) });
+async function setSealProblem(executor: Executor, documentId: string, problem: string | null): Promise<void> {
+  await recordOutcome(executor, documentId, { sealProblem: problem && problem.slice(0, 500) });
 }
 
 // In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure D10).

@@ -1,17 +1,14 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { signedFileName } from '../document-view/document-view.service.ts';
-import { noteOnDocument } from '../documents/document.repository.ts';
+import { recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { senderMail, signerMail } from '../mails/signed.mail.ts';
 import { guestUserId } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
-interface SignedMailDependencies {
-  audit: Audit;
-  deliveries: Deliveries;
+interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
   directory: SigningDirectory;
 }
 
@@ -27,12 +24,12 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     sendToSigner,
     goesToSigner,
 
-    /** Sends the signed PDF to who just signed, unless he does without. */
+    /** Sends the signed PDF to who just signed, unless they do without. */
     notifySigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
       if (await goesToSigner(tx, document)) await sendToSigner(tx, document);
     },
 
-    /** Tells the sender, unless he does without; the signed PDF goes along where a copy is to be saved. */
+    /** Mails the sender, unless they do without; the signed PDF goes along where a copy is to be saved. */
     sendToSender: async (tx: Executor, document: DocumentRecord): Promise<void> => {
       const { senderUserId, savesCopy } = document;
       if (!(await directory.wantsMail(tx, { userId: senderUserId }, 'signature'))) return;
@@ -46,7 +43,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
         attachments,
         reference: documentSubject(document.id),
       });
-      await setMailed(tx, document, { to, delivery });
+      await recordMailed(tx, document, { to, delivery });
     },
   };
 
@@ -67,11 +64,11 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
       attachments,
       reference: documentSubject(document.id),
     });
-    await noteOnDocument(tx, document.id, { deliveryId: delivery });
-    await setMailed(tx, document, { to: document.receiverEmail, delivery });
+    await recordOutcome(tx, document.id, { deliveryId: delivery });
+    await recordMailed(tx, document, { to: document.receiverEmail, delivery });
   }
 
-  async function setMailed(
+  async function recordMailed(
     tx: Executor,
     { id }: DocumentRecord,
     data: { to: string; delivery: string },

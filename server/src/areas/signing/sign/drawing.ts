@@ -5,6 +5,9 @@ import { signingTexts } from '../signing.texts.ts';
 
 const unpack = promisify(inflate);
 const magic = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Characters of the drawings of one call: as many of the largest as it may bring, in the longer notation of a form. */
+export const maxDrawingsLength = 12_000_000;
+
 const prefix = 'data:image/png;base64,';
 const maxBytes = 300_000;
 const maxWidth = 4096;

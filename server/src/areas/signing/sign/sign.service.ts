@@ -1,35 +1,31 @@
 import { createHash } from 'node:crypto';
-import { maySign, type DrawnSignature, type DocumentBox } from 'shared-api/contracts/signing';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import {
+  isReceiver,
+  maySign,
+  type DrawnSignature,
+  type SavedBox,
+  type saveSignatures,
+} from 'shared-api/contracts/signing';
 import type { Codes } from '../../../platform/codes/codes.service.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { sessionOf } from '../../../platform/http/resolve-caller.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import { signSubject } from '../verification/code-subjects.ts';
-import { getDocument, lockDocument, refusalOf, type KnownDocument } from '../documents/document-access.ts';
+import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { readDrawing } from './drawing.ts';
-import { actorOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes, writeSignature } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { stampLines } from './stamp-lines.ts';
 
-interface SignInput {
-  id: string;
-  signatures: readonly DrawnSignature[];
-  challenge?: string | undefined;
-}
+type SignInput = InputOf<typeof saveSignatures>;
 
-interface SignDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  storage: Storage;
+interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
+  access: DocumentAccess;
   codes: Pick<Codes, 'consume'>;
 }
 
@@ -41,31 +37,30 @@ interface Drawing {
 }
 
 /** Signing the boxes of a document. */
-export function createSignService({ db, clock, audit, storage, codes }: SignDependencies) {
+export function createSignService({ db, clock, audit, storage, access, codes }: SignDependencies) {
   return {
     /**
-     * Keeps drawings (spec 02 §4). Each box is signed once; the same drawing for the same box again is fine, since the answer to
-     * the first call may have been lost.
+     * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
+     * fine, since the answer to the first call may have been lost. @throws AppError `conflict` when a box holds another drawing,
+     * `wrong-code` without the code that the document asks for, `invalid-input` for a box that is not there.
      */
-    sign: async (caller: Caller, input: SignInput): Promise<DocumentBox[]> => {
-      const actor = actorOf(caller);
+    sign: async (caller: Caller, input: SignInput): Promise<SavedBox[]> => {
       const { id } = input;
-      const before = await getDocument(db, { actor, id, now: clock.now() });
+      const before = await access.requireDocument(db, caller, id, isReceiver);
       const drawings = await Promise.all(input.signatures.map(toDrawing));
-      if (!maySign(actor, before.facts)) {
-        if (areKept(drawings, await listBoxes(db, id))) return present(id);
-        throw refusalOf(before);
-      }
+      const boxes = await listBoxes(db, id);
+      if (areSaved(drawings, boxes)) return present(drawings, boxes);
+      requireRight(before, maySign);
       for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
       await db.transaction(async (tx) => {
-        const known = await lockDocument(tx, { actor, id, now: clock.now() });
-        const wanted = unsignedOnly(drawings, await listBoxes(tx, id));
-        if (wanted.length === 0) return;
-        if (!maySign(actor, known.facts)) throw refusalOf(known);
+        const known = await access.lockDocument(tx, caller, id, isReceiver);
+        const unsigned = unsignedOnly(drawings, await listBoxes(tx, id));
+        if (unsigned.length === 0) return;
+        requireRight(known, maySign);
         if (known.facts.needsCode) await consumeCode(tx, caller, known, input.challenge);
-        for (const drawing of wanted) await signBox(tx, { drawing, known, caller, input });
+        for (const drawing of unsigned) await signBox(tx, { drawing, known, caller, input });
       });
-      return present(id);
+      return present(drawings, await listBoxes(db, id));
     },
   };
 
@@ -114,10 +109,6 @@ export function createSignService({ db, clock, audit, storage, codes }: SignDepe
       data: { ...data, ...signer },
     });
   }
-
-  async function present(id: string): Promise<DocumentBox[]> {
-    return presentBoxes(storage, await listBoxes(db, id));
-  }
 }
 
 interface BoxToSign {
@@ -134,7 +125,20 @@ async function toDrawing({ index, image }: DrawnSignature): Promise<Drawing> {
   return { index, bytes, imageHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-function areKept(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): boolean {
+/** What was saved of these boxes; whoever drew them has the drawings. */
+function present(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): SavedBox[] {
+  const drawn = new Set(drawings.map(({ index }) => index));
+  return boxes
+    .filter(({ index }) => drawn.has(index))
+    .map(({ index, imageHash, firstLine, secondLine }) => ({
+      index,
+      isSigned: imageHash !== null,
+      firstLine,
+      secondLine,
+    }));
+}
+
+function areSaved(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): boolean {
   return drawings.every(
     ({ index, imageHash }) => boxes.find((box) => box.index === index)?.imageHash === imageHash,
   );

@@ -1,4 +1,4 @@
-import { saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
+import { getDocumentToSign, saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
@@ -15,6 +15,11 @@ async function sign(
   return callOn(app.app, saveSignatures, { id, signatures }, { cookie });
 }
 
+const view = async (app: SigningTestApp, id: string) =>
+  callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
+
+const stamped = (firstLine: string) => ({ firstLine, secondLine: '' });
+
 const other = (index: number) => [{ index, image: toDataUrl(makeDrawing({ width: 99 })) }];
 
 describeSigning('signing boxes', (signingApp) => {
@@ -24,15 +29,29 @@ describeSigning('signing boxes', (signingApp) => {
     await sign(app, id, drawingsFor(2));
     app.clock.advance(60_000);
     const { output } = await sign(app, id, drawingsFor(0));
-    expect(output.boxes.map(({ isSigned, firstLine }) => [isSigned, firstLine])).toEqual([
+    expect(output.boxes).toEqual([
+      { index: 0, isSigned: true, ...stamped('Firmato digitalmente il 02/03/2026 alle 10:01') },
+    ]);
+    const { output: document } = await view(app, id);
+    expect(document.boxes.map(({ isSigned, firstLine }) => [isSigned, firstLine])).toEqual([
       [true, 'Firmato digitalmente il 02/03/2026 alle 10:01'],
       [false, ''],
       [true, 'Firmato digitalmente il 02/03/2026 alle 10:00'],
     ]);
-    expect(output.boxes[2]?.image).toBe(drawingsFor(2)[0]?.image);
+    expect(document.boxes[2]?.image).toBe(drawingsFor(2)[0]?.image);
   });
 
-  it('takes the same drawing again, and refuses another for a signed box', async () => {
+  it('answers the boxes of a call alone, however many were signed before', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 6 });
+    const first = await sign(app, id, drawingsFor(0));
+    await sign(app, id, drawingsFor(1, 2, 3, 4));
+    const last = await sign(app, id, drawingsFor(5));
+    expect(last.output.boxes.map(({ index }) => index)).toEqual([5]);
+    expect(last.headers['content-length']).toBe(first.headers['content-length']);
+  });
+
+  it('accepts the same drawing again, and refuses another for a signed box', async () => {
     const app = signingApp();
     const id = await sendDocument(app);
     await sign(app, id, drawingsFor(0));
@@ -68,7 +87,7 @@ describeSigning('signing boxes', (signingApp) => {
     expect(document?.signaturesDone).toBe(1);
   });
 
-  it('notes from where it was signed', async () => {
+  it('records from where it was signed', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 1 });
     const cookie = await openLink(app, await lastLink(app, id));

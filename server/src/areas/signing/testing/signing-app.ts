@@ -12,7 +12,7 @@ export interface SigningTestApp extends TestApp {
   readonly pdfEditing: FakePdfEditing;
   /** Cookies of sessions of the staff. */
   readonly cookies: Record<keyof typeof staff, string>;
-  /** Waits for an answer while the jobs that it needs are done. */
+  /** Waits for an answer and does the jobs that came of it. */
   whileWorking<T>(answer: Promise<T>): Promise<T>;
 }
 
@@ -86,17 +86,9 @@ export async function speakEnglish(app: SigningTestApp, name: keyof typeof staff
   await callOn(app.app, saveLanguage, { language: 'en' }, { cookie: app.cookies[name] });
 }
 
-/** Waits for an answer while the jobs that it needs are done. */
-export async function work<T>({ platform }: TestApp, answer: Promise<T>): Promise<T> {
-  do await platform.jobs.runDue();
-  while (!(await isSettled(answer)));
+/** Waits for an answer and does the jobs that came of it. */
+export async function work<T>({ platform }: TestApp, pending: Promise<T>): Promise<T> {
+  const answer = await pending;
+  await platform.jobs.runDue();
   return answer;
-}
-
-async function isSettled(answer: Promise<unknown>): Promise<boolean> {
-  const settled = answer.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([settled, new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 }

@@ -1,27 +1,28 @@
-import { encodeGuestLink, expiryAfter, hoursForSending, maySend } from 'shared-api/contracts/signing';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
-import type { Deliveries } from '../../../platform/deliveries/deliveries.service.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import {
+  encodeGuestLink,
+  expiryAfter,
+  hoursForSending,
+  maySend,
+  type sendDocuments,
+} from 'shared-api/contracts/signing';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
-import { lockAll, refusalOf } from '../documents/document-access.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { DocumentAccess } from '../documents/document-access.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { insertGuestLink, revokeGuestLinks } from '../guest-link/guest-link.repository.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
-import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 
-interface SendDependencies {
-  db: Database;
-  clock: Clock;
-  audit: Audit;
-  deliveries: Deliveries;
+interface SendingDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'deliveries'> {
+  access: DocumentAccess;
   directory: SigningDirectory;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
@@ -35,20 +36,14 @@ interface Sending {
 }
 
 /** Sending documents to their receivers. */
-export function createSendService(dependencies: SendDependencies) {
-  const { db, clock, audit, deliveries, directory, publicUrl } = dependencies;
+export function createSendingService(dependencies: SendingDependencies) {
+  const { db, clock, audit, deliveries, access, directory, publicUrl } = dependencies;
   return {
     /** Sends documents, all or none; one that was sent before gets a new link and the old one ends. */
-    send: async (
-      caller: Caller,
-      { ids, hours }: { ids: readonly string[]; hours?: number | undefined },
-    ): Promise<void> => {
-      const actor = actorOf(caller);
+    send: async (caller: Caller, { ids, hours }: InputOf<typeof sendDocuments>): Promise<void> => {
       const now = clock.now();
       await db.transaction(async (tx) => {
-        const documents = await lockAll(tx, { actor, ids, now });
-        for (const known of documents) if (!maySend(actor, known.facts)) throw refusalOf(known);
-        for (const { document } of documents)
+        for (const { document } of await access.lockDocuments(tx, caller, ids, maySend))
           await sendOne(tx, { document, hours: requireHours(document, hours, caller), caller, now });
       });
     },

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const area = join(import.meta.dirname, '..');
+
+/** Who may load a document without a right, and why. */
+const withoutRight = {
+  'documents/document-access.ts': 'asks for the right',
+  'guest-link/guest-link.service.ts': 'the secret of the link is the right',
+  'guest-link/guest-description.ts': 'describes a guest to themselves',
+  'sealing/seal.service.ts': 'a job, nobody calls',
+};
+
+it('lets a service reach a document only with the right that it needs', () => {
+  const loading = globSync(join(area, '**/*.ts'))
+    .filter((path) => !/\.test\.ts$|document\.repository\.ts$/.test(path))
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8');
+      const imported = /import \{([^}]*)\} from '[^']*document\.repository\.ts'/.exec(text)?.[1] ?? '';
+      return /\b(?:findDocument|lockDocuments)\b/.test(imported);
+    })
+    .map((path) => relative(area, path));
+  expect(loading.toSorted()).toEqual(Object.keys(withoutRight).toSorted());
+});

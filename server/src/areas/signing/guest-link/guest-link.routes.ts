@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
+import { serve } from '../../../platform/http/serve.ts';
+import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import type { SigningServices } from '../create-signing.ts';
+
+/** The links that receivers come by. */
+export function serveGuestLink(app: FastifyInstance, { guestLink }: SigningServices): void {
+  serve(app, getGuestLink, ({ caller, input }) => guestLink.describe(caller, input));
+  serve(app, openGuestLink, async ({ caller, input, reply }) => {
+    const session = await guestLink.open(caller, input);
+    setSessionCookie(reply, session.token, session);
+  });
+}

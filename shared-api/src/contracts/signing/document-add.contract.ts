@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall, defineDownload, jsonText, okAnd, siNo, wireObject } from '../common/index.ts';
+import { maxBoxes, pageShape, signatureBox } from './document.ts';
+import { receiverFields } from './document.rules.ts';
+import { refusedAs } from './document.texts.ts';
+
+const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
+
+/**
+ * Takes the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
+ * (`pdf-refused`, with the reason in words). `notes` are sentences in the caller's language ('già firmato da …').
+ */
+export const uploadDocument = defineCall({
+  name: 'DocSignUploadFileForSetSign',
+  method: 'POST',
+  encoding: 'multipart',
+  access: 'admin',
+  files: ['v_file'],
+  input: wireObject({ username: z.string().optional() }),
+  output: okAnd({
+    uploadId: ['upload_id', z.string()],
+    address: ['UrlPath', z.string()],
+    pages: z.array(pageShape),
+    notes: z.array(z.string()),
+  }),
+});
+
+/** The PDF of an upload, for the screen that places the boxes. Only for who uploaded it. */
+export const readUpload = defineDownload({
+  name: 'DocSignReadUpload',
+  method: 'GET',
+  encoding: 'query',
+  access: 'admin',
+  input: wireObject({ uploadId: ['upload_id', z.string()] }),
+});
+
+/** Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). */
+export const createDocument = defineCall({
+  name: 'DocSignInsertDocumentNew',
+  method: 'POST',
+  encoding: 'form',
+  access: 'admin',
+  input: wireObject({
+    uploadId: ['upload_id', z.string()],
+    receiverName: ['name', receiverFields.receiverName],
+    receiverSurname: ['surname', receiverFields.receiverSurname],
+    receiverEmail: ['mailaddress', receiverFields.receiverEmail],
+    title: receiverFields.title,
+    boxes: [
+      'v_coords',
+      jsonText(z.array(signatureBox).min(1).max(maxBoxes).refine(hasBox, refusedAs('boxes-required'))),
+    ],
+    savesCopy: ['v_save_doc', siNo],
+    expires: ['v_expire', siNo],
+    product: ['productid', z.string().optional()],
+  }),
+  output: okAnd({ id: z.string() }),
+});

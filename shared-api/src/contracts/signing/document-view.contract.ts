@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall, defineDownload, siNo, wireObject } from '../common/index.ts';
+import { documentBox, pageShape } from './document.ts';
+
+/** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
+export const getDocumentToSign = defineCall({
+  name: 'DocSignGetAttachment',
+  method: 'POST',
+  encoding: 'form',
+  access: 'guest',
+  input: wireObject({
+    user: ['v_user', z.string().optional()],
+    fileName: ['v_file_name', z.string().optional()],
+    id: ['v_id_message', z.string().min(1)],
+  }),
+  output: wireObject({
+    id: z.string(),
+    title: z.string(),
+    sender: ['email_mitt', z.string()],
+    receiverEmail: ['email_dest', z.string()],
+    boxes: ['InfoSigns', z.array(documentBox)],
+    address: ['PathReturn', z.string()],
+    pages: z.array(pageShape),
+    needsCode: ['otpSms', siNo],
+    maySign: ['may_sign', z.boolean()],
+    isSigned: ['is_signatured', z.boolean()],
+  }),
+});
+
+/** The PDF of a document as its receiver sees it: the original until it is sealed, then the sealed one. */
+export const readDocumentFile = defineDownload({
+  name: 'DocSignReadFile',
+  method: 'GET',
+  encoding: 'query',
+  access: 'guest',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+});
+
+/** The saved signed copy (spec 02 §4: exactly one selected, signed, with a saved copy). */
+export const downloadDocuments = defineDownload({
+  name: 'AlertMsgDownAttachDocSign',
+  method: 'GET',
+  encoding: 'query',
+  access: 'guest',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+});
