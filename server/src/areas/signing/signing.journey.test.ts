@@ -27,10 +27,11 @@ describeSigning('the main job', (signingApp) => {
     const first = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
     expect(first.output.boxes[0]).toMatchObject({
       isSigned: true,
-      image: drawingsFor(0)[0]?.image,
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
       secondLine: '',
     });
+    const signed = await callOn(app.app, getDocumentToSign, { id }, { cookie });
+    expect(signed.output.boxes[0]?.image).toBe(drawingsFor(0)[0]?.image);
     await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(1) }, { cookie });
     const done = await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
     expect(done.output.outputPath).toBe(`/api/DocSignReadFile?v_id=${id}`);

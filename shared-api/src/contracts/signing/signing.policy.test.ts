@@ -3,6 +3,7 @@ import { documentState } from './document.ts';
 import {
   documentRightsOf,
   isReceiver,
+  mayAdd,
   mayComplete,
   mayEdit,
   mayManage,
@@ -65,7 +66,7 @@ function holds(law: (actor: SigningActor, document: DocumentFacts) => boolean): 
 const implies = (premise: boolean, conclusion: boolean) => !premise || conclusion;
 
 describe('who may do what with a document', () => {
-  it('gives nobody a right over a document that he may not know of', () => {
+  it('gives nobody a right over a document that they may not know of', () => {
     holds((actor, document) =>
       implies(
         !maySee(actor, document) && !isReceiver(actor, document),
@@ -111,7 +112,7 @@ describe('who may do what with a document', () => {
     );
   });
 
-  it('keeps an administrator without flag a to his company', () => {
+  it('keeps an administrator without flag a to their company', () => {
     holds((actor, document) =>
       implies(
         actor.flags.a === 'N' && mayManage(actor, document),
@@ -141,3 +142,127 @@ describe('who may do what with a document', () => {
     );
   });
 });
+
+/** The documents of the table, as people speak of them: all of Acme, all addressed to Mario. */
+const states = {
+  draft: { state: 'draft' },
+  sent: { state: 'sent' },
+  begun: { state: 'sent', signaturesDone: 1 },
+  'all boxes signed': { state: 'sent', signaturesDone: 2 },
+  expired: { state: 'sent', isExpired: true },
+  'phone to verify': { state: 'sent', needsCode: true },
+  'phone verified': { state: 'sent', needsCode: true, isPhoneVerified: true },
+  'being sealed': { state: 'sealing', signaturesDone: 2 },
+  signed: { state: 'signed', signaturesDone: 2 },
+  'signed, no copy': { state: 'signed', signaturesDone: 2, savesCopy: false },
+} as const satisfies Record<string, Partial<DocumentFacts>>;
+
+type State = keyof typeof states;
+
+const nobody = { a: 'N', b: 'N' } as const;
+const staff = (values: Partial<SigningActor>): SigningActor => ({
+  kind: 'staff',
+  userId: 'u1',
+  flags: nobody,
+  companyId: 'acme',
+  emailKey: 'other@example.com',
+  documentId: null,
+  ...values,
+});
+const guestOf = (documentId: string) => staff({ kind: 'guest', companyId: null, emailKey: null, documentId });
+
+const people = {
+  'super user': staff({ flags: { a: 'Y', b: 'N' }, companyId: null }),
+  'super user (S)': staff({ flags: { a: 'S', b: 'N' }, companyId: 'beta' }),
+  administrator: staff({ flags: { a: 'N', b: 'S' } }),
+  'other administrator': staff({ flags: { a: 'N', b: 'S' }, companyId: 'beta' }),
+  receiver: staff({ emailKey: 'mario@example.com' }),
+  guest: guestOf('d1'),
+  'other guest': guestOf('d2'),
+  colleague: staff({}),
+} as const;
+
+const managed = 'view edit remove send';
+/** What who manages the documents may do with each; `·` stands for nothing. */
+const ofManager: Record<State, string> = {
+  draft: managed,
+  sent: managed,
+  begun: 'view remove send',
+  'all boxes signed': 'view remove send',
+  expired: managed,
+  'phone to verify': managed,
+  'phone verified': managed,
+  'being sealed': 'view sealAgain',
+  signed: 'view remove download sendCopy',
+  'signed, no copy': 'view remove sendCopy',
+};
+/** What the receiver may do, with an account or by the link alone. */
+const ofReceiver: Record<State, string> = {
+  draft: '·',
+  sent: 'view sign',
+  begun: 'view sign',
+  'all boxes signed': 'view sign complete',
+  expired: '·',
+  'phone to verify': 'verifyMobile',
+  'phone verified': 'view sign',
+  'being sealed': 'view complete',
+  signed: 'view complete download sendCopy',
+  'signed, no copy': 'view complete sendCopy',
+};
+const nothing = Object.fromEntries(Object.keys(states).map((state) => [state, '·'])) as Record<State, string>;
+
+const table: Record<keyof typeof people, Record<State, string>> = {
+  'super user': ofManager,
+  'super user (S)': ofManager,
+  administrator: ofManager,
+  'other administrator': nothing,
+  receiver: ofReceiver,
+  guest: ofReceiver,
+  'other guest': nothing,
+  colleague: nothing,
+};
+
+const cells = Object.entries(table).flatMap(([person, rights]) =>
+  Object.entries(rights).map(([state, words]) => [person, state, words] as const),
+) as [keyof typeof people, State, string][];
+
+describe('the table of rights', () => {
+  it.each(cells)('lets a %s do with a document that is %s: %s', (person, state, words) => {
+    const actor = people[person];
+    const document = { ...sentDocument, ...states[state] };
+    const rights = { ...documentRightsOf(actor, document), complete: mayFinish(actor, document) };
+    const given = Object.entries(rights).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+    expect(given.toSorted()).toEqual(words === '·' ? [] : words.split(' ').toSorted());
+    expect(maySee(actor, document)).toBe(sees(person, state));
+    expect(mayManage(actor, document)).toBe(table[person] === ofManager);
+    expect(isReceiver(actor, document)).toBe(table[person] === ofReceiver);
+  });
+
+  it('lets administrators and super users add documents, and nobody else', () => {
+    const adding = Object.entries(people).flatMap(([name, actor]) => (mayAdd(actor) ? [name] : []));
+    expect(adding).toEqual(['super user', 'super user (S)', 'administrator', 'other administrator']);
+  });
+});
+
+const sentDocument: DocumentFacts = {
+  id: 'd1',
+  companyId: 'acme',
+  receiverEmailKey: 'mario@example.com',
+  state: 'sent',
+  isExpired: false,
+  isPhoneVerified: false,
+  needsCode: false,
+  savesCopy: true,
+  signaturesDone: 0,
+  signaturesTotal: 2,
+};
+
+/** Completing what is signed in part is asked for, and refused with the words for that: here only what can succeed counts. */
+function mayFinish(actor: SigningActor, document: DocumentFacts): boolean {
+  return document.signaturesDone === document.signaturesTotal && mayComplete(actor, document);
+}
+
+function sees(person: keyof typeof people, state: State): boolean {
+  if (table[person] === nothing) return false;
+  return table[person] === ofManager || state !== 'draft';
+}

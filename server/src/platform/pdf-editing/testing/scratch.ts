@@ -25,9 +25,17 @@ export function makeScratch(): Scratch {
   };
 }
 
-/** Whether a command is installed: what it would check is left out where it is not. */
+/** Whether a command is installed. */
 export function hasCommand(command: string): boolean {
   return spawnSync(command, ['--version']).error === undefined;
+}
+
+/**
+ * `it` for a test that other programs check: where one is not installed the test counts as left out, but in CI it runs, and fails.
+ */
+export function itWith(...commands: string[]): typeof it {
+  const areInstalled = commands.every(hasCommand);
+  return areInstalled || process.env['CI'] ? it : (it.skip as typeof it);
 }
 
 /** Runs a command and gives what it wrote; throws when it fails. */
