@@ -1,29 +1,19 @@
 import { inflateSync, constants } from 'node:zlib';
-import { PdfEditingError } from '../pdf-editing.ts';
-import { undoPng } from '../format/filters.ts';
+import { undoPng } from '../pdf-editing/format/filters.ts';
+import {
+  bitsPerPixel,
+  channelsOf,
+  InvalidPngError,
+  readPngChunks,
+  readPngHeader,
+  type PngHeader,
+} from './png-file.ts';
 import { createShrinker, fitsUnshrunk, type Pixels } from './shrinker.ts';
 
-const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-const maxPixels = 6610 * 6200;
-const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
-interface Header {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-  readonly type: number;
-  readonly interlaced: boolean;
-}
-
-/** Whether the bytes start like a PNG. */
-export function isPng(bytes: Uint8Array): boolean {
-  return signature.equals(bytes.subarray(0, 8));
-}
-
-/** Reads a PNG of any kind into RGBA; large ones are made smaller on the way. */
+/** Reads a PNG of any kind into RGBA; large ones are made smaller on the way. @throws InvalidPngError */
 export function readPng(bytes: Uint8Array): Pixels {
-  const chunks = readChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const header = readHeader(chunks.get('IHDR'));
+  const chunks = readPngChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const header = readPngHeader(chunks.get('IHDR'));
   const raw = inflate(chunks.get('IDAT'), header);
   const color = colorReader(header, chunks.get('PLTE'), chunks.get('tRNS'));
   if (isRgba(header) && fitsUnshrunk(header)) return asItIs(header, raw);
@@ -45,55 +35,23 @@ export function readPng(bytes: Uint8Array): Pixels {
 }
 
 /** What a browser's pad gives: nothing is to be converted. */
-function isRgba({ type, depth, interlaced }: Header): boolean {
+function isRgba({ type, depth, interlaced }: PngHeader): boolean {
   return type === 6 && depth === 8 && !interlaced;
 }
 
-function asItIs({ width, height }: Header, raw: Uint8Array): Pixels {
+function asItIs({ width, height }: PngHeader, raw: Uint8Array): Pixels {
   const rgba = undoPng(raw, width * 4, 4);
-  if (rgba.length !== width * height * 4) throw invalid();
+  if (rgba.length !== width * height * 4) throw new InvalidPngError();
   return { width, height, rgba };
 }
 
-function readChunks(bytes: Buffer): Map<string, Buffer> {
-  const chunks = new Map<string, Buffer>();
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    const data = bytes.subarray(at + 8, at + 8 + length);
-    const earlier = chunks.get(type);
-    chunks.set(type, earlier && type === 'IDAT' ? Buffer.concat([earlier, data]) : data);
-    at += length + 12;
-  }
-  return chunks;
-}
-
-function readHeader(data: Buffer | undefined): Header {
-  if (!data || data.length < 13) throw invalid();
-  const header = {
-    width: data.readUInt32BE(0),
-    height: data.readUInt32BE(4),
-    depth: data[8] ?? 0,
-    type: data[9] ?? 0,
-    interlaced: data[12] === 1,
-  };
-  const isKnown = channelsOf[header.type] && [1, 2, 4, 8, 16].includes(header.depth);
-  const pixels = header.width * header.height;
-  if (!isKnown || pixels < 1 || pixels > maxPixels) throw invalid();
-  return header;
-}
-
-function bitsPerPixel({ type, depth }: Header): number {
-  return (channelsOf[type] ?? 1) * depth;
-}
-
-function inflate(data: Buffer | undefined, header: Header): Uint8Array {
-  if (!data) throw invalid();
+function inflate(data: Buffer | undefined, header: PngHeader): Uint8Array {
+  if (!data) throw new InvalidPngError();
   const maxOutputLength = (Math.ceil((header.width * bitsPerPixel(header)) / 8) + 9) * (header.height + 8);
   try {
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
   } catch {
-    throw invalid();
+    throw new InvalidPngError();
   }
 }
 
@@ -116,7 +74,7 @@ const interlacing = [
   [0, 1, 1, 2],
 ] as const;
 
-function passesOf({ width, height, interlaced }: Header): Pass[] {
+function passesOf({ width, height, interlaced }: PngHeader): Pass[] {
   const steps = interlaced ? interlacing : ([[0, 0, 1, 1]] as const);
   return steps
     .map(([x, y, stepX, stepY]) => ({
@@ -133,7 +91,7 @@ function passesOf({ width, height, interlaced }: Header): Pass[] {
 type ColorReader = (rows: Uint8Array, row: number, x: number, into: Uint8Array) => void;
 
 function colorReader(
-  header: Header,
+  header: PngHeader,
   palette: Buffer | undefined,
   transparency: Buffer | undefined,
 ): ColorReader {
@@ -175,8 +133,4 @@ function sampleReader(depth: number): (rows: Uint8Array, row: number, index: num
     const bit = index * depth;
     return ((rows[row + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & mask;
   };
-}
-
-function invalid() {
-  return new PdfEditingError('invalid-image', 'the drawing is not a PNG that can be read');
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { pngSignature } from './png-file.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -15,7 +16,7 @@ export function encodePng({ width, height, rows }: Picture): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 6, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngSignature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),

@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { readPng } from '../pdf-editing/stamp/png.ts';
+import { readPng } from '../png/read-png.ts';
 import { qrPicture } from './qr-picture.ts';
 
 describe('qrPicture', () => {

@@ -6,7 +6,7 @@ import {
   readQrCode,
   type LoginChannel,
 } from 'shared-api/contracts/auth';
-import { readPng } from '../../../platform/pdf-editing/stamp/png.ts';
+import { readPng } from '../../../platform/png/read-png.ts';
 import { callOn, downloadOn, type TestApp } from '../../../testing/index.ts';
 import { idOf } from './auth-app.ts';
 

@@ -1,12 +1,23 @@
+import { readStampImage } from '../../../platform/pdf-editing/stamp/image.ts';
 import { readDrawing } from './drawing.ts';
 import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
 
 const refused = { code: 'invalid-input' };
 
 describe('readDrawing', () => {
-  it('takes a drawing as a canvas writes it', async () => {
+  it('accepts a drawing as a canvas writes it', async () => {
     const png = makeDrawing({ width: 40, height: 20 });
     await expect(readDrawing(toDataUrl(png))).resolves.toEqual(png);
+  });
+
+  it.each([
+    ['small', { width: 40, height: 20 }],
+    ['as wide as a screen', { width: 4096, height: 30 }],
+    ['as high as allowed', { width: 20, height: 2048 }],
+  ])('accepts only what can be put into the PDF later: %s', async (_, shape) => {
+    const accepted = await readDrawing(toDataUrl(makeDrawing(shape)));
+    const { width, height } = readStampImage(accepted);
+    expect(width / height).toBeCloseTo(shape.width / shape.height, -1);
   });
 
   it('refuses a canvas on which nothing was drawn', async () => {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { sampleDrawing } from '../corpus/sample-drawing.ts';
 import { readStampImage } from './image.ts';
 import { readJpeg } from './jpeg.ts';
-import { readPng } from './png.ts';
+import { readPng } from '../../png/read-png.ts';
 
 interface MadePng {
   readonly width: number;

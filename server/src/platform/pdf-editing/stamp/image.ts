@@ -1,10 +1,11 @@
 import { constants, deflateSync } from 'node:zlib';
+import { InvalidPngError, isPng } from '../../png/png-file.ts';
+import { readPng } from '../../png/read-png.ts';
+import type { Pixels } from '../../png/shrinker.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfObject, type PdfRef } from '../format/objects.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
-import { isPng, readPng } from './png.ts';
-import type { Pixels } from './shrinker.ts';
 
 /** A drawing ready for a file: its proportions, and how it becomes an object there. */
 export interface StampImage {
@@ -20,9 +21,18 @@ interface Size {
 
 /** Reads the drawing; throws `invalid-image` on anything that is neither PNG nor JPEG. */
 export function readStampImage(bytes: Uint8Array): StampImage {
-  if (isPng(bytes)) return fromPixels(readPng(bytes));
+  if (isPng(bytes)) return fromPixels(readPixels(bytes));
   if (isJpeg(bytes)) return fromJpeg(bytes);
   throw new PdfEditingError('invalid-image', 'the drawing is neither a PNG nor a JPEG');
+}
+
+function readPixels(bytes: Uint8Array): Pixels {
+  try {
+    return readPng(bytes);
+  } catch (error) {
+    if (!(error instanceof InvalidPngError)) throw error;
+    throw new PdfEditingError('invalid-image', 'the drawing is not a PNG that can be read');
+  }
 }
 
 function fromJpeg(bytes: Uint8Array): StampImage {
