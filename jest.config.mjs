@@ -14,7 +14,12 @@ export default {
     webProject('shared-ui', folder('shared-ui')),
     webProject('shell', folder('shell')),
     ...modules.map((name) => webProject(name, folder(name))),
-    nodeProject('server', folder('server')),
+    {
+      ...nodeProject('server', folder('server')),
+      testEnvironment: folder('tooling/jest/server-environment.mjs'),
+      globalSetup: folder('tooling/jest/server.setup.mjs'),
+      globalTeardown: folder('tooling/jest/server.teardown.mjs'),
+    },
     {
       ...nodeProject('tooling', folder('tooling'), ['<rootDir>']),
       // Catalogues of texts are read on Node: what declares them is all that they need of the kit.

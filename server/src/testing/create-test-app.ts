@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
@@ -14,6 +13,7 @@ import type { LoadPrincipal } from '../platform/sessions/session.ts';
 import { loadPrincipal } from '../principals.ts';
 import { recordCalls } from './call-record.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { emptyTables } from './table-contents.ts';
 import { openTestDatabase, type TestDatabaseKind } from './test-databases.ts';
 
 /** What a test may change about its application. */
@@ -85,12 +85,4 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function emptyTables(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  const names = rows.map(({ name }) => name).join(', ');
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }

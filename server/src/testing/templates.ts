@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts';
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/open-postgres.ts';
+import { addEmptyTables } from './table-contents.ts';
 import { postgresUrl, serverUrl } from './test-server.ts';
 
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/test-database');
@@ -20,6 +21,7 @@ export async function embeddedTemplate(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const database = await openEmbedded({ ...limits, place: { kind: 'memory', dump: undefined }, onError });
   await migrateDatabase(database);
+  await addEmptyTables(database.db);
   const unfinished = `${file}.${randomUUID()}`;
   await database.link.dump(unfinished);
   await database.close();
@@ -52,12 +54,14 @@ async function makePostgresTemplate(client: pg.Client, name: string): Promise<vo
   await client.query(`create database ${unfinished}`);
   const database = await openPostgres({ ...limits, url: postgresUrl(unfinished), onError });
   await migrateDatabase(database);
+  await addEmptyTables(database.db);
   await database.close();
   await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(packageVersion('@electric-sql/pglite'));
+  hash.update(readFileSync(join(import.meta.dirname, 'table-contents.ts')));
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted())

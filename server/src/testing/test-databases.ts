@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { DatabaseHandle } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../platform/db/open-postgres.ts';
+import { spareDatabases } from './spare-databases.ts';
+import { emptyTables, readShape } from './table-contents.ts';
 import { embeddedTemplate, postgresTemplate } from './templates.ts';
 import { postgresUrl, serverUrl } from './test-server.ts';
 
@@ -26,19 +28,46 @@ export async function openAgain({ db }: Pick<DatabaseHandle, 'db'>): Promise<Dat
 
 async function openEmbeddedCopy(): Promise<DatabaseHandle> {
   const dump = await embeddedTemplate();
-  return openEmbedded({ ...limits, place: { kind: 'memory', dump }, onError });
+  const worker = spareDatabases.embedded.pop();
+  const database = await openEmbedded({ ...limits, place: { kind: 'memory', dump }, worker, onError });
+  const before = await readShape(database.db);
+  const close = async () => {
+    const isClean = spareDatabases.areKept && (await cleanUp(database.db, before));
+    const released = isClean ? await database.link.release() : undefined;
+    await database.close();
+    if (released) spareDatabases.embedded.push(released);
+  };
+  return { ...database, close };
 }
 
 async function openPostgresCopy(): Promise<DatabaseHandle> {
-  const name = `sportello_test_${randomUUID().replaceAll('-', '')}`;
-  const template = await postgresTemplate();
-  await onServer(`create database ${name} template ${template}`);
+  const name = spareDatabases.postgres.pop() ?? (await createPostgresCopy());
   const database = await openPostgres({ ...limits, url: postgresUrl(name), onError });
+  const before = await readShape(database.db);
   const close = async () => {
+    const isClean = spareDatabases.areKept && (await cleanUp(database.db, before));
     await database.close();
-    await onServer(`drop database if exists ${name} with (force)`);
+    if (isClean) spareDatabases.postgres.push(name);
+    else await onServer(`drop database if exists ${name} with (force)`);
   };
   return { ...database, close };
+}
+
+async function createPostgresCopy(): Promise<string> {
+  const run = process.env['TEST_RUN'] ?? 'alone';
+  const name = `sportello_test_${run}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  await onServer(`create database ${name} template ${await postgresTemplate()}`);
+  return name;
+}
+
+/** Empties a database for the next file. Answers whether it is as it was: what a test left in disorder is thrown away. */
+async function cleanUp(db: DatabaseHandle['db'], before: string | undefined): Promise<boolean> {
+  try {
+    await emptyTables(db);
+    return (await readShape(db)) === before;
+  } catch {
+    return false;
+  }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -14,14 +14,17 @@ interface PasswordHasherOptions {
   atOnce?: number;
   /** How many may wait; more are refused with `unavailable`. */
   waiting?: number;
+  /** What a new hash costs: memory in KiB, passes, lanes. Only tests ask for less. */
+  cost?: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hasher of passwords: argon2id, behind a queue that keeps a rush from taking the machine's memory. */
 export function createPasswordHasher({
   atOnce = 2,
   waiting = 100,
+  cost = defaultCost,
 }: PasswordHasherOptions = {}): PasswordHasher {
   const inTurn = createQueue(atOnce, waiting);
   const hashPassword = (password: string) => inTurn(() => hash(password, cost));

@@ -5,6 +5,7 @@ import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/index.ts';
+import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
 import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
@@ -16,7 +17,8 @@ import { findAccounts } from '../users/users.repository.ts';
 /** The password of everybody in these tests. */
 export const password = 'Demo-prova-12345!';
 
-const passwordHasher = createPasswordHasher();
+/** As the product's, at a cost that a thousand tests can pay. */
+export const passwordHasher = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 const services = new WeakMap<Platform, AuthServices>();
 
@@ -33,9 +35,8 @@ export function describeAuth(name: string, define: (app: () => TestApp) => void)
     name,
     (testApp) => {
       beforeEach(async () => {
-        const { db, clock, empty } = testApp();
-        await empty();
-        await makeDemoCompany({ db, clock, passwordHasher, password });
+        await testApp().empty();
+        await fillWithDemo(testApp());
       });
       define(testApp);
     },
@@ -48,6 +49,25 @@ export function describeAuth(name: string, define: (app: () => TestApp) => void)
         serveAuth(app, auth);
       },
     },
+  );
+}
+
+let demo: { contents: TableContents; madeAt: Date } | undefined;
+
+/** Writes the demo people into empty tables, as `makeDemoCompany` would make them at this moment. */
+export async function fillWithDemo({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  if (demo) return writeTables(db, atMoment(demo, clock.now()));
+  await makeDemoCompany({ db, clock, passwordHasher, password });
+  demo = { contents: await readTables(db), madeAt: clock.now() };
+}
+
+function atMoment(
+  { contents, madeAt }: { contents: TableContents; madeAt: Date },
+  moment: Date,
+): TableContents {
+  const [from, to] = [madeAt, moment].map((date) => date.toISOString().slice(0, -5));
+  return Object.fromEntries(
+    Object.entries(contents).map(([table, rows]) => [table, rows.replaceAll(from ?? '', to ?? '')]),
   );
 }
 

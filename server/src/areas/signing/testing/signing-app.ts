@@ -1,6 +1,7 @@
 import { saveLanguage } from 'shared-api/contracts/auth';
 import type { RoleFlags } from 'shared-api/contracts/common';
 import { callOn, describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
+import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
@@ -42,7 +43,7 @@ export function describeSigning(name: string, define: (app: () => SigningTestApp
       beforeEach(async () => {
         await testApp().empty();
         testApp().clock.set(start);
-        cookies = await addStaff(testApp());
+        cookies = await fillWithStaff(testApp());
         pdfEditing.failNext(0);
         pdfEditing.signed.length = 0;
         pdfEditing.whileSigning = async () => undefined;
@@ -57,6 +58,15 @@ export function describeSigning(name: string, define: (app: () => SigningTestApp
       routes: (app, platform) => serveAreas(app, createAreas({ ...platform, pdfEditing })),
     },
   );
+}
+
+let filled: { contents: TableContents; cookies: SigningTestApp['cookies'] } | undefined;
+
+/** Made by their services once; then the same rows are written again, and the same cookies are good. */
+async function fillWithStaff(app: TestApp): Promise<SigningTestApp['cookies']> {
+  if (filled) await writeTables(app.db, filled.contents);
+  else filled = { cookies: await addStaff(app), contents: await readTables(app.db) };
+  return filled.cookies;
 }
 
 async function addStaff(app: TestApp): Promise<SigningTestApp['cookies']> {

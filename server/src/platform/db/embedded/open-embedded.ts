@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseHandle, NotificationListener } from '../database.ts';
@@ -13,6 +14,8 @@ interface EmbeddedOptions {
   /** Milliseconds a caller waits for the only connection: a transaction that never ends must not hang everybody. */
   waitForConnectionMs: number;
   onError(error: Error): void;
+  /** A thread that a former database released (`link.release`). */
+  worker?: Worker | undefined;
 }
 
 /** The embedded database, with what only it can do. */

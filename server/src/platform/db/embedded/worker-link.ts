@@ -19,6 +19,8 @@ export interface WorkerLink {
   countSyncs(): Promise<number>;
   /** Writes the whole database into a file, from which another can be opened in memory. */
   dump(file: string): Promise<void>;
+  /** Gives the thread away with the database open in it, for a link to come; this link is closed by it. */
+  release(): Promise<Worker>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ interface WorkerLinkOptions {
   place: EmbeddedPlace;
   /** Milliseconds after which a statement counts as run away: PGlite itself ignores `statement_timeout`. */
   statementTimeoutMs: number;
+  /** A thread that another link released; without one a thread is started. */
+  worker?: Worker | undefined;
 }
 
 interface Pending {
@@ -42,7 +46,8 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let mayRestart = false;
-  let current = startWorker();
+  let isReleased = false;
+  let current = options.worker ? adopt(options.worker) : startWorker();
   await current;
   mayRestart = true;
 
@@ -60,6 +65,15 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
         if (mayRestart) restart(new Error('The database ended unexpectedly'));
       });
     });
+  }
+
+  async function adopt(worker: Worker): Promise<Worker> {
+    worker.ref();
+    worker.on('message', (reply: Reply) => {
+      if (reply.kind === 'answer' || reply.kind === 'error') settle(reply);
+    });
+    worker.on('exit', () => restart(new Error('The database ended unexpectedly')));
+    return worker;
   }
 
   function settle(reply: Extract<Reply, { id: number }>): void {
@@ -97,7 +111,16 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
     reset: async () => void (await ask({ kind: 'reset' })),
     countSyncs: async () => (await ask({ kind: 'count-syncs' })).count,
     dump: async (file) => void (await ask({ kind: 'dump', file })),
+    release: async () => {
+      isReleased = true;
+      const worker = await current;
+      // By name: the thread's port counts its listeners by listeners of its own.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.unref();
+      return worker;
+    },
     close: async () => {
+      if (isReleased) return;
       mayRestart = false;
       await ask({ kind: 'close' });
       await endWorker(await current);

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../platform/db/database.ts';
+
+/** Makes `testing.empty_tables()`: it empties every table, those that refer to others first, and starts their numbers at 1 again. */
+export async function addEmptyTables(db: Database): Promise<void> {
+  const tables = await listTables(db);
+  const { rows } = await db.execute<{ from: string; to: string }>(
+    sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
+  );
+  const sequences = await db.execute<{ name: string }>(
+    sql`select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
+  );
+  const statements = [
+    ...referringFirst(tables, rows).map((name) => `delete from ${name};`),
+    ...sequences.rows.map(({ name }) => `perform setval('${name}', 1, false);`),
+  ];
+  await db.execute(sql`create schema testing`);
+  await db.execute(
+    sql.raw(
+      `create function testing.empty_tables() returns void language plpgsql as $$ begin ${statements.join(' ')} end $$`,
+    ),
+  );
+}
+
+/** Empties every table of a database that was made from a template. */
+export async function emptyTables(db: Database): Promise<void> {
+  await db.execute(sql`select testing.empty_tables()`);
+}
+
+const shape = sql`select md5(string_agg(concat(attrelid::regclass, '.', attname, ' ', format_type(atttypid, atttypmod), ' ', attnotnull), ',' order by attrelid, attnum))
+  || (select count(*) from pg_constraint) || ' ' || (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_index) as shape
+  from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+
+/** Describes the tables themselves: what a test changed in them shows. */
+export async function readShape(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ shape: string }>(shape);
+  return rows[0]?.shape;
+}
+
+/** The rows of every table that has any. */
+export type TableContents = Readonly<Record<string, string>>;
+
+/** Reads every table. */
+export async function readTables(db: Database): Promise<TableContents> {
+  const contents: Record<string, string> = {};
+  for (const name of await listTables(db)) {
+    const { rows } = await db.execute<{ rows: string | null }>(
+      sql`select json_agg(row)::text as rows from ${sql.raw(name)} as row`,
+    );
+    if (rows[0]?.rows) contents[name] = rows[0].rows;
+  }
+  return contents;
+}
+
+/** Writes what was read into tables that are empty, in one statement: their references are looked at when all is there. */
+export async function writeTables(db: Database, contents: TableContents): Promise<void> {
+  const inserts: SQL[] = Object.entries(contents).map(([name, rows], index) => {
+    const table = sql.raw(name);
+    return sql`${sql.raw(`part_${index}`)} as (insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, ${rows}))`;
+  });
+  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select`);
+}
+
+async function listTables(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function referringFirst(
+  tables: readonly string[],
+  references: readonly { from: string; to: string }[],
+): string[] {
+  const ordered: string[] = [];
+  const visit = (table: string) => {
+    if (ordered.includes(table)) return;
+    for (const { from, to } of references) if (to === table && from !== table) visit(from);
+    ordered.push(table);
+  };
+  for (const table of tables) visit(table);
+  return ordered;
+}
