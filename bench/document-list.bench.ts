@@ -6,19 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
 import { fillList, openListServer, type ListServer } from './document-list.server.ts';
-import { median, type BenchRow } from './row.ts';
+import { median, type BenchRow, type BenchSize } from './row.ts';
 
-const rounds = 5;
-const requests = 300;
-
-/** The authenticated list of 30 out of 100,000 documents beside a bare query for the same rows, by CPU time of the server's process. */
-export async function run(): Promise<BenchRow[]> {
-  return [await measureOn('embedded'), ...(await measureIfThere('postgres'))];
+/** How many documents there are, and how often they are listed. */
+interface Load {
+  readonly documents: number;
+  readonly rounds: number;
+  readonly requests: number;
 }
 
-async function measureIfThere(kind: TestDatabaseKind): Promise<BenchRow[]> {
+const loads: Readonly<Record<BenchSize, Load>> = {
+  small: { documents: 1000, rounds: 1, requests: 5 },
+  whole: { documents: 100_000, rounds: 5, requests: 300 },
+};
+
+/** The authenticated list of 30 out of 100,000 documents beside a bare query for the same rows, by CPU time of the server's process. */
+export async function run(size: BenchSize): Promise<BenchRow[]> {
+  const load = loads[size];
+  return [await measureOn('embedded', load), ...(await measureIfThere('postgres', load))];
+}
+
+async function measureIfThere(kind: TestDatabaseKind, load: Load): Promise<BenchRow[]> {
   try {
-    return [await measureOn(kind)];
+    return [await measureOn(kind, load)];
   } catch (error) {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
     if (!isAbsent) throw error;
@@ -26,17 +36,17 @@ async function measureIfThere(kind: TestDatabaseKind): Promise<BenchRow[]> {
   }
 }
 
-async function measureOn(kind: TestDatabaseKind): Promise<BenchRow> {
+async function measureOn(kind: TestDatabaseKind, load: Load): Promise<BenchRow> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-bench-list-'));
   const database = await openTestDatabase(kind);
   const server = await openListServer(database, folder);
   try {
-    await fillList(server);
-    const { calls, queries } = await compare(server);
+    await fillList(server, load.documents);
+    const { calls, queries } = await compare(server, load);
     const ratio = calls / queries;
     return {
       group: 'document list',
-      name: `30 of 100,000 documents, ${kind === 'embedded' ? 'embedded database' : 'PostgreSQL'}`,
+      name: `30 of ${load.documents.toLocaleString('en')} documents, ${kind === 'embedded' ? 'embedded database' : 'PostgreSQL'}`,
       measured: microseconds(calls),
       beside: `bare query ${microseconds(queries)}`,
       ratio,
@@ -50,7 +60,10 @@ async function measureOn(kind: TestDatabaseKind): Promise<BenchRow> {
   }
 }
 
-async function compare(server: ListServer): Promise<{ calls: number; queries: number }> {
+async function compare(
+  server: ListServer,
+  { rounds, requests }: Load,
+): Promise<{ calls: number; queries: number }> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   // Who asks is another process: only what the server spends is counted.

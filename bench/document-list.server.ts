@@ -28,7 +28,6 @@ interface Pool {
 }
 
 const path = `${listDocuments.path}?username=x&productid=docsign&start=0&length=30&curStatus=-1&curSrcText=`;
-const documents = 100_000;
 
 /** Opens the server on a database; nothing is in it yet. */
 export async function openListServer(database: DatabaseHandle, folder: string): Promise<ListServer> {
@@ -45,7 +44,7 @@ export async function openListServer(database: DatabaseHandle, folder: string): 
   const app = await createHttp(platform);
   serveAreas(app, createAreas({ ...platform, pdfEditing: unusedEngine }));
   await insertCompany(database.db, { id: 'acme', name: 'Acme' });
-  await insertUser(database.db, { ...administrator, createdAt: new Date() });
+  await insertUser(database.db, { ...administrator, createdAt: new Date(), passwordChangedAt: new Date() });
   const cookie = await signInAs({ platform, db: database.db }, administrator.id);
   const bareQuery = async () => {
     const { rows } = await poolOf(database.db).query(bareText, ['acme']);
@@ -54,8 +53,8 @@ export async function openListServer(database: DatabaseHandle, folder: string): 
   return { app, platform, cookie, path, bareQuery };
 }
 
-/** Puts 100,000 documents and their mails into the database, and lets it count them. */
-export async function fillList({ platform }: ListServer): Promise<void> {
+/** Puts documents and their mails into the database, and lets it count them. */
+export async function fillList({ platform }: ListServer, documents: number): Promise<void> {
   const pool = poolOf(platform.database.db);
   await pool.query(`
     insert into platform_deliveries (channel, recipient, subject, text, attachments, state, created_at)

@@ -2,20 +2,31 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { BenchRow } from './row.ts';
+import { parseArgs } from 'node:util';
+import type { BenchRow, BenchSize } from './row.ts';
 
-/** `npm run bench [-- navigation]`: runs every bench, or those whose name holds the word, and prints what they measured. */
-const [wanted = ''] = process.argv.slice(2);
+/**
+ * `npm run bench [-- navigation]`: runs every bench, or those whose name holds the word, and prints what they measured.
+ * `--small` runs each as briefly as it can; `--without navigation` leaves one out.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { small: { type: 'boolean', default: false }, without: { type: 'string' } },
+});
+const [wanted = ''] = positionals;
+const size: BenchSize = values.small ? 'small' : 'whole';
+const isWanted = (file: string) =>
+  file.includes(wanted) && (values.without === undefined || !file.includes(values.without));
 const benches = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+  .filter((file) => file.endsWith('.bench.ts') && isWanted(file))
   .toSorted();
 const rows: BenchRow[] = [];
 for (const file of benches) {
   console.error(`${file} ...`);
   const bench = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
-    run(): Promise<BenchRow[]>;
+    run(size: BenchSize): Promise<BenchRow[]>;
   };
-  rows.push(...(await bench.run()));
+  rows.push(...(await bench.run(size)));
 }
 const gigabytes = Math.round(totalmem() / 2 ** 30);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${gigabytes} GB`;

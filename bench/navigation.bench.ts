@@ -8,9 +8,9 @@ import { copyCurrentBuilds } from '../tooling/build/copy-builds.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 import { buildSingleBundle, withoutAnnouncements } from './navigation/single-bundle.ts';
 import { visit, type Line, type Visit } from './navigation/visit.ts';
-import { median, type BenchRow } from './row.ts';
+import { median, type BenchRow, type BenchSize } from './row.ts';
 
-const rounds = 7;
+const rounds = { small: 1, whole: 7 };
 const maxTimes = 1.05;
 const maxKilobytes = 300;
 const maxRequests = 15;
@@ -26,7 +26,7 @@ const documents = {
 const login = { path: '/', selector: 'input[type="password"]' };
 
 /** First visits to the documents, federated and as one bundle in turn, and what the login page brings. */
-export async function run(): Promise<BenchRow[]> {
+export async function run(size: BenchSize): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-bench-navigation-'));
   const federatedDist = join(folder, 'federated');
   const singleDist = join(folder, 'single');
@@ -45,7 +45,10 @@ export async function run(): Promise<BenchRow[]> {
     const single = await start(join(folder, 'two'), singleDist, servers);
     const plain = await start(join(folder, 'three'), plainDist, servers);
     const rows: BenchRow[] = [];
-    for (const line of lines) rows.push(...(await compare(browser, line, [federated, single, plain])));
+    const tried = size === 'small' ? lines.slice(0, 1) : lines;
+    const compared = [federated, single, plain];
+    for (const line of tried)
+      rows.push(...(await compare(browser, { line, servers: compared, rounds: rounds[size] })));
     rows.push(...(await weighLogin(browser, federated)));
     return rows;
   } finally {
@@ -65,8 +68,14 @@ async function start(
   return server;
 }
 
+interface Comparison {
+  readonly line: Line;
+  readonly servers: readonly RunningServer[];
+  readonly rounds: number;
+}
+
 /** Visits in turn, so that all have the same share of the machine's moods. The first of each only warms the server up. */
-async function compare(browser: Browser, line: Line, servers: readonly RunningServer[]): Promise<BenchRow[]> {
+async function compare(browser: Browser, { line, servers, rounds }: Comparison): Promise<BenchRow[]> {
   const contestants = await Promise.all(
     servers.map(async (server) => ({ server, storageState: await sessionOf(server), times: [] as number[] })),
   );

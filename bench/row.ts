@@ -14,6 +14,9 @@ export interface BenchRow {
   reached?: boolean;
 }
 
+/** How much a bench does: `small` only shows that it works, as a part of `npm test`. */
+export type BenchSize = 'small' | 'whole';
+
 /** Middle value of a list of numbers. @throws on an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);

@@ -4,18 +4,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median, type BenchRow } from './row.ts';
+import { median, type BenchRow, type BenchSize } from './row.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const rounds = 3;
+const rounds = { small: 1, whole: 3 };
 
 /** From the start of an installed and built project with the embedded database until it answers: first start and later ones. */
-export async function run(): Promise<BenchRow[]> {
+export async function run(size: BenchSize): Promise<BenchRow[]> {
   const data = await mkdtemp(join(tmpdir(), 'sportello-bench-start-'));
   try {
     const first = await startOnce(data);
     const later: number[] = [];
-    for (let round = 0; round < rounds; round += 1) later.push(await startOnce(data));
+    for (let round = 0; round < rounds[size]; round += 1) later.push(await startOnce(data));
     return [
       { group: 'start', name: 'first start, makes the demo company', measured: seconds(first) },
       {

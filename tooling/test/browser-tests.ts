@@ -4,15 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { run } from './run.ts';
+import type { FileTime } from './slow-table.ts';
 import type { Outcome } from './tally.ts';
 
-/** The stories in the browser, on the built product. */
-export async function browserTests(): Promise<Outcome> {
+/** The stories in the browser, on the built product: all of them, or those of a folder. */
+export async function browserTests(stories?: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-e2e-'));
   const file = join(folder, 'result.json');
   const isGood = await run(
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'],
+    [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter',
+      'line,json',
+      ...(stories ? [`${stories}/`] : []),
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
@@ -33,6 +41,7 @@ function read(file: string, isGood: boolean): Outcome {
       failed: isGood ? failed : Math.max(failed, 1),
       skipped: stats.skipped,
       notes: suites.flatMap(specsOf).flatMap(notesOf),
+      times: suites.flatMap(specsOf).flatMap(timesOf),
     };
   } catch {
     return { name, passed: 0, failed: 1, skipped: 0, notes: ['Playwright ended without a result'] };
@@ -41,6 +50,11 @@ function read(file: string, isGood: boolean): Outcome {
 
 function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function timesOf({ file, tests }: JSONReportSpec): FileTime[] {
+  const results = tests.flatMap((test) => test.results);
+  return results.map(({ duration }) => ({ file: `e2e/specs/${file}`, milliseconds: duration }));
 }
 
 function notesOf(spec: JSONReportSpec): string[] {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../browser/find-browser.ts';
-import { leftOut, type Outcome } from './tally.ts';
+import { notRun, type Outcome } from './tally.ts';
 
 const pdfTools = [
   { command: 'pdfsig', option: '-v', package: 'poppler-utils' },
@@ -16,11 +16,11 @@ export async function prepareMachine(): Promise<{ hasBrowser: boolean; outcomes:
   if (missing.length > 0) install(missing);
   const hasBrowser = (await findBrowser()) !== undefined;
   const outcomes = missingPdfTools().map(({ command, package: name }) =>
-    leftOut(`what is checked with ${command}`, `install ${name} (or name it in PATH) to run it`),
+    notRun(`what is checked with ${command}`, `install ${name} (or name it in PATH) to run it`),
   );
   if (!hasBrowser)
     outcomes.push(
-      leftOut(
+      notRun(
         'browser tests',
         'no Chromium or Chrome was found: install one, or name it in CHROME_PATH, and run npm test again',
       ),

@@ -1,18 +1,29 @@
 import { buildAllChanged } from '../build/build-changed.ts';
+import { readArea } from './area.ts';
+import { benches } from './benches.ts';
 import { browserTests } from './browser-tests.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { staticChecks } from './static-checks.ts';
 import { check, leftOut, report, type Outcome } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
-/** `npm test`: everything, to the end, and at the end how many passed, failed and were left out, and why. */
+/** `npm test`: everything, to the end, and at the end how many passed, failed and were left out, and why. `npm test -- signing`: the tests of one area. */
+const area = readArea();
 const machine = await prepareMachine();
-const outcomes: Outcome[] = [...(await staticChecks()), ...(await unitTests())];
-const isBuilt = await builds();
-outcomes.push(check('builds', isBuilt));
-if (machine.hasBrowser && isBuilt) outcomes.push(await browserTests());
-else if (!isBuilt) outcomes.push(leftOut('browser tests', 'there is no build to run them on'));
+const outcomes: Outcome[] = area
+  ? await unitTests({ folders: area.folders })
+  : [...(await staticChecks()), ...(await unitTests({ isWhole: Boolean(process.env['CI']) }))];
+if (!area || area.stories) outcomes.push(...(await onTheBuild()));
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
+
+async function onTheBuild(): Promise<Outcome[]> {
+  const isBuilt = await builds();
+  const built = check('builds', isBuilt);
+  if (!isBuilt) return [built, leftOut('browser tests', 'there is no build to run them on')];
+  const measured = area ? [] : [await benches(machine)];
+  if (!machine.hasBrowser) return [built, ...measured];
+  return [built, ...measured, await browserTests(area?.stories)];
+}
 
 async function builds(): Promise<boolean> {
   try {

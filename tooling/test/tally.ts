@@ -1,3 +1,5 @@
+import { slowTable, type FileTime } from './slow-table.ts';
+
 /** What a part of the test run found. */
 export interface Outcome {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface Outcome {
   readonly skipped: number;
   /** Why something was left out, or what failed. */
   readonly notes: readonly string[];
+  /** What its files took, where it has files. */
+  readonly times?: readonly FileTime[];
 }
 
 /** The outcome of something that passes or fails as a whole. */
@@ -24,6 +28,16 @@ export function leftOut(name: string, reason: string): Outcome {
   return { name, passed: 0, failed: 0, skipped: 1, notes: [`${name} left out: ${reason}`] };
 }
 
+/** The outcome of what the machine lacks the means for: left out where a person works, a failure in CI. */
+export function notRun(
+  name: string,
+  reason: string,
+  env: Record<string, string | undefined> = process.env,
+): Outcome {
+  const { notes, ...counts } = leftOut(name, reason);
+  return env['CI'] ? { ...counts, failed: 1, skipped: 0, notes } : { ...counts, notes };
+}
+
 /** Prints what every part found; the last line sums it up. Answers whether nothing failed. */
 export function report(outcomes: readonly Outcome[]): boolean {
   const sum = (pick: (outcome: Outcome) => number) =>
@@ -33,6 +47,7 @@ export function report(outcomes: readonly Outcome[]): boolean {
   for (const { name, passed, failed, skipped } of outcomes)
     console.log(`${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${skipped} skipped`);
   for (const note of outcomes.flatMap((outcome) => outcome.notes)) console.log(`  ${note}`);
+  for (const line of slowTable(outcomes.flatMap(({ times = [] }) => times))) console.log(line);
   const failed = sum((outcome) => outcome.failed);
   console.log(`\n${sum((o) => o.passed)} passed, ${failed} failed, ${sum((o) => o.skipped)} skipped`);
   return failed === 0;

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from '../webpack/folders.ts';
 import { triedCalls } from './tried-calls.ts';
 import { run } from './run.ts';
 import type { Outcome } from './tally.ts';
@@ -14,24 +15,51 @@ interface JestResult {
   readonly numRuntimeErrorTestSuites: number;
   readonly testResults: {
     name: string;
+    startTime: number;
+    endTime: number;
     message: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
+interface UnitTestOptions {
+  /** Only the tests in these folders; whether every call is tried is asked of all tests alone. */
+  folders?: readonly string[];
+  /** Whether slow attacks are tried in full, not sampled. */
+  isWhole?: boolean;
+}
+
 /** The tests beside the code: jest, every project; and whether they try every call. */
-export async function unitTests(): Promise<Outcome[]> {
+export async function unitTests({ folders = [], isWhole = false }: UnitTestOptions = {}): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-jest-'));
   const file = join(folder, 'result.json');
-  const options = ['--json', '--outputFile', file, '--silent', '--maxWorkers', '2'];
+  const options = ['--json', '--outputFile', file, '--silent', '--maxWorkers', '2', '--passWithNoTests'];
+  if (folders.length > 0) options.push('--testPathPatterns', ...folders.map(patternOf));
+  const samples = join(folder, 'samples.txt');
   const record = await mkdtemp(join(folder, 'calls-'));
   const isGood = await run('jest', options, {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
     CALL_RECORD: record,
+    SAMPLE_RECORD: samples,
+    SLOW_TESTS: isWhole ? 'whole' : 'sampled',
   });
-  const outcomes = [read(file, isGood), await triedCalls(record)];
+  const outcome = read(file, isGood);
+  const outcomes: Outcome[] = [{ ...outcome, notes: [...outcome.notes, ...readSamples(samples)] }];
+  if (folders.length === 0) outcomes.push(await triedCalls(record));
   await rm(folder, { recursive: true, force: true });
   return outcomes;
+}
+
+/** The tests of a folder or a file, wherever the project lies. */
+function patternOf(path: string): string {
+  const escaped = join(root, path).replaceAll(/[^\w/]/g, String.raw`\$&`);
+  return escaped + (path.includes('.test.') ? '$' : String.raw`[\\/]`);
+}
+
+function readSamples(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return [...new Set(lines)].map((line) => `sampled: ${line} (all in npm run test:slow, and in CI)`);
 }
 
 function read(file: string, isGood: boolean): Outcome {
@@ -45,6 +73,10 @@ function read(file: string, isGood: boolean): Outcome {
       failed: isGood ? failed : Math.max(failed, 1),
       skipped: result.numPendingTests,
       notes: notesOf(result),
+      times: result.testResults.map(({ name: path, startTime, endTime }) => ({
+        file: relative(root, path).replaceAll('\\', '/'),
+        milliseconds: endTime - startTime,
+      })),
     };
   } catch {
     return { name, passed: 0, failed: 1, skipped: 0, notes: ['jest ended without a result'] };

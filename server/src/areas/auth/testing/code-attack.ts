@@ -52,8 +52,8 @@ async function send({ app }: TestApp, { url, form, cookies }: Attack, code: stri
   return { isIn, refusal: isIn ? '' : response.json<{ code: string }>().code };
 }
 
-/** Ten thousand codes in a row, the right one in their midst. */
-export function codesAround(right: string): string[] {
-  const first = Math.max(0, Math.min(990_000, Number(right) - 5000));
-  return Array.from({ length: 10_000 }, (_, index) => String(first + index).padStart(6, '0'));
+/** Codes in a row, the right one in their midst. */
+export function codesAround(right: string, count: number): string[] {
+  const first = Math.max(0, Math.min(1_000_000 - count, Number(right) - count / 2));
+  return Array.from({ length: count }, (_, index) => String(first + index).padStart(6, '0'));
 }
