@@ -187,8 +187,8 @@ export const libraryWalls: readonly LibraryWall[] = [
     fix: 'use defineTexts and useTexts of shared-ui',
   },
   {
-    library: '@mantine/*, @tabler/*, signature_pad',
-    name: /^(?:@mantine\/|@tabler\/|signature_pad$)/,
+    library: 'ag-grid-*, @tabler/*, signature_pad',
+    name: /^(?:ag-grid-|@tabler\/|signature_pad$)/,
     only: /^(?:shared-ui|tooling)\//,
     where: 'shared-ui',
     fix: 'import the part from shared-ui; if it lacks one, add it there',

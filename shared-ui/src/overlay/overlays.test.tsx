@@ -33,20 +33,24 @@ describe('a step back', () => {
   }
 
   it('closes what is on top, one thing at a time, and says when nothing was open', async () => {
-    function DialogInDialog() {
-      const [isOpen, setIsOpen] = useState(true);
+    function WithTwo() {
+      const [open, setOpen] = useState(2);
       return (
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Codice">
-          <WithDialog />
-        </Dialog>
+        <>
+          <Dialog isOpen={open > 0} onClose={() => setOpen(0)} title="Codice">
+            <p>Il codice della mail</p>
+          </Dialog>
+          <Dialog isOpen={open > 1} onClose={() => setOpen(1)} title="Aiuto">
+            <p>Dove si trova il codice</p>
+          </Dialog>
+        </>
       );
     }
-    renderWithKit(<DialogInDialog />);
-    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
-    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    renderWithKit(<WithTwo />);
+    await screen.findByRole('dialog', { name: 'Aiuto' });
     expect(goBack()).toBe(true);
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Aiuto' })).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Codice' })).toBeInTheDocument();
     expect(goBack()).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(goBack()).toBe(false);
