@@ -140,10 +140,12 @@ describe('the sign-up', () => {
     await fill();
     await send();
     expect(await screen.findByText('Telefono richiesto', { selector: 'li' })).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Cellulare'), '+39 333 1234567');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
+    await userEvent.type(screen.getByLabelText('Cellulare'), '791234567');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('791 234 56 7');
     await send();
     expect(await screen.findByText(/Abbiamo scritto a/)).toBeInTheDocument();
-    expect(server.inputs(startSignUp)[0]?.phone).toBe('+39 333 1234567');
+    expect(server.inputs(startSignUp)[0]?.phone).toBe('+41 791234567');
     expect(localStorage.getItem('sportello.channel')).toContain('SMS');
   });
 });

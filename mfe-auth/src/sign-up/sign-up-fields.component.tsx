@@ -1,7 +1,18 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { loginChannel } from 'shared-api/contracts/auth';
-import { Button, EmailField, Form, SegmentedField, TextField, useTexts } from 'shared-ui';
+import { phonePrefixChoices } from 'shared-api/contracts/directory';
+import {
+  Button,
+  defaultPrefix,
+  EmailField,
+  Form,
+  PhoneField,
+  SegmentedField,
+  TextField,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { problemText, type SignUpForm } from './sign-up-form.ts';
 import { SignUpProblems } from './sign-up-problems.component.tsx';
 import { signUpTexts } from './sign-up.texts.ts';
@@ -19,6 +30,9 @@ export function SignUpFields({ form, onSubmit, isSending, failure }: SignUpField
   const { register, control, formState } = form;
   const channel = useController({ control, name: 'channel' }).field;
   const hasPhone = useWatch({ control, name: 'channel' }) === 'SMS';
+  const setPhoneText = useController({ control, name: 'phone' }).field.onChange;
+  const [phone, setPhone] = useState({ prefix: defaultPrefix, number: '' });
+  const prefixes = phonePrefixChoices(useLanguage());
   const problemOf = (field: Parameters<typeof problemText>[1]) => problemText(formState.errors, field, t);
   return (
     <Form onSubmit={onSubmit}>
@@ -47,16 +61,16 @@ export function SignUpFields({ form, onSubmit, isSending, failure }: SignUpField
         onChange={channel.onChange}
       />
       {hasPhone && (
-        <TextField
-          {...register('phone')}
+        <PhoneField
           label={t('phone')}
           hint={t('phoneHint')}
           error={problemOf('phone')}
-          icon="phone"
-          type="tel"
-          autoComplete="tel"
-          placeholder="+39 333 123 4567"
-          required
+          prefixes={prefixes}
+          value={phone}
+          onChange={(next) => {
+            setPhone(next);
+            setPhoneText(next.number && `${next.prefix} ${next.number}`);
+          }}
         />
       )}
       <SignUpProblems form={form} failure={failure} />

@@ -1,18 +1,27 @@
-/** A phone number in its two parts, without spaces. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** A phone number in its two parts, digits only, as it is called from abroad. */
 export interface PhoneNumber {
+  /** With its plus: `+39`. */
   readonly prefix: string;
+  /** The digits behind the prefix. */
   readonly mobile: string;
-  /** Both parts together: `+39…`. */
+  /** Both parts together (E.164): `+39…`. */
   readonly full: string;
 }
 
 /** Most characters of a phone number as it is typed (spec 01 §5). */
 export const phoneLimit = 30;
 
-/** Reads a prefix and a number as people type them, without what only groups the digits; undefined when they are no number. */
+/**
+ * Reads a prefix and a number as people type them, without what only groups the digits. Undefined where the country has no numbers of this
+ * length, or the prefix is no country's; numbers that are not given out yet are accepted, since the ranges change.
+ */
 export function readPhoneNumber(prefixText: string, mobileText: string): PhoneNumber | undefined {
-  const mobile = mobileText.replace(/[\s.()-]/g, '');
   const digits = prefixText.replace(/[\s+]/g, '').replace(/^00/, '');
-  const isNumber = /^\d{1,4}$/.test(digits) && /^\d{5,14}$/.test(mobile);
-  return isNumber ? { prefix: `+${digits}`, mobile, full: `+${digits}${mobile}` } : undefined;
+  const mobile = mobileText.replace(/[\s.()-]/g, '');
+  if (!/^\d{1,4}$/.test(digits) || !/^\d+$/.test(mobile)) return undefined;
+  const number = parsePhoneNumberFromString(`+${digits}${mobile}`);
+  if (!number?.isPossible() || number.countryCallingCode !== digits) return undefined;
+  return { prefix: `+${digits}`, mobile: number.nationalNumber, full: number.number };
 }
