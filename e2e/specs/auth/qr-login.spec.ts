@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { readPng } from '../../../server/src/platform/pdf-editing/stamp/png.ts';
+import { readPng } from '../../../server/src/platform/png/read-png.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { blockCamera, putBeforeCamera } from '../../commands/camera.ts';
 import { enterMailedCode } from '../../commands/sign-in-by-screen.ts';
