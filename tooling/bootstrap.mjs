@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { coversMachine, thisMachine } from './lockfile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const scripts = { start: 'tooling/start.ts', test: 'tooling/test/main.ts', check: 'tooling/test/check.ts', 'test:slow': 'tooling/test/slow.ts' };
+const scripts = {
+  start: 'tooling/start.ts',
+  test: 'tooling/test/main.ts',
+  check: 'tooling/test/check.ts',
+  'test:slow': 'tooling/test/slow.ts',
+};
 const script = scripts[process.argv[2]];
 const oldestNode = 20;
 
