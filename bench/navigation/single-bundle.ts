@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildFolder, deploy, readLivePointers, type ModuleBuild, type ShellBuild } from 'server/builds';
@@ -58,7 +59,21 @@ async function describeModules(project: string, dist: string): Promise<void> {
   }
 }
 
+/** Writes a file that imports every module that is there. @returns its path */
+async function writeDefinitions(folder: string): Promise<string> {
+  const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const imports = modules.map(
+    (name, index) => `import { module as m${index} } from '${join(root, name, 'src/module.ts')}';`,
+  );
+  const entries = modules.map((name, index) => `'${name.replace('mfe-', '')}': m${index}`);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'all-modules.js');
+  await writeFile(file, [...imports, `export const definitions = { ${entries.join(', ')} };`].join('\n'));
+  return file;
+}
+
 async function run(output: string): Promise<StatsCompilation> {
+  const definitions = await writeDefinitions(`${output}-definitions`);
   const base = baseConfiguration(
     { folder: shell, area: 'one' },
     { style: 'release', build, hash: build, output },
@@ -74,6 +89,7 @@ async function run(output: string): Promise<StatsCompilation> {
       ...(base.plugins ?? []),
       replace(/boot\/area-loader\.ts$/, 'bundle/local-areas.ts'),
       replace(/boot\/integrity\.ts$/, 'bundle/no-integrity.ts'),
+      new webpack.NormalModuleReplacementPlugin(/\/definitions\.ts$/, definitions),
     ],
   });
   const stats = await new Promise<Stats>((resolve, reject) => {

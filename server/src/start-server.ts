@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { createAreas, serveAreas } from './areas/create-areas.ts';
-import { makeDemoDocuments } from './demo/make-demo-documents.ts';
-import { makeDemoSlides } from './demo/make-demo-slides.ts';
+import { createPasswordHasher } from './areas/auth/passwords/password-hasher.ts';
+import { createAreas, makeDemoOfAreas, serveAreas } from './areas/create-areas.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -55,25 +54,23 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const app = await createApp(platform);
   serveAreas(app, areas);
   servePdfEditing(app, config, pdfEditing);
-  await addPages(app, platform, areas.auth.viewSession);
+  await addPages(app, platform, areas.ports.viewSession);
   const demo = config.makesDemo
     ? await prepareDemo({
         db: database.db,
         clock: systemClock,
-        passwordHasher: areas.passwordHasher,
+        passwordHasher: createPasswordHasher(),
         sealer: platform.sealer,
         dataFolder: config.dataFolder,
       })
     : undefined;
-  if (demo?.isNew) await makeDemoSlides({ ...platform, db: database.db });
-  const signed = demo?.isNew ? await makeDemoDocuments({ ...platform, signing: areas.signing }) : [];
+  const demoLeft = demo?.isNew ? await makeDemoOfAreas(areas) : [];
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, areas);
   await app.listen({ port: config.http.port, host: config.http.host });
-  // The signed one of the demo is sealed like any other, while people look around already.
-  for (const { id, signer } of signed)
-    void areas.signing.completion.complete(signer, { id }).catch((error: unknown) => {
-      logger.warn({ err: error }, 'a document of the demo was not sealed at once');
+  for (const finish of demoLeft)
+    void finish().catch((error: unknown) => {
+      logger.warn({ err: error }, 'a part of the demo was not finished at once');
     });
   return {
     address: config.http.publicUrl,

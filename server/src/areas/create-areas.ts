@@ -1,66 +1,91 @@
 import type { FastifyInstance } from 'fastify';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { Platform } from '../platform/platform.ts';
-import { serveAdmin } from './admin/admin.routes.ts';
-import { createAdmin } from './admin/create-admin.ts';
-import { serveAuth } from './auth/auth.routes.ts';
-import { createAuth } from './auth/create-auth.ts';
-import { wantsMail } from './auth/notifications/wants-mail.ts';
-import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
-import { people } from './auth/users/people.ts';
-import { findAccounts } from './auth/users/users.repository.ts';
-import { serveDirectory } from './directory/directory.routes.ts';
-import { createDirectory, type Directory } from './directory/directory.service.ts';
-import { createSigning } from './signing/create-signing.ts';
-import { createGuestDescriber } from './signing/guest-link/guest-description.ts';
-import { createReceiverEmailChange } from './signing/documents/receiver-email-change.ts';
-import type { SigningDirectory } from './signing/signing-directory.ts';
-import { serveSigning } from './signing/signing.routes.ts';
+import type { Area, AreaContextPlatform, Chore } from './area.ts';
+import { areas } from './areas.ts';
+import { portNames, type Ports } from './ports/ports.ts';
 
-/** The services of every area. */
-export type Areas = ReturnType<typeof createAreas>;
+type AnyArea = Area<string, unknown>;
 
-/** Makes the areas from the platform and hands each what it needs of another. */
-export function createAreas(platform: Platform & { readonly pdfEditing: PdfEditing }) {
-  const { config, database } = platform;
-  const { db } = database;
-  const directory = createDirectory({ db, findAccounts });
-  const signingDirectory = forSigning(directory);
-  const passwordHasher = createPasswordHasher();
-  const auth = createAuth({
-    ...platform,
-    db,
-    directory,
-    passwordHasher,
-    product: config.product,
-    publicUrl: config.http.publicUrl,
-    describeGuest: createGuestDescriber({ db, directory: signingDirectory }),
-    onEmailChanged: createReceiverEmailChange(platform),
-  });
-  const signing = createSigning({
-    ...platform,
-    db,
-    directory: signingDirectory,
-    publicUrl: config.http.publicUrl,
-  });
-  return { directory, auth, signing, admin: createAdmin(platform), passwordHasher };
+/** The services of every area by its name. */
+export type AreaServices = {
+  readonly [Each in (typeof areas)[number] as Each['name']]: ReturnType<Each['create']>;
+};
+
+/** The areas as they are made: their services, and what they offer. */
+export interface Areas {
+  readonly services: AreaServices;
+  readonly ports: Ports;
+  readonly platform: AreaContextPlatform;
 }
 
-/** Adds the calls of every area. */
-export function serveAreas(app: FastifyInstance, { directory, auth, signing, admin }: Areas): void {
-  serveDirectory(app, directory);
-  serveAuth(app, auth);
-  serveSigning(app, signing);
-  serveAdmin(app, admin);
+// What an area takes is what it made itself, which the list no longer tells.
+const all = areas as unknown as readonly AnyArea[];
+
+/** Makes the areas from the platform. A port is made when it is first asked for, so the order of the areas does not count. */
+export function createAreas(given: Platform & { readonly pdfEditing: PdfEditing }): Areas {
+  const platform = { ...given, db: given.database.db };
+  const made = new Map<string, unknown>();
+  const beingMade: string[] = [];
+  const ports = createPorts(all, (area) => ({ platform, ports, services: () => servicesOf(area) }));
+
+  function servicesOf(area: AnyArea): unknown {
+    if (made.has(area.name)) return made.get(area.name);
+    if (beingMade.includes(area.name))
+      throw new Error(`Areas wait for each other: ${[...beingMade, area.name].join(' > ')}`);
+    beingMade.push(area.name);
+    made.set(area.name, area.create({ platform, ports }));
+    beingMade.pop();
+    return made.get(area.name);
+  }
+
+  const services = Object.fromEntries(all.map((area) => [area.name, servicesOf(area)]));
+  return { services: services as AreaServices, ports, platform };
 }
 
-function forSigning(directory: Directory): SigningDirectory {
-  return {
-    ...people,
-    wantsMail,
-    findCompany: async (executor, companyId) => {
-      const company = await directory.findCompany(executor, companyId);
-      return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };
-    },
-  };
+/** Adds the calls of every area, and has the areas start and stop with the server. */
+export function serveAreas(app: FastifyInstance, made: Areas): void {
+  for (const [area, services] of pairs(made)) {
+    area.serve(app, services);
+    app.addHook('onReady', async () => area.start?.(services));
+    app.addHook('onClose', async () => area.stop?.(services));
+  }
+}
+
+/** What the areas have cleaned every hour. */
+export function choresOf(made: Areas): Chore[] {
+  return pairs(made).flatMap(([area, services]) => area.chores?.(services) ?? []);
+}
+
+/** Makes each area's part of a new demo. @returns what is left to do once the server answers. */
+export async function makeDemoOfAreas(made: Areas) {
+  const left: (() => Promise<unknown>)[] = [];
+  for (const [area, services] of pairs(made)) {
+    const rest = await area.demo?.(services, made.platform);
+    if (rest) left.push(rest);
+  }
+  return left;
+}
+
+function pairs({ services }: Areas): [AnyArea, unknown][] {
+  const byName: Readonly<Record<string, unknown>> = services;
+  return all.map((area) => [area, byName[area.name]]);
+}
+
+type ContextOf = (area: AnyArea) => Parameters<NonNullable<NonNullable<AnyArea['offers']>[keyof Ports]>>[0];
+
+function createPorts(given: readonly AnyArea[], contextOf: ContextOf): Ports {
+  const ports = {};
+  for (const name of portNames) {
+    const offering = given.filter((area) => area.offers?.[name]);
+    const [area] = offering;
+    if (!area || offering.length > 1)
+      throw new Error(`The port '${name}' is offered by ${offering.length} areas, and needs one.`);
+    let port: unknown;
+    Object.defineProperty(ports, name, {
+      enumerable: true,
+      get: () => (port ??= area.offers?.[name]?.(contextOf(area))),
+    });
+  }
+  return ports as Ports;
 }

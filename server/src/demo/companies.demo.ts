@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '../areas/directory/directory.schema.ts';
+import type { CompanyRecord } from '../areas/ports/directory.port.ts';
 
 /** Id of a demo company. */
 export type DemoCompanyId = 'acme' | 'beta';

@@ -56,7 +56,8 @@ export async function makeDemoCompany({
 }: Omit<DemoDependencies, 'dataFolder' | 'sealer'> & { password: string }): Promise<void> {
   const passwordHash = await passwordHasher.hash(password);
   await db.transaction(async (transaction) => {
-    for (const company of demoCompanies) await insertCompany(transaction, company);
+    for (const company of demoCompanies)
+      await insertCompany(transaction, { ...company, signUpDomains: [...company.signUpDomains] });
     for (const person of demoPeople) await addPerson(transaction, person, { passwordHash, now: clock.now() });
     for (const company of demoCompanies) await addEverybodyGroup(transaction, company);
   });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { getSlidePicture, getSlides } from 'shared-api/contracts/admin';
-import { makeDemoSlides } from '../../../demo/make-demo-slides.ts';
+import { makeDemoSlides } from './demo/make-demo-slides.ts';
 import { callOn, describeOnBothDatabases, downloadOn } from '../../../testing/index.ts';
 import { serveAdmin } from '../admin.routes.ts';
 import { createAdmin } from '../create-admin.ts';

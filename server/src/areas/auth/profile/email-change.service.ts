@@ -2,6 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import type { EmailChanged } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -10,12 +11,6 @@ import { emailChangeSubject } from './email-change-code.ts';
 import { addressChangedMail } from './email-change.mail.ts';
 import { requireOwnContacts } from './own-contacts.ts';
 import { lockUser, updateProfileOf } from './profile.repository.ts';
-
-/** Told that a person's address has changed, in the transaction that changes it. */
-export type EmailChanged = (
-  executor: Executor,
-  moved: { readonly userId: string; readonly from: string; readonly to: string },
-) => Promise<void>;
 
 interface EmailChangeDependencies extends Pick<
   AuthPlatform,

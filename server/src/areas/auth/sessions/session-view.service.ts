@@ -3,19 +3,12 @@ import type { SessionView } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
 import type { CompanyRecord } from '../../ports/directory.port.ts';
+import type { GuestFacts } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { hasPasskeys } from '../passkeys/passkeys.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findRights, findUser, type Rights } from '../users/users.repository.ts';
-
-/** What is known of a guest: the receiver of his document. */
-export interface GuestFacts {
-  readonly fullName: string;
-  readonly email: string;
-  readonly company: { readonly id: string; readonly name: string } | null;
-  readonly needsSmsCode: boolean;
-}
 
 interface SessionViewDependencies extends Pick<AuthPlatform, 'db' | 'directory'> {
   /** For whom a session acts, in words. */

@@ -1,18 +1,8 @@
-import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Person } from '../../ports/people.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from './user.schema.ts';
 import { findUser, findUserByEmail } from './users.repository.ts';
-
-/** A user as other areas may know him. */
-export interface Person {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly phonePrefix: string;
-  readonly phoneMobile: string;
-}
 
 /** What other areas can ask about users. */
 export const people = {

@@ -6,7 +6,7 @@ import {
   uploadDocument,
   openGuestLink,
 } from 'shared-api/contracts/signing';
-import { makePdf } from '../../../demo/demo-pdf.ts';
+import { makePdf } from '../demo/demo-pdf.ts';
 import { callOn } from '../../../testing/index.ts';
 import { makeDrawing, toDataUrl } from './drawings.builders.ts';
 import { emailOf, type SigningTestApp } from './signing-app.ts';

@@ -1,4 +1,4 @@
-import { emptyPicture, encodePng, inkDot } from '../platform/png/write-png.ts';
+import { emptyPicture, encodePng, inkDot } from '../../../platform/png/write-png.ts';
 
 /** A scribble that passes for a signature in a demo: loops that get smaller, drawn with a round pen. */
 export function scribble(width = 400, height = 100): Buffer {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from 'shared-api/contracts/common';
-import { insertSlide } from '../areas/admin/slides/slides.repository.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import { insertSlide } from '../slides.repository.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Storage } from '../../../../platform/storage/storage.ts';
 import { demoSlides } from './slides.demo.ts';
 
 interface DemoSlidesDependencies {

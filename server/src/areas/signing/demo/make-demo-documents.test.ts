@@ -1,13 +1,13 @@
 import { listDocuments } from 'shared-api/contracts/signing';
-import { authUsers } from '../areas/auth/users/user.schema.ts';
-import { createAreas, serveAreas } from '../areas/create-areas.ts';
-import type { SigningServices } from '../areas/signing/create-signing.ts';
-import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.ts';
-import { work } from '../areas/signing/testing/signing-app.ts';
-import { loadPrincipal } from '../principals.ts';
-import { callOn, createTestApp, signInAs, type TestApp } from '../testing/index.ts';
-import { makeDemoCompany } from './make-demo.ts';
-import { demoUserId } from './people.demo.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
+import { createAreas, serveAreas } from '../../create-areas.ts';
+import type { SigningServices } from '../create-signing.ts';
+import { createFakePdfEditing } from '../testing/fake-pdf-editing.ts';
+import { work } from '../testing/signing-app.ts';
+import { loadPrincipal } from '../../../principals.ts';
+import { callOn, createTestApp, signInAs, type TestApp } from '../../../testing/index.ts';
+import { makeDemoCompany } from '../../../demo/make-demo.ts';
+import { demoUserId } from '../../../demo/people.demo.ts';
 import { makeDemoDocuments } from './make-demo-documents.ts';
 
 let testApp: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     loadPrincipal,
     routes: (app, platform) => {
       const areas = createAreas({ ...platform, pdfEditing });
-      ({ signing } = areas);
+      ({ signing } = areas.services);
       serveAreas(app, areas);
     },
   });

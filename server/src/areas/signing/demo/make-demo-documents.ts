@@ -1,11 +1,11 @@
-import type { SigningServices } from '../areas/signing/create-signing.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { SigningServices } from '../create-signing.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePdf } from './demo-pdf.ts';
 import { scribble } from './demo-png.ts';
 import { demoDocuments, type DemoDocument } from './documents.demo.ts';
-import { demoPeople, demoUserId } from './people.demo.ts';
+import { demoPeople, demoUserId } from '../../../demo/people.demo.ts';
 
 interface DemoDocumentsDependencies {
   signing: SigningServices;

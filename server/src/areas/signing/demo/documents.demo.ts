@@ -1,5 +1,5 @@
 import type { SignatureBox } from 'shared-api/contracts/signing';
-import type { DemoCompanyId } from './companies.demo.ts';
+import type { DemoCompanyId } from '../../../demo/companies.demo.ts';
 
 /** A document of the demo. */
 export interface DemoDocument {

@@ -1,0 +1,32 @@
+import { defineArea } from '../area.ts';
+import { serveAuth } from './auth.routes.ts';
+import { createAuth } from './create-auth.ts';
+import { wantsMail } from './notifications/wants-mail.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { people } from './users/people.ts';
+import { findAccounts } from './users/users.repository.ts';
+
+export const auth = defineArea({
+  name: 'auth',
+  create: ({ platform, ports }) =>
+    createAuth({
+      ...platform,
+      passwordHasher: createPasswordHasher(),
+      product: platform.config.product,
+      publicUrl: platform.config.http.publicUrl,
+      directory: ports.directory,
+      describeGuest: ports.describeGuest,
+      onEmailChanged: ports.onEmailChanged,
+    }),
+  serve: serveAuth,
+  offers: {
+    people: () => ({ ...people, wantsMail, findAccounts }),
+    viewSession: ({ services }) => services().viewSession,
+  },
+  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp }) => [
+    knownDevices,
+    authenticatorSetups,
+    qrLogin,
+    signUp,
+  ],
+});

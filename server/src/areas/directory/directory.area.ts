@@ -1,0 +1,11 @@
+import { defineArea } from '../area.ts';
+import { serveDirectory } from './directory.routes.ts';
+import { createDirectory } from './directory.service.ts';
+
+export const directory = defineArea({
+  name: 'directory',
+  create: ({ platform, ports }) =>
+    createDirectory({ db: platform.db, findAccounts: ports.people.findAccounts }),
+  serve: serveDirectory,
+  offers: { directory: ({ services }) => services() },
+});

@@ -1,0 +1,46 @@
+import type { NotificationKind } from 'shared-api/contracts/auth';
+import type { Language, RoleFlags } from 'shared-api/contracts/common';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A person with an account, as other areas may know them. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly phonePrefix: string;
+  readonly phoneMobile: string;
+}
+
+/** What the area of accounts answers to others; all within the caller's transaction. */
+export interface People {
+  /** A person by the id of their account; undefined when the account is gone. */
+  findPerson(executor: Executor, userId: string): Promise<Person | undefined>;
+  /** A person by their mail address. */
+  findPersonByEmail(executor: Executor, email: string): Promise<Person | undefined>;
+  /** The names and roles of accounts by their ids; ids without an account are left out. */
+  findAccounts(
+    executor: Executor,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, RoleFlags & { readonly username: string }>>;
+  /** Whether somebody wants a mail; always true of who could not find the same in the product. */
+  wantsMail(
+    executor: Executor,
+    whom: { readonly userId: string } | { readonly email: string },
+    kind: NotificationKind,
+  ): Promise<boolean>;
+}
+
+/** Hears, in the transaction that changes it, that a person's address has changed. */
+export type EmailChanged = (
+  executor: Executor,
+  change: { readonly userId: string; readonly from: string; readonly to: string },
+) => Promise<void>;
+
+/** What is known of a guest: the receiver of their document. */
+export interface GuestFacts {
+  readonly fullName: string;
+  readonly email: string;
+  readonly company: { readonly id: string; readonly name: string } | null;
+  readonly needsSmsCode: boolean;
+}

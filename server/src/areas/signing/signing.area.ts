@@ -1,0 +1,40 @@
+import { makeDemoDocuments } from './demo/make-demo-documents.ts';
+import { defineArea } from '../area.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createSigning } from './create-signing.ts';
+import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
+import { createGuestDescriber } from './guest-link/guest-description.ts';
+import type { SigningDirectory } from './signing-directory.ts';
+import { serveSigning } from './signing.routes.ts';
+
+export const signing = defineArea({
+  name: 'signing',
+  create: ({ platform, ports }) =>
+    createSigning({
+      ...platform,
+      directory: toSigningDirectory(ports),
+      publicUrl: platform.config.http.publicUrl,
+    }),
+  serve: serveSigning,
+  offers: {
+    describeGuest: ({ platform, ports }) =>
+      createGuestDescriber({ db: platform.db, directory: toSigningDirectory(ports) }),
+    onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
+  },
+  chores: ({ uploads }) => [uploads],
+  demo: async (services, platform) => {
+    const signed = await makeDemoDocuments({ ...platform, signing: services });
+    // The signed ones are sealed like any other, while people look around already.
+    return () => Promise.all(signed.map(({ id, signer }) => services.completion.complete(signer, { id })));
+  },
+});
+
+function toSigningDirectory({ directory, people }: Ports): SigningDirectory {
+  return {
+    ...people,
+    findCompany: async (executor, companyId) => {
+      const company = await directory.findCompany(executor, companyId);
+      return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };
+    },
+  };
+}
