@@ -69,6 +69,7 @@ export const walls: readonly Wall[] = [
   {
     from: 'shared-ui',
     may: ['types of contracts'],
+    testsMay: ['shared-api client'],
     fix: 'the design kit makes no server calls and knows no area: take data and words as props',
   },
   {

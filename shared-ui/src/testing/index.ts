@@ -1,3 +1,4 @@
+export { renderScreen } from './render-screen.tsx';
 export { renderWithKit } from './render-with-kit.tsx';
 export { setViewport } from './viewport.ts';
 export { withBar } from './with-bar.tsx';
