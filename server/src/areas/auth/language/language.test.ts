@@ -17,9 +17,9 @@ async function refusal(app: TestApp, cookie: string, page?: 'it' | 'en') {
 
 describeAuth('the language of a person', (app) => {
   it('is kept, and counts on the next device whatever language its page was in', async () => {
-    const desk = await signIn(app());
-    expect(await refusal(app(), desk)).toBe('Elemento non trovato');
-    const answer = await callOn(app().app, saveLanguage, { language: 'en' }, { cookie: desk });
+    const desktop = await signIn(app());
+    expect(await refusal(app(), desktop)).toBe('Elemento non trovato');
+    const answer = await callOn(app().app, saveLanguage, { language: 'en' }, { cookie: desktop });
     expect(answer.output).toBeUndefined();
     expect((await findUser(app().db, idOf('mario.rossi')))?.language).toBe('en');
     const phone = await signIn(app());

@@ -30,12 +30,12 @@ describeAuth('the list of sessions', (app) => {
   it('tells where somebody is signed in, this one first, and nothing of others', async () => {
     const phone = await signIn(app());
     app().clock.advance(5 * minute);
-    const desk = await signIn(app());
+    const desktop = await signIn(app());
     await signIn(app(), 'giulia.bianchi');
     const sessions = await list(app(), phone);
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(sessions[0]?.lastUsedAt).toBe(app().clock.now().toISOString());
-    expect((await list(app(), desk))[0]?.isCurrent).toBe(true);
+    expect((await list(app(), desktop))[0]?.isCurrent).toBe(true);
   });
 
   it('follows browser and address to where a session is used now', async () => {
@@ -68,13 +68,13 @@ describeAuth('the list of sessions', (app) => {
 
 describeAuth('ending a session from the list', (app) => {
   it('ends that one at once, and its page is told who did it', async () => {
-    const [phone, desk] = [await signIn(app()), await signIn(app())];
-    const id = await idOfOther(app(), desk);
-    expect((await callOn(app().app, endSession, { id }, { cookie: desk })).output).toBeUndefined();
+    const [phone, desktop] = [await signIn(app()), await signIn(app())];
+    const id = await idOfOther(app(), desktop);
+    expect((await callOn(app().app, endSession, { id }, { cookie: desktop })).output).toBeUndefined();
     expect(await lives(app(), phone)).toBe(false);
-    expect(await lives(app(), desk)).toBe(true);
+    expect(await lives(app(), desktop)).toBe(true);
     expect(await endOf(app(), phone)).toEqual({ isForced: false, reason: 'ended' });
-    expect(await endOf(app(), desk)).toEqual({ isForced: false, reason: null });
+    expect(await endOf(app(), desktop)).toEqual({ isForced: false, reason: null });
   });
 
   it("refuses somebody else's, and one that is over", async () => {
@@ -110,9 +110,9 @@ describeAuth('ending a session from the list', (app) => {
 
 describeAuth('a forced logout', (app) => {
   it('ends every session of the person at once, and the pages are told so', async () => {
-    const [phone, desk] = [await signIn(app()), await signIn(app())];
+    const [phone, desktop] = [await signIn(app()), await signIn(app())];
     await createAuthAreas(app().platform).auth.ownSessions.forceLogout(app().db, idOf('mario.rossi'));
-    expect([await lives(app(), phone), await lives(app(), desk)]).toEqual([false, false]);
+    expect([await lives(app(), phone), await lives(app(), desktop)]).toEqual([false, false]);
     expect(await endOf(app(), phone)).toEqual({ isForced: true, reason: 'forced' });
   });
 
