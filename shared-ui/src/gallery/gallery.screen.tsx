@@ -3,10 +3,12 @@ import { Stack } from '../display/stack.component.tsx';
 import { AppearancePart } from './appearance.part.tsx';
 import { ButtonsPart } from './buttons.part.tsx';
 import { DisplayPart } from './display.part.tsx';
+import { EndlessListPart } from './endless-list.part.tsx';
 import { FieldsPart } from './fields.part.tsx';
 import { FramePart } from './frame.part.tsx';
 import { ListsPart } from './lists.part.tsx';
 import { OverlaysPart } from './overlays.part.tsx';
+import { PeoplePart } from './people.part.tsx';
 import { SignaturePart } from './signature.part.tsx';
 import { StatesPart } from './states.part.tsx';
 
@@ -20,7 +22,9 @@ export function GalleryScreen() {
         <FieldsPart />
         <OverlaysPart />
         <DisplayPart />
+        <PeoplePart />
         <ListsPart />
+        <EndlessListPart />
         <SignaturePart />
         <StatesPart />
         <FramePart />
