@@ -19,7 +19,10 @@ export function gridColumns<Row>(columns: readonly RecordColumn<Row>[], isComple
         ...(cellClass && { cellClass }),
         ...(fillsWidth && { flex: 1, minWidth: width }),
         valueGetter: ({ data }) => (data === undefined ? '' : sortValueOf(column, data)),
-        valueFormatter: ({ data }) => (data === undefined ? '' : (textOf(cell(data)) ?? '')),
+        valueFormatter: ({ data }) => {
+          const text = data === undefined ? '' : (textOf(cell(data)) ?? '');
+          return isTwoLines ? text.replace(' ', '\n') : text;
+        },
         // Most cells are plain texts, which the grid writes without React.
         cellRendererSelector: ({ data }) =>
           data === undefined || textOf(cell(data)) !== undefined
