@@ -5,6 +5,7 @@ import { notRun, type Outcome } from './tally.ts';
 const pdfTools = [
   { command: 'pdfsig', option: '-v', package: 'poppler-utils' },
   { command: 'qpdf', option: '--version', package: 'qpdf' },
+  { command: 'mutool', option: '-v', package: 'mupdf-tools' },
 ];
 
 /** Installs what the tests want of the machine, where that is allowed, and says what is still missing. */
