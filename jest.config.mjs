@@ -8,7 +8,7 @@ const modules = readdirSync(folder('.')).filter((name) => name.startsWith('mfe-'
 
 export default {
   // Nothing is timed here: a slow machine must not fail a test.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     webProject('shared-api', folder('shared-api')),
     webProject('shared-ui', folder('shared-ui')),

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './create-test-
 import type { TestDatabaseKind } from './test-databases.ts';
 import { canUsePostgres, serverUrl } from './test-server.ts';
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 240_000;
 const hasPostgres = await canUsePostgres();
 
 /**

@@ -15,7 +15,7 @@ import { hasCommand } from '../../platform/pdf-editing/testing/scratch.ts';
 import { drawingsFor } from './testing/documents.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
-const timeoutMs = 180_000;
+const timeoutMs = 240_000;
 const title = 'Contratto di lavoro';
 const isChecked = hasCommand('pdfsig') || process.env['CI'] !== undefined;
 let folder = '';

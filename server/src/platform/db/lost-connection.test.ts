@@ -7,7 +7,7 @@ import { canUsePostgres } from '../../testing/test-server.ts';
 import type { DatabaseHandle } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
-const timeoutMs = 60_000;
+const timeoutMs = 240_000;
 const hasPostgres = await canUsePostgres();
 
 /** Loses the connection of a transaction that has written: that is taken back, and the next is served. */

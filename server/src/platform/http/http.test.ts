@@ -52,7 +52,7 @@ beforeAll(async () => {
       });
     },
   });
-}, 60_000);
+}, 240_000);
 afterAll(() => testApp.close());
 
 const post = (headers: Record<string, string>, payload: object = { v_user: 'Ada' }) =>

@@ -38,7 +38,7 @@ async function start() {
 
 beforeAll(async () => {
   testApp = await createTestApp();
-}, 60_000);
+}, 240_000);
 afterAll(() => testApp.close());
 
 beforeEach(async () => {

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const { config, logger, sessions, storage } = testApp.platform;
   app = await createHttp({ config, logger, sessions, storage });
   await addPages(app, testApp.platform, async () => session);
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await app.close();

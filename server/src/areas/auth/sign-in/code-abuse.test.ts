@@ -50,7 +50,7 @@ beforeAll(async () => {
     loadPrincipal,
     routes: (fastify, platform) => serveAuth(fastify, createAuthAreas(platform).auth),
   });
-}, 60_000);
+}, 240_000);
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.empty();

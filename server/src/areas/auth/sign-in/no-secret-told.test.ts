@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   const { db, clock } = app;
   await makeDemoCompany({ db, clock, passwordHasher: createPasswordHasher(), password });
-}, 60_000);
+}, 240_000);
 afterAll(() => app.close());
 
 /** Whether a text tells a secret: as a whole, not as digits within a longer number. */

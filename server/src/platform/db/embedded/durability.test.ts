@@ -15,7 +15,7 @@ const limits = {
   waitForConnectionMs: 20_000,
   onError: () => undefined,
 };
-const timeoutMs = 120_000;
+const timeoutMs = 240_000;
 let folder = '';
 
 // One folder for all: making an empty database takes longer than any of the tests.
