@@ -99,4 +99,9 @@ const administrator = {
 } as const;
 
 const refuse = () => Promise.reject(new Error('the bench edits no PDF'));
-const unusedEngine: PdfEditing = { preflight: refuse, sign: refuse, close: async () => undefined };
+const unusedEngine: PdfEditing = {
+  preflight: refuse,
+  sign: refuse,
+  readDrawing: refuse,
+  close: async () => undefined,
+};

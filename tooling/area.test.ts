@@ -1,6 +1,18 @@
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readAreaOptions } from './area/area-options.ts';
 import { writeArea } from './area/write-area.ts';
 import { findBreaches } from './walls/find-breaches.ts';
@@ -35,6 +47,13 @@ describe('a new area', () => {
       expect(written.filter((path) => /__[a-zA-Z ]+__/.test(path + read(path)))).toEqual([]);
     },
   );
+
+  it.each([[[]], [['--permission', 'doc_docsign']]])('compiles, with %j', (flags: string[]) => {
+    copyPackages();
+    const written = write('specimens', ...flags);
+    for (const folder of ['shared-api', 'server', 'mfe-specimens', 'e2e'])
+      expect(typeErrors(folder, written)).toEqual('');
+  });
 
   it('breaks no wall', () => {
     write('specimens');
@@ -74,3 +93,34 @@ describe('a new area', () => {
     expect(() => write('specimens')).toThrow("There is an area 'specimens' already");
   });
 });
+
+/** The packages that an area leans on, beside each other as in the project, so that they find what the area adds to them. */
+function copyPackages(): void {
+  const packages = ['shared-api', 'shared-ui', 'server', 'e2e', 'tooling'];
+  const isOurs = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+  for (const name of packages)
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isOurs });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    symlinkSync(
+      join(packages.includes(name) ? copy : join(root, 'node_modules'), name),
+      join(copy, 'node_modules', name),
+    );
+  const own = join(root, 'server/node_modules');
+  if (existsSync(own)) symlinkSync(own, join(copy, 'server/node_modules'));
+}
+
+/** What the compiler finds wrong with the files of an area in a package. */
+function typeErrors(folder: string, written: readonly string[]): string {
+  const files = written
+    .filter((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path))
+    .map((path) => path.slice(folder.length + 1));
+  expect(files.length).toBeGreaterThan(1);
+  const settings = { extends: './tsconfig.json', files, include: ['../tooling/web-assets.d.ts'] };
+  writeFileSync(join(copy, folder, 'tsconfig.area.json'), JSON.stringify(settings));
+  const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
+  return spawnSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.area.json')], {
+    cwd: copy,
+    encoding: 'utf8',
+  }).stdout;
+}

@@ -12,6 +12,7 @@ const scripts = {
   test: 'tooling/test/main.ts',
   check: 'tooling/test/check.ts',
   'test:slow': 'tooling/test/slow.ts',
+  'create-admin': 'server/scripts/create-admin.ts',
 };
 const script = scripts[process.argv[2]];
 const oldestNode = 20;

@@ -64,3 +64,15 @@ describe('a reference in a comment', () => {
     expect(unknown(departuresIn, new Set(departures))).toEqual([]);
   });
 });
+
+describe('the table of what was found', () => {
+  it('names tests that are there, and departures', () => {
+    const table = read('docs/security.md');
+    const tests = [...table.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name);
+    const names = new Set(files.map(({ name }) => name.split('/').at(-1)));
+    expect(tests.length).toBeGreaterThan(50);
+    expect(tests.filter((name) => !names.has(name))).toEqual([]);
+    const named = [...table.matchAll(/\bD\d+\b/g)].map(([id]) => id);
+    expect(named.filter((id) => !departures.includes(id))).toEqual([]);
+  });
+});

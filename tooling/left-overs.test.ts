@@ -1,19 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { findCatalogues, leavesOf, readCatalogue, type Words } from './catalogues.ts';
 import { root } from './webpack/folders.ts';
 
 const sources = globSync(join(root, '{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx,css}'));
 const contents = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
 
-type Words = { readonly [key: string]: string | Words };
-
 /** The paths of all texts in a catalogue: `conflict.title`; the forms of a plural are one. */
-function pathsOf(words: Words, before = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [before + key.replace(/_(zero|one|two|few|many|other)$/, '')]
-      : pathsOf(value, `${before}${key}.`),
-  );
+function pathsOf(words: Words): string[] {
+  return leavesOf(words).map(({ path }) => path.replace(/_(zero|one|two|few|many|other)$/, ''));
 }
 
 /** What a package's screens say, its catalogues and tests apart. */
@@ -36,20 +31,21 @@ function composedNames(screens: string): RegExp[] {
     .map((part) => new RegExp(`^${part.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`));
 }
 
-const catalogues = sources.filter((path) => path.endsWith('.texts.ts'));
-
 describe('every text', () => {
-  it.each(catalogues.map((path) => relative(root, path)))('of %s is shown somewhere', async (name) => {
-    const module = (await import(join(root, name))) as Record<string, { readonly it: Words }>;
-    const screens = screensOf(join(root, name));
-    const composed = composedNames(screens);
-    const isShown = (path: string) =>
-      ["'", '"', '`'].some((quote) => screens.includes(quote + path + quote)) ||
-      composed.some((pattern) => pattern.test(path));
-    const paths = Object.values(module).flatMap(({ it: words }) => pathsOf(words));
-    expect(paths.length).toBeGreaterThan(0);
-    expect(paths.filter((path) => !isShown(path))).toEqual([]);
-  });
+  it.each(findCatalogues('{shell,shared-ui,mfe-*}/src/**/*.texts.ts'))(
+    'of %s is shown somewhere',
+    async (name) => {
+      const module = (await readCatalogue(name)) as Record<string, { readonly it: Words }>;
+      const screens = screensOf(join(root, name));
+      const composed = composedNames(screens);
+      const isShown = (path: string) =>
+        ["'", '"', '`'].some((quote) => screens.includes(quote + path + quote)) ||
+        composed.some((pattern) => pattern.test(path));
+      const paths = Object.values(module).flatMap(({ it: words }) => pathsOf(words));
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths.filter((path) => !isShown(path))).toEqual([]);
+    },
+  );
 });
 
 describe('every class', () => {

@@ -5,6 +5,8 @@ import { buildFolder, deploy, readLivePointers, type ModuleBuild, type ShellBuil
 import webpack, { type Stats, type StatsCompilation } from 'webpack';
 import { baseConfiguration } from '../../tooling/webpack/base.ts';
 import { precompress } from '../../tooling/build/compress.ts';
+import { hashes } from '../../tooling/build/describe.ts';
+import { IntegrityPlugin } from '../../tooling/webpack/integrity-plugin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const shell = join(root, 'shell');
@@ -30,7 +32,13 @@ export async function buildSingleBundle({ project, dist, chunks }: SingleBundle)
   const of = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
   const start = of('main');
   const preload = [...of('bootstrap'), ...chunks.flatMap(of)].filter((file) => !start.includes(file));
-  const description: ShellBuild = { version: build, start, preload: [...new Set(preload)], files: {} };
+  const description: ShellBuild = {
+    version: build,
+    start,
+    preload: [...new Set(preload)],
+    files: hashes(output, files),
+    checksFiles: true,
+  };
   await writeFile(join(output, 'shell.json'), JSON.stringify(description));
   await deploy({ dist, name: 'shell', build });
   await describeModules(project, dist);
@@ -42,6 +50,7 @@ export async function withoutAnnouncements(from: string, to: string): Promise<vo
   const file = join(buildFolder(to, 'shell', build), 'shell.json');
   const known = JSON.parse(await readFile(file, 'utf8')) as ShellBuild;
   await writeFile(file, JSON.stringify({ ...known, preload: [] }));
+  await deploy({ dist: to, name: 'shell', build });
 }
 
 /** The server still tells of the areas, but has nothing to announce for them. */
@@ -87,6 +96,7 @@ async function run(output: string): Promise<StatsCompilation> {
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       ...(base.plugins ?? []),
+      new IntegrityPlugin(),
       replace(/boot\/area-loader\.ts$/, 'bundle/local-areas.ts'),
       replace(/boot\/integrity\.ts$/, 'bundle/no-integrity.ts'),
       new webpack.NormalModuleReplacementPlugin(/\/definitions\.ts$/, definitions),

@@ -1,5 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  engineProcessesOf,
+  memoryOf,
+  seesProcesses,
+} from '../../server/src/platform/pdf-editing/corpus/engine-processes.ts';
 import { median } from '../row.ts';
 import { ways } from './ways.ts';
 
@@ -14,14 +18,20 @@ async function main([name = '', input = '', folder = '', rounds = '1']: readonly
     await way.run(input, join(folder, 'output.pdf'));
     times.push(performance.now() - started);
   }
+  const peakBytes = peakMemory();
   await way.close();
-  process.stdout.write(JSON.stringify({ milliseconds: median(times), peakBytes: peakMemory() }));
+  process.stdout.write(JSON.stringify({ milliseconds: median(times), peakBytes }));
 }
 
-/** The most memory that this process ever held. The kernel's own count: `maxRSS` begins with what the parent held at the fork. */
+/**
+ * The most memory that the process which does the work ever held: the engine's, else this one. The kernel's own count: `maxRSS`
+ * begins with what the parent held at the fork.
+ */
 function peakMemory(): number {
-  if (!existsSync('/proc/self/status')) return process.resourceUsage().maxRSS * 1024;
-  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
+  if (!seesProcesses) return process.resourceUsage().maxRSS * 1024;
+  const engines = engineProcessesOf(process.pid);
+  const workers = engines.length > 0 ? engines : [process.pid];
+  return Math.max(...workers.map((pid) => memoryOf(pid, 'VmHWM')));
 }
 
 await main(process.argv.slice(2));

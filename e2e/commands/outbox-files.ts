@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findMail, type OutboxMessage } from '../core/outbox.ts';
+import { outboxHeaders } from '../core/outbox-token.ts';
+import { findMail, listMails, type OutboxMessage } from '../core/outbox.ts';
 
 /** A message with what is attached to it. */
 interface MessageWithFiles extends OutboxMessage {
@@ -24,13 +25,12 @@ export async function findAttachment(request: APIRequestContext, sought: MailSou
   const mail = (await findMail(request, (message) => fits(message, sought))) as MessageWithFiles;
   const [file] = mail.attachments;
   if (!file) throw new Error(`Nothing is attached to the mail '${mail.subject}'`);
-  return (await request.get(file.address)).body();
+  return (await request.get(file.address, { headers: outboxHeaders })).body();
 }
 
 /** How many mails of a kind have gone to somebody. */
 export async function countMails(request: APIRequestContext, sought: MailSought): Promise<number> {
-  const messages = (await (await request.get('/dev/outbox.json')).json()) as OutboxMessage[];
-  return messages.filter((message) => fits(message, sought)).length;
+  return (await listMails(request)).filter((message) => fits(message, sought)).length;
 }
 
 const fits = (message: OutboxMessage, { to, subject }: MailSought) =>

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { outboxHeaders } from './outbox-token.ts';
 
 /** A message that would have left, were a gateway configured. */
 export interface OutboxMessage {
@@ -11,6 +12,12 @@ export interface OutboxMessage {
   readonly at: string;
 }
 
+/** Every message of the local outbox. */
+export async function listMails(request: APIRequestContext): Promise<OutboxMessage[]> {
+  const answer = await request.get('/dev/outbox.json', { headers: outboxHeaders });
+  return (await answer.json()) as OutboxMessage[];
+}
+
 /** Waits for a message of the local outbox that fits; the newest one. */
 export async function findMail(
   request: APIRequestContext,
@@ -19,7 +26,7 @@ export async function findMail(
   let found: OutboxMessage | undefined;
   await expect
     .poll(async () => {
-      const messages = (await (await request.get('/dev/outbox.json')).json()) as OutboxMessage[];
+      const messages = await listMails(request);
       found = messages.filter(fits).toSorted((one, other) => other.at.localeCompare(one.at))[0];
       return found !== undefined;
     })

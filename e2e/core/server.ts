@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { keepOutboxToken } from './outbox-token.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,6 +23,7 @@ const startLimit = 180_000;
 
 /** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
 export async function startServer({ dataFolder, distFolder, env }: ServerOptions): Promise<RunningServer> {
+  await keepOutboxToken(dataFolder);
   const port = await freePort();
   // Passkeys want a domain, which numbers are not.
   const address = `http://localhost:${port}`;

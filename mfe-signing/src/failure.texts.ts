@@ -1,6 +1,6 @@
 import { defineTexts } from 'shared-ui';
 
-/** What is said of a failed call that no sentence came for. */
+/** What is shown of a failed call that brought no sentence. */
 export const failureTexts = defineTexts({
   it: {
     unanswered: 'Il servizio non risponde. Controlla la connessione e riprova.',

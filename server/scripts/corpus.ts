@@ -13,7 +13,7 @@ async function main(folder: string | undefined): Promise<number> {
     return 2;
   }
   const identity = await createIdentity({ organization: 'Corpus', now: new Date() });
-  const engine = createPdfEditing({ identity });
+  const engine = await createPdfEditing({ identity });
   const scratch = mkdtempSync(join(tmpdir(), 'sportello-corpus-'));
   const trials: Trial[] = [];
   try {

@@ -1,21 +1,48 @@
 import type { Chore } from './areas/area.ts';
-import { choresOf, type Areas } from './areas/create-areas.ts';
+import { createAuditVerification } from './platform/audit/audit-verification.ts';
 import type { Platform } from './platform/platform.ts';
 
-const everyMs = 60 * 60_000;
+const hour = 60 * 60_000;
 
-/** Throws away, every hour, what has run out: of the platform (jobs, sessions, codes, links, counters) and of each area. @returns how to stop it. */
-export function startHousekeeping(platform: Platform, areas: Areas): () => void {
-  const { jobs, sessions, codes, oneTimeLinks, rateLimits } = platform;
-  const chores = [jobs, sessions, codes, oneTimeLinks, rateLimits, ...choresOf(areas)];
-  const timer = setInterval(() => void clean(chores, platform), everyMs);
+/**
+ * Verifies the event log at once, and wherever that is due; every hour throws away what has run out, of the platform (jobs, sessions,
+ * codes, links, counters, messages) and of the areas. @returns how to stop it, which waits for what is in hand.
+ */
+export function startHousekeeping(
+  platform: Platform,
+  choresOfAreas: readonly Chore[],
+  everyMs = hour,
+): () => Promise<void> {
+  const { jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, logger } = platform;
+  const { verifyDue } = createAuditVerification(platform);
+  const chores = [jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, ...choresOfAreas];
+  const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];
+  let running: Promise<void> | undefined;
+  let isStopping = false;
+
+  const timer = setInterval(() => {
+    start(tasks);
+  }, everyMs);
+  start([verifyDue]);
   timer.unref();
-  return () => clearInterval(timer);
-}
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await running;
+  };
 
-async function clean(chores: readonly Chore[], { logger }: Pick<Platform, 'logger'>): Promise<void> {
-  for (const chore of chores)
-    await chore.clean().catch((error: unknown) => {
-      logger.warn({ err: error }, 'what has run out could not be thrown away');
-    });
+  function start(wanted: typeof tasks): void {
+    running ??= run(wanted).finally(() => (running = undefined));
+  }
+
+  async function run(wanted: typeof tasks): Promise<void> {
+    for (const task of wanted) {
+      if (isStopping) return;
+      try {
+        await task();
+      } catch (error) {
+        logger.warn({ err: error }, 'a task of housekeeping failed');
+      }
+    }
+  }
 }

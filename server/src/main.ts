@@ -4,7 +4,10 @@ import { createLogger } from './platform/logger.ts';
 import { startServer } from './start-server.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start` ends up here: reads the configuration, starts, tells the person at the terminal where to go. */
+// What the process writes is for its own user alone, temporary files included.
+process.umask(0o077);
+
+/** `npm start` ends up here: reads the configuration, starts, shows the person at the terminal where to go. */
 async function main(): Promise<void> {
   // A person at a terminal wants to go on seeing the welcome; a machine that collects the log wants every request.
   const LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info';

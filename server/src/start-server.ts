@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createPasswordHasher } from './areas/auth/passwords/password-hasher.ts';
-import { createAreas, makeDemoOfAreas, serveAreas } from './areas/create-areas.ts';
+import { hasUsers } from './areas/auth/users/users.repository.ts';
+import { choresOf, createAreas, makeDemoOfAreas, serveAreas } from './areas/create-areas.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
+import { createAuditVerification } from './platform/audit/audit-verification.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { localHost, type Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -17,6 +18,7 @@ import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
+import { openOwnFolder } from './platform/storage/own-folder.ts';
 import { loadPrincipal } from './principals.ts';
 
 interface StartOptions {
@@ -30,43 +32,41 @@ export interface RunningServer {
   readonly address: string;
   /** The demo people, where this installation has them. */
   readonly demo: Demo | undefined;
-  /** Whether mails or SMS stay in the local outbox. */
-  readonly hasOutbox: boolean;
-  /** Takes no more requests, ends what is in hand, closes the database. */
+  /** Whether nobody can sign in yet. */
+  readonly isEmpty: boolean;
+  /** Where mails and SMS that do not leave can be read, with the token that opens it; undefined when all of them leave. */
+  readonly outbox: string | undefined;
+  /** Whether it answers this machine alone. */
+  readonly isLocal: boolean;
+  /** Whether everybody may read the list of calls: with the demo. */
+  readonly hasDocs: boolean;
+  /** Accepts no more requests, ends what is in hand, closes the database. */
   stop(): Promise<void>;
 }
 
 /** Puts everything together and starts it: the one place where platform, areas and pages are wired. */
 export async function startServer({ config, logger }: StartOptions): Promise<RunningServer> {
-  await mkdir(config.dataFolder, { recursive: true });
-  const database = await openMigratedDatabase(config, logger);
+  warnOfPlainAddress(config, logger);
+  const platform = await openPlatform({ config, logger });
+  const { database } = platform;
   const pdfEditing = await openPdfEditing(config, systemClock);
-  const secret = await openInstallationSecret(database.db);
-  const platform = await createPlatform({
-    config,
-    clock: systemClock,
-    logger,
-    database,
-    secret,
-    loadPrincipal,
-  });
   const areas = createAreas({ ...platform, pdfEditing });
   const app = await createApp(platform);
   serveAreas(app, areas);
-  servePdfEditing(app, config, pdfEditing);
+  servePdfEditing(app, platform, pdfEditing);
   await addPages(app, platform, areas.ports.viewSession);
   const demo = config.makesDemo
     ? await prepareDemo({
         db: database.db,
         clock: systemClock,
         passwordHasher: createPasswordHasher(),
-        sealer: platform.sealer,
+        secretBox: platform.secretBox,
         dataFolder: config.dataFolder,
       })
     : undefined;
   const demoLeft = demo?.isNew ? await makeDemoOfAreas(areas) : [];
   await platform.jobs.start();
-  const stopHousekeeping = startHousekeeping(platform, areas);
+  const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
   await app.listen({ port: config.http.port, host: config.http.host });
   for (const finish of demoLeft)
     void finish().catch((error: unknown) => {
@@ -75,13 +75,56 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   return {
     address: config.http.publicUrl,
     demo,
-    hasOutbox: platform.deliveries.hasOutbox,
-    stop: () => {
-      stopHousekeeping();
-      return stop({ app, platform, pdfEditing });
+    isEmpty: !(await hasUsers(database.db)),
+    outbox: platform.deliveries.hasOutbox
+      ? `${config.http.publicUrl}/dev/outbox?token=${platform.outboxToken}`
+      : undefined,
+    isLocal: config.http.host === localHost,
+    hasDocs: config.makesDemo,
+    stop: async () => {
+      await stopHousekeeping();
+      await stop({ app, platform, pdfEditing });
     },
   };
 }
+
+/** Opens the installation of a configuration, its database brought up to date: what server and commands stand on. */
+export async function openPlatform({ config, logger }: StartOptions): Promise<Platform> {
+  await openOwnFolder(config.dataFolder);
+  const database = await openMigratedDatabase(config, logger);
+  const secret = await openSecret(config, database);
+  const platform = await createPlatform({
+    config,
+    clock: systemClock,
+    logger,
+    database,
+    secret,
+    loadPrincipal,
+  });
+  await createAuditVerification(platform).adoptOnce();
+  return platform;
+}
+
+async function openSecret(
+  { dataFolder, installationSecret: given }: Config,
+  database: DatabaseHandle,
+): Promise<string> {
+  try {
+    return await openInstallationSecret({ db: database.db, dataFolder, given });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Without TLS anybody on the way reads passwords and sessions; only this machine's own address goes nowhere. */
+export function warnOfPlainAddress({ http: { publicUrl } }: Config, logger: Logger): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || isThisMachine(hostname)) return;
+  logger.warn({ publicUrl }, 'PUBLIC_URL is without https: cookies and passwords can be read on the way');
+}
+
+const isThisMachine = (hostname: string) => /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 
 async function openMigratedDatabase(config: Config, logger: Logger): Promise<DatabaseHandle> {
   const database = await openDatabase({
@@ -98,9 +141,11 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Dat
   }
 }
 
-function servePdfEditing(app: FastifyInstance, config: Config, pdfEditing: PdfEditing): void {
-  const { secret } = config.pdfEditing;
-  if (secret) addPdfEditingRoutes(app, { pdfEditing, secret, maxBytes: config.documentUpload.max });
+function servePdfEditing(app: FastifyInstance, platform: Platform, pdfEditing: PdfEditing): void {
+  const { config, clock, rateLimits } = platform;
+  const { secret, isServed } = config.pdfEditing;
+  const maxBytes = config.documentUpload.max;
+  if (isServed && secret) addPdfEditingRoutes(app, { pdfEditing, secret, maxBytes, clock, rateLimits });
 }
 
 async function stop({

@@ -4,24 +4,44 @@ import type { Demo } from './demo/make-demo.ts';
 interface WelcomeFacts {
   address: string;
   demo: Demo | undefined;
-  hasOutbox: boolean;
+  isEmpty: boolean;
+  outbox: string | undefined;
+  isLocal: boolean;
+  /** Whether everybody may read the list of calls. */
+  hasDocs: boolean;
   dataFolder: string;
 }
 
 /** What the start prints for a person: where to go, as whom, and where mails and SMS end up. */
-export function welcome({ address, demo, hasOutbox, dataFolder }: WelcomeFacts): string {
+export function welcome({
+  address,
+  demo,
+  isEmpty,
+  outbox,
+  isLocal,
+  hasDocs,
+  dataFolder,
+}: WelcomeFacts): string {
   return [
     '',
     `  Sportello  ${address}`,
-    ...(hasOutbox ? [`  Outbox     ${address}/dev/outbox   (mails and SMS stay here)`] : []),
-    `  Calls      ${address}/api/docs`,
+    ...(isLocal ? ['             for this machine alone; HOST=0.0.0.0 opens it to others'] : []),
+    ...(outbox ? [`  Outbox     ${outbox}`, '             where mails and SMS stay'] : []),
+    ...(hasDocs ? [`  Calls      ${address}/api/docs`] : []),
     `  Data       ${dataFolder}`,
+    ...(isEmpty ? emptyLines : []),
     ...(demo ? [...peopleLines(demo), ...lackLines(demo)] : []),
     '',
     '  Ctrl+C stops it.',
     '',
   ].join('\n');
 }
+
+const emptyLines = [
+  '',
+  '  Nobody can sign in yet. This makes the first administrator, with this server stopped (on PostgreSQL at any time):',
+  '    npm run create-admin -- --mail you@company.example --name "First Last" --company "Your company"',
+];
 
 function peopleLines({ people, password }: Demo): string[] {
   const width = Math.max(...people.map(({ username }) => username.length));

@@ -2,6 +2,7 @@ export { ApiError, asApiError, failureSentence, isFailure } from './client/api-e
 export { queryDefaults } from './client/query-defaults.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
 export type { CallOptions } from './client/transport.ts';
+export { useVersionedSave } from './client/use-versioned-save.ts';
 export { useCompanies } from './directory/use-companies.ts';
 export {
   bootElementId,

@@ -4,10 +4,8 @@ export { ExternalLink } from './actions/external-link.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
 export { TextButton, TextLink } from './actions/text-button.component.tsx';
 export { AppearanceFields } from './appearance/appearance-fields.component.tsx';
-export { classNames } from './class-names.ts';
 export { Avatar } from './display/avatar.component.tsx';
 export { Badge, StatusBadge } from './display/badge.component.tsx';
-export type { Tone } from './display/badge.component.tsx';
 export { Banner } from './display/banner.component.tsx';
 export { BrandMark } from './display/brand-mark.component.tsx';
 export { Card } from './display/card.component.tsx';
@@ -17,26 +15,21 @@ export { Row, Stack } from './display/stack.component.tsx';
 export { EmptyState, ErrorState, LoadingState } from './display/states.component.tsx';
 export { Stepper } from './display/stepper.component.tsx';
 export { Tabs } from './display/tabs.component.tsx';
-export type { Tab } from './display/tabs.component.tsx';
 export { Tile, TileGrid } from './display/tile.component.tsx';
 export { VisuallyHidden } from './display/visually-hidden.component.tsx';
 export { CheckboxField, SwitchField } from './fields/check-field.component.tsx';
-export type { FieldProps } from './fields/field-shell.component.tsx';
+export { fieldErrorText, showRefusedFields } from './fields/field-errors.ts';
 export { FileField } from './fields/file-field.component.tsx';
-export { formatFileSize } from './fields/file-size.ts';
 export { focusFirstError, Form } from './fields/form.component.tsx';
 export { NumberField } from './fields/number-field.component.tsx';
 export { OneTimeCodeField } from './fields/one-time-code-field.component.tsx';
 export { PasswordField } from './fields/password-field.component.tsx';
 export { defaultPrefix, groupDigits, PhoneField } from './fields/phone-field.component.tsx';
-export type { PhoneNumber } from './fields/phone-field.component.tsx';
 export { SearchField } from './fields/search-field.component.tsx';
 export { SegmentedField } from './fields/segmented-field.component.tsx';
 export { SelectField } from './fields/select-field.component.tsx';
-export type { Choice } from './fields/select-field.component.tsx';
 export { TextAreaField } from './fields/text-area-field.component.tsx';
 export { EmailField, TextField } from './fields/text-field.component.tsx';
-export type { TextFieldProps } from './fields/text-field.component.tsx';
 export {
   formatDay,
   formatInstant,
@@ -46,27 +39,27 @@ export {
 } from './format/format-instant.ts';
 export { AppFrame } from './frame/app-frame.component.tsx';
 export { BottomBar } from './frame/bottom-bar.component.tsx';
-export type { BottomBarItem } from './frame/bottom-bar.component.tsx';
 export { Page } from './frame/page.component.tsx';
 export { TopBar } from './frame/top-bar.component.tsx';
 export { TopBarFigure } from './frame/top-bar-figure.component.tsx';
 export { createDeviceState } from './hooks/device-state.ts';
+export { useIsOnline } from './hooks/use-is-online.ts';
 export { useIsPhone, useMedia, useReducedMotion } from './hooks/use-media.ts';
 export { hasUnsavedChanges, useUnsavedGuard } from './hooks/use-unsaved-guard.component.tsx';
 export { Icon } from './icons/icon.component.tsx';
 export type { IconName } from './icons/icon-sources.ts';
 export { lazyPart } from './lazy-part.component.tsx';
 export { lazyGrid } from './lists/lazy-grid.tsx';
-export type { LazyGrid, RecordGridProps } from './lists/lazy-grid.tsx';
+export type { RecordGridProps } from './lists/lazy-grid.tsx';
 export { ListBody, ListLayout } from './lists/list-body.component.tsx';
 export { LoadMore } from './lists/load-more.component.tsx';
 export { RecordList } from './lists/record-list.component.tsx';
-export type { RecordColumn, RecordListProps, RecordSort } from './lists/record-list.component.tsx';
+export type { RecordColumn } from './lists/record-list.component.tsx';
 export { SelectionBar } from './lists/selection-bar.component.tsx';
 export type { LongWork } from './lists/selection-bar.component.tsx';
 export { useListFilters } from './lists/use-list-filters.ts';
 export { useRecordList } from './lists/use-record-list.ts';
-export type { PageRequest, RecordListState, RecordPage } from './lists/use-record-list.ts';
+export type { RecordListState } from './lists/use-record-list.ts';
 export { useSelection } from './lists/use-selection.ts';
 export type { RowSelection } from './lists/use-selection.ts';
 export { WhenNear } from './lists/when-near.component.tsx';
@@ -75,14 +68,14 @@ export type { BottomBarAction } from './module-kit/bottom-bar.ts';
 export { loadingLimit, pauseForSecondTry, watchLoading } from './module-kit/bounded-loading.ts';
 export { defineModule } from './module-kit/define-module.ts';
 export type { ModuleDefinition } from './module-kit/define-module.ts';
-export { AreaScopeProvider, createFailure, useAreaScope } from './module-kit/failure/area-scope.ts';
-export type { AreaFailure, AreaScope, FailureKind } from './module-kit/failure/area-scope.ts';
+export { AreaScopeProvider, createFailure } from './module-kit/failure/area-scope.ts';
+export type { AreaFailure } from './module-kit/failure/area-scope.ts';
 export { ScreenBoundary } from './module-kit/failure/screen-boundary.component.tsx';
 export { ScreenSkeleton } from './module-kit/failure/screen-skeleton.component.tsx';
 export { UnavailableCard } from './module-kit/failure/unavailable-card.component.tsx';
 export { lazyScreen } from './module-kit/lazy-screen.component.tsx';
 export type { LazyScreen } from './module-kit/lazy-screen.component.tsx';
-export type { ModuleSlots, SignInAgainProps } from './module-kit/module-slots.ts';
+export type { SignInAgainProps } from './module-kit/module-slots.ts';
 export { isInWrapper, openLink, setWrapperLinks } from './module-kit/open-link.ts';
 export { useCurrentPageTitle, usePageTitle } from './module-kit/page-title.ts';
 export { defineTexts } from './module-kit/texts/define-texts.ts';
@@ -91,42 +84,31 @@ export {
   changeLanguage,
   currentLanguage,
   followLanguage,
-  languageChoices,
-  languageCookie,
   onLanguageChosen,
   useLanguage,
   useLocalized,
 } from './module-kit/texts/language.ts';
-export type { Texts, TextKey, TextTree, Translate, TranslationOf } from './module-kit/texts/text-types.ts';
+export type { Translate } from './module-kit/texts/text-types.ts';
 export { getTexts, useTexts } from './module-kit/texts/use-texts.ts';
 export { durations } from './notify/durations.ts';
-export type { DurationName } from './notify/durations.ts';
 export { notify, offerUndo } from './notify/notify.ts';
-export type { ClosePopup, PopupKind } from './notify/notify.ts';
+export type { ClosePopup } from './notify/notify.ts';
 export { OneTimeCodeDialog } from './one-time-code/one-time-code.dialog.tsx';
 export { OneTimeCodeForm } from './one-time-code/one-time-code-form.component.tsx';
 export type { OneTimeCodeOptions } from './one-time-code/one-time-code.ts';
-export { useCountdown } from './one-time-code/use-countdown.ts';
 export { ConfirmDialog } from './overlay/confirm-dialog.component.tsx';
 export { ConflictDialog } from './overlay/conflict.dialog.tsx';
-export type { ConflictRow } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
-export type { ModalProps } from './overlay/dialog.component.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
 export { closeTopOverlay } from './overlay/open-overlays.ts';
 export { SheetMenu } from './overlay/sheet-menu.component.tsx';
-export type { SheetMenuEntry, SheetMenuSection } from './overlay/sheet-menu.component.tsx';
+export type { SheetMenuEntry } from './overlay/sheet-menu.component.tsx';
 export { PickerSheet } from './overlay/picker.sheet.tsx';
-export type { PickerOption } from './overlay/picker.sheet.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
-export type { Question } from './overlay/use-confirm.component.tsx';
 export { CompanyPicker } from './pickers/company-picker.component.tsx';
 export type { CompanySource } from './pickers/company-picker.component.tsx';
 export { CompanyPersonPicker, PersonPicker } from './pickers/person-picker.component.tsx';
 export { SignaturePad } from './signature/signature-pad.component.tsx';
-export type { SignaturePadHandle, SignaturePadProps } from './signature/signature-pad.component.tsx';
-export type { PadPurpose } from './signature/signature-sizes.ts';
+export type { SignaturePadHandle } from './signature/signature-pad.component.tsx';
 export { KitProvider } from './theme/kit-provider.component.tsx';
-export { useColorScheme, useMotion } from './theme/preferences.ts';
-export type { ColorScheme, Motion } from './theme/preferences.ts';

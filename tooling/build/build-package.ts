@@ -80,11 +80,11 @@ async function describe(source: string, output: string, { name, build, hash }: B
     stats: stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true }),
   };
   const isShell = name === 'shell';
-  const description = isShell ? describeShell(built) : await describeModule(built);
   if (isShell) {
     await cp(join(source, 'public'), output, { recursive: true });
     await writeLoneScripts(join(source, 'src/install'), output);
   }
+  const description = isShell ? describeShell(built) : await describeModule(built);
   await writeFile(join(output, isShell ? 'shell.json' : 'module.json'), JSON.stringify(description, null, 1));
   return Object.keys(description.files);
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(js|mjs|css|json|html|svg|wasm)$/;
+const compressible = /\.(js|mjs|css|svg|wasm)$/;
 
 /** Writes each file of a build in its compressed forms beside it, once and at the best quality. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ModuleBuild, ShellBuild } from 'server/builds';
+import { hashOf, type ModuleBuild, type ShellBuild } from 'server/builds';
 import type { StatsCompilation } from 'webpack';
 import { areaOf } from '../webpack/preset.ts';
 import { checkManifest } from './check-manifest.ts';
@@ -43,7 +42,7 @@ export async function describeModule({ source, build, hash, output, stats }: Bui
 /** The chunks that every page needs (`shellChunks` of the preset, and the bootstrap that asks for them). */
 const startChunks = ['bootstrap', 'react', 'shared', 'kit'];
 
-/** What `shell.json` says of a build. */
+/** What `shell.json` says of a build; the files that are copied into it must be there already. */
 export function describeShell({ build, output, stats }: Omit<Built, 'source'>): ShellBuild {
   const start = filesOf(stats, 'main') ?? [];
   const chunks = (stats.chunks ?? []).filter((chunk) =>
@@ -54,7 +53,8 @@ export function describeShell({ build, output, stats }: Omit<Built, 'source'>): 
     version: build,
     start,
     preload: later,
-    files: hashes(output, filesOfBuild(stats)),
+    files: hashes(output, readdirSync(output).toSorted()),
+    checksFiles: true,
   };
 }
 
@@ -76,10 +76,7 @@ function filesOf(stats: StatsCompilation, chunk: string): string[] | undefined {
   return stats.namedChunkGroups?.[chunk]?.assets?.map((asset) => asset.name);
 }
 
-function hashes(output: string, files: readonly string[]): Record<string, string> {
-  const hash = (file: string) =>
-    createHash('sha384')
-      .update(readFileSync(join(output, file)))
-      .digest('base64');
-  return Object.fromEntries(files.map((file) => [file, hash(file)]));
+/** The SHA-384 of each file. */
+export function hashes(output: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(output, file)))]));
 }

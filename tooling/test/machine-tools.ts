@@ -10,11 +10,9 @@ const pdfTools = [
 
 /** Installs what the tests want of the machine, where that is allowed, and says what is still missing. */
 export async function prepareMachine(): Promise<{ hasBrowser: boolean; outcomes: Outcome[] }> {
-  const missing = [
-    ...((await findBrowser()) ? [] : ['chromium']),
-    ...missingPdfTools().map((tool) => tool.package),
-  ];
+  const missing = missingPdfTools().map((tool) => tool.package);
   if (missing.length > 0) install(missing);
+  for (const name of ['chromium-headless-shell', 'chromium']) if (!(await findBrowser())) install([name]);
   const hasBrowser = (await findBrowser()) !== undefined;
   const outcomes = missingPdfTools().map(({ command, package: name }) =>
     notRun(`what is checked with ${command}`, `install ${name} (or name it in PATH) to run it`),

@@ -4,7 +4,7 @@ import { benches } from './benches.ts';
 import { browserTests } from './browser-tests.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { staticChecks } from './static-checks.ts';
-import { check, leftOut, report, type Outcome } from './tally.ts';
+import { check, leftOut, report, timed, type Outcome } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
 /** `npm test`: everything, to the end, and at the end how many passed, failed and were left out, and why. `npm test -- signing`: the tests of one area. */
@@ -17,12 +17,11 @@ if (!area || area.stories) outcomes.push(...(await onTheBuild()));
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
 
 async function onTheBuild(): Promise<Outcome[]> {
-  const isBuilt = await builds();
-  const built = check('builds', isBuilt);
-  if (!isBuilt) return [built, leftOut('browser tests', 'there is no build to run them on')];
-  const measured = area ? [] : [await benches(machine)];
+  const built = await timed(async () => check('builds', await builds()));
+  if (built.failed > 0) return [built, leftOut('browser tests', 'there is no build to run them on')];
+  const measured = area ? [] : [await timed(() => benches(machine))];
   if (!machine.hasBrowser) return [built, ...measured];
-  return [built, ...measured, await browserTests(area?.stories)];
+  return [built, ...measured, await timed(() => browserTests(area?.stories))];
 }
 
 async function builds(): Promise<boolean> {

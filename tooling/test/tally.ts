@@ -8,6 +8,8 @@ export interface Outcome {
   readonly skipped: number;
   /** Why something was left out, or what failed. */
   readonly notes: readonly string[];
+  /** What it took, in seconds. */
+  readonly seconds?: number;
   /** What its files took, where it has files. */
   readonly times?: readonly FileTime[];
 }
@@ -21,6 +23,13 @@ export function check(name: string, isGood: boolean): Outcome {
     skipped: 0,
     notes: isGood ? [] : [`${name} failed`],
   };
+}
+
+/** The outcome of a part, with the time that it took. */
+export async function timed(part: () => Promise<Outcome>): Promise<Outcome> {
+  const begun = performance.now();
+  const outcome = await part();
+  return { ...outcome, seconds: Math.round((performance.now() - begun) / 1000) };
 }
 
 /** The outcome of something that could not be run here. */
@@ -44,8 +53,10 @@ export function report(outcomes: readonly Outcome[]): boolean {
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const width = Math.max(...outcomes.map((outcome) => outcome.name.length));
   console.log('');
-  for (const { name, passed, failed, skipped } of outcomes)
-    console.log(`${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  for (const { name, passed, failed, skipped, seconds } of outcomes) {
+    const time = seconds === undefined ? '' : ` (${seconds} s)`;
+    console.log(`${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${skipped} skipped${time}`);
+  }
   for (const note of outcomes.flatMap((outcome) => outcome.notes)) console.log(`  ${note}`);
   for (const line of slowTable(outcomes.flatMap(({ times = [] }) => times))) console.log(line);
   const failed = sum((outcome) => outcome.failed);

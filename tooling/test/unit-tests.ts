@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../webpack/folders.ts';
 import { triedCalls } from './tried-calls.ts';
 import { run } from './run.ts';
-import type { Outcome } from './tally.ts';
+import { timed, type Outcome } from './tally.ts';
 
 interface JestResult {
   readonly numPassedTests: number;
@@ -37,13 +37,15 @@ export async function unitTests({ folders = [], isWhole = false }: UnitTestOptio
   if (folders.length > 0) options.push('--testPathPatterns', ...folders.map(patternOf));
   const samples = join(folder, 'samples.txt');
   const record = await mkdtemp(join(folder, 'calls-'));
-  const isGood = await run('jest', options, {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    CALL_RECORD: record,
-    SAMPLE_RECORD: samples,
-    SLOW_TESTS: isWhole ? 'whole' : 'sampled',
+  const outcome = await timed(async () => {
+    const isGood = await run('jest', options, {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      CALL_RECORD: record,
+      SAMPLE_RECORD: samples,
+      SLOW_TESTS: isWhole ? 'whole' : 'sampled',
+    });
+    return read(file, isGood);
   });
-  const outcome = read(file, isGood);
   const outcomes: Outcome[] = [{ ...outcome, notes: [...outcome.notes, ...readSamples(samples)] }];
   if (folders.length === 0) outcomes.push(await triedCalls(record));
   await rm(folder, { recursive: true, force: true });

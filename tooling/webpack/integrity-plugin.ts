@@ -6,8 +6,9 @@ import { chunkLoadTimeout } from './base.ts';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Has the loader of a module's chunks ask the page for the hash of each script and style sheet, so that the browser refuses a changed one.
- * A style sheet is given up after as long as a script. The shell answers with the hashes of the registry document (`shell/src/boot/integrity.ts`).
+ * Has the loader of a build's chunks ask the page for the hash of each script and style sheet, so that the browser refuses a changed one.
+ * A style sheet is given up after as long as a script. The shell answers with the hashes of its own build (`shell/src/boot/own-files.ts`)
+ * and of the registry document (`shell/src/boot/integrity.ts`).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

@@ -91,7 +91,7 @@ export function shellPreset(folder: string): BuildPlan {
           'react-router-dom$': join(folder, 'src/provided/react-router-dom.ts'),
         },
       },
-      plugins: [...(base.plugins ?? []), federation, ...slimZod()],
+      plugins: [...(base.plugins ?? []), federation, new IntegrityPlugin(), ...slimZod()],
     };
   };
 }

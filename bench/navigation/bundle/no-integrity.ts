@@ -1,2 +1,2 @@
-/** Stands for `shell/src/boot/integrity.ts` in the one bundle: no script comes from elsewhere. */
+/** Stands for `shell/src/boot/integrity.ts` in the one bundle: no script is a module's. */
 export function trustModuleFiles(): void {}

@@ -9,14 +9,20 @@ export function receiverSign(page: Page) {
     dialog,
     reuseButton,
     openNextBox: () => sign.nextBox().click(),
-    /** Draws two strokes, with the finger where the window has touch and with the mouse where not. */
+    /**
+     * Draws two strokes, with the finger where the window has touch and with the mouse where not; again where the pad was still on its
+     * way to its place.
+     */
     async draw(): Promise<void> {
       await expect(dialog().locator('canvas')).toBeVisible();
-      const box = await dialog().locator('canvas').boundingBox();
-      if (!box) throw new Error('The pad is not on screen');
-      const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-      await stroke(page, [at(0.2, 0.6), at(0.4, 0.2), at(0.5, 0.8)]);
-      await stroke(page, [at(0.55, 0.7), at(0.8, 0.3)]);
+      await expect(async () => {
+        const box = await dialog().locator('canvas').boundingBox();
+        if (!box) throw new Error('The pad is not on screen');
+        const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+        await stroke(page, [at(0.2, 0.6), at(0.4, 0.2), at(0.5, 0.8)]);
+        await stroke(page, [at(0.55, 0.7), at(0.8, 0.3)]);
+        await expect(dialog().getByRole('button', { name: 'Annulla tratto' })).toBeEnabled({ timeout: 2000 });
+      }).toPass();
     },
     confirm: () => dialog().getByRole('button', { name: 'Conferma la firma' }).click(),
     /** Signs the next box, by drawing or with the signature made before. */

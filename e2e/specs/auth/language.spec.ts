@@ -44,7 +44,7 @@ test('the language that somebody chooses at the sign-in follows to the next devi
     await page.getByLabel('Password', { exact: true }).fill(await demoPassword(server.dataFolder));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('We sent a six-digit code')).toBeVisible();
-    const { text } = await findMail(desk.request, ({ subject }) => /is your code/.test(subject));
+    const { text } = await findMail(desk.request, ({ subject }) => /Your code/.test(subject));
     await page.getByRole('textbox', { name: 'Code' }).pressSequentially(codeIn(text) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   });

@@ -59,6 +59,8 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await documents.select(title);
     await documents.expectButtons(['Vedi', 'Invia', 'Modifica', 'Elimina']);
     await documents.bar('Invia').click();
+    // The size that spec 02 §2 gives the popup.
+    await expect.poll(() => documents.hours().boundingBox()).toMatchObject({ width: 262, height: 215 });
     await documents.hours().getByRole('spinbutton').fill('12');
     await documents.hours().getByRole('button', { name: 'Conferma' }).click();
     await expect(documents.popup('Messaggi inviati correttamente')).toBeVisible();

@@ -15,7 +15,7 @@ import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
 /** Begins with the app; `challenge` is that of the code by mail, once it was entered. */
-export function begin(username: string | undefined, challenge?: string): Promise<AuthenticatorSetup> {
+export function startSetup(username: string | undefined, challenge?: string): Promise<AuthenticatorSetup> {
   return call(startAuthenticatorSetup, { username, ...(challenge && { challenge }) }, limit());
 }
 
@@ -32,19 +32,19 @@ interface Entered {
 }
 
 /** Enters a code of the app. The answer holds the recovery codes of a setup, none otherwise, and who signed in by it. */
-export function enterCode({ username, code, challenge }: Entered) {
+export function verifyCode({ username, code, challenge }: Entered) {
   const input = { username, code, ...(challenge && { challenge }) };
   return call(verifyAuthenticator, input, limit());
 }
 
 /** How it stands with one's own app. */
-export const readState = () => call(getAuthenticator, {}, limit());
+export const getState = () => call(getAuthenticator, {}, limit());
 
 /** Begins with a new key in place of the one of now. */
 export const replaceApp = (proof: AuthenticatorProof) => call(replaceAuthenticator, proof, limit());
 
 /** Switches the app off. */
-export const switchAppOff = (proof: AuthenticatorProof) => call(disableAuthenticator, proof, limit());
+export const disableApp = (proof: AuthenticatorProof) => call(disableAuthenticator, proof, limit());
 
 /** Makes new recovery codes. */
 export async function renewRecoveryCodes(proof: AuthenticatorProof): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence, useSignedIn } from 'shared-api';
 import { Button, Card, ErrorState, lazyPart, LoadingState, notify, StatusBadge, useTexts } from 'shared-ui';
-import { readState } from './authenticator-calls.ts';
+import { getState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
 import type { AppChange } from './change-app.dialog.tsx';
 import { WaysInLead } from '../ways-in/ways-in.component.tsx';
@@ -19,7 +19,7 @@ const ChangeAppDialog = lazyPart(() =>
   ),
 );
 
-const saidAfter = {
+const successTexts = {
   enable: 'card.enabled',
   replace: 'card.replaced',
   renew: 'card.renewed',
@@ -32,12 +32,12 @@ export function AuthenticatorCard() {
   const { username } = useSignedIn();
   const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['auth', 'authenticator'],
-    queryFn: readState,
+    queryFn: getState,
   });
   const [change, setChange] = useState<AppChange | 'enable'>();
   const close = () => setChange(undefined);
   const finish = () => {
-    if (change) notify.success(t(saidAfter[change]));
+    if (change) notify.success(t(successTexts[change]));
     close();
     void refetch();
   };

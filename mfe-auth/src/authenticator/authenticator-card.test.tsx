@@ -10,8 +10,8 @@ import {
 } from 'shared-api/contracts/auth';
 import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { buildAuthenticatorSetup, buildCodeSent, buildNothingToSetUp } from '../testing/builders.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 import { AuthenticatorCard } from './authenticator-card.component.tsx';
 
 const server = createFakeServer();

@@ -23,7 +23,7 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
   const entered = useEnteredCode(check);
   const isApp = entered.kind === 'app';
   return (
-    <Form onSubmit={() => entered.submit(entered.typed)}>
+    <Form onSubmit={entered.submit}>
       <p>{isApp ? lead : t('code.leadRecovery')}</p>
       <Step key={entered.kind}>
         {isApp ? (
@@ -32,7 +32,7 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
             value={entered.typed}
             error={entered.problem}
             onChange={entered.type}
-            onComplete={entered.submit}
+            onComplete={() => void entered.submit()}
           />
         ) : (
           <TextField

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { getBoot, sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { setViewport } from 'shared-ui/testing';
+import { renderScreen, setViewport } from 'shared-ui/testing';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
 import {
   buildAuthenticatorSetup,
@@ -16,7 +16,6 @@ import {
   buildNothingToSetUp,
   buildSignedInUser,
 } from '../testing/builders.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 
 const server = createFakeServer();
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `aaaaa-bbbbb-cccc${index}`);

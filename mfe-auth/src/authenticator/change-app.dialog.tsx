@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AuthenticatorProof, AuthenticatorSetup } from 'shared-api/contracts/auth';
 import { Dialog, useTexts } from 'shared-ui';
-import { renewRecoveryCodes, replaceApp, switchAppOff } from './authenticator-calls.ts';
+import { renewRecoveryCodes, replaceApp, disableApp } from './authenticator-calls.ts';
 import { AuthenticatorDialog } from './authenticator.dialog.tsx';
 import { ProofForm } from './proof-form.component.tsx';
 import { RecoveryCodes } from './recovery-codes.component.tsx';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
-/** What somebody can do with the app that he has. */
+/** What somebody can do with the app that they have. */
 export type AppChange = 'replace' | 'renew' | 'disable';
 
 interface ChangeAppDialogProps {
@@ -26,7 +26,7 @@ export function ChangeAppDialog({ change, username, onDone, onClose }: ChangeApp
     replace: async (proof) => setSetup(await replaceApp(proof)),
     renew: async (proof) => setCodes(await renewRecoveryCodes(proof)),
     disable: async (proof) => {
-      await switchAppOff(proof);
+      await disableApp(proof);
       onDone();
     },
   };

@@ -1,11 +1,11 @@
 import { notify } from 'shared-ui';
 
-/** Copies a text and says so; where the browser does not let it, says that one has to do it oneself. */
-export async function copyText(text: string, said: { done: string; failed: string }): Promise<void> {
+/** Copies a text and confirms it; where the browser refuses, asks the person to do it themselves. */
+export async function copyText(text: string, messages: { done: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success(said.done);
+    notify.success(messages.done);
   } catch {
-    notify.warning(said.failed);
+    notify.warning(messages.failed);
   }
 }

@@ -17,7 +17,7 @@ interface ProofFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks who changes his app to show that it is he: by a code of it, a recovery code, or a code by mail. */
+/** Has the person who changes their app prove who they are: by a code of it, a recovery code, or a code by mail. */
 export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
   const t = useTexts(authenticatorTexts);
   const codeOptions = useCodeOptions();

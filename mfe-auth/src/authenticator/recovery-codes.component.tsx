@@ -17,7 +17,7 @@ export function RecoveryCodes({ username, codes, onDone }: RecoveryCodesProps) {
   const t = useTexts(authenticatorTexts);
   const { product } = useBoot().branding;
   const title = t('recovery.fileTitle', { product, username });
-  const said = { done: t('recovery.copied'), failed: t('recovery.copyFailed') };
+  const messages = { done: t('recovery.copied'), failed: t('recovery.copyFailed') };
   const save = () => {
     const text = [title, t('recovery.fileHint'), '', ...codes, ''].join('\r\n');
     saveText(`${product.toLowerCase()}-${t('recovery.fileName')}.txt`, text);
@@ -37,7 +37,7 @@ export function RecoveryCodes({ username, codes, onDone }: RecoveryCodesProps) {
           </ul>
         </div>
         <div className={classes.keep}>
-          <Button icon="copy" onClick={() => void copyText(codes.join('\n'), said)}>
+          <Button icon="copy" onClick={() => void copyText(codes.join('\n'), messages)}>
             {t('recovery.copy')}
           </Button>
           <Button icon="download" onClick={save}>

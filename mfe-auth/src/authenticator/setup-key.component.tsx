@@ -15,7 +15,7 @@ interface SetupKeyProps {
 export function SetupKey({ setup: { qrImage, key, appAddress }, onBack, onNext }: SetupKeyProps) {
   const t = useTexts(authenticatorTexts);
   const isPhone = useIsPhone();
-  const said = { done: t('scan.copied'), failed: t('recovery.copyFailed') };
+  const messages = { done: t('scan.copied'), failed: t('recovery.copyFailed') };
   return (
     <Step>
       <div className={classes.step}>
@@ -33,7 +33,7 @@ export function SetupKey({ setup: { qrImage, key, appAddress }, onBack, onNext }
           <p className={classes.aside}>{t('scan.byHand')}</p>
           <div className={classes.key}>
             <code>{showKey(key)}</code>
-            <IconButton icon="copy" label={t('scan.copy')} onClick={() => void copyText(key, said)} />
+            <IconButton icon="copy" label={t('scan.copy')} onClick={() => void copyText(key, messages)} />
           </div>
         </div>
         <div className={classes.actions}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
-import { begin, enterCode } from './authenticator-calls.ts';
+import { startSetup, verifyCode } from './authenticator-calls.ts';
 
 interface StepsOptions {
   /** Undefined where the page does not know it yet. */
@@ -19,12 +19,12 @@ interface GivenCodes {
 
 const noCodes: GivenCodes = { codes: [], username: '' };
 
-/** Where somebody is with his app: begin, code by mail, key, code of the app, recovery codes. */
-export type AuthenticatorStep = 'begin' | 'mail' | 'scan' | 'code' | 'recovery';
+/** Where somebody is with their app: begin, code by mail, key, code of the app, recovery codes. */
+type AuthenticatorStep = 'begin' | 'mail' | 'scan' | 'code' | 'recovery';
 
 /** The steps with the app (spec 01 §4): what is due next, and what leads there. */
 export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions) {
-  const beginning = useMutation({ mutationFn: (challenge?: string) => begin(username, challenge) });
+  const beginning = useMutation({ mutationFn: (challenge?: string) => startSetup(username, challenge) });
   const [isScanned, setIsScanned] = useState(false);
   const [given, setGiven] = useState<GivenCodes>(noCodes);
   const setup = begun ?? beginning.data;
@@ -43,7 +43,7 @@ export function useAuthenticatorSteps({ username, begun, onDone }: StepsOptions)
     showKey: () => setIsScanned(false),
     check: async (code: string) => {
       const challenge = setup?.challenge ?? null;
-      const { recoveryCodes, user } = await enterCode({ username, code, challenge });
+      const { recoveryCodes, user } = await verifyCode({ username, code, challenge });
       if (recoveryCodes.length === 0) onDone();
       // After a QR code the name is known only now.
       else setGiven({ codes: recoveryCodes, username: user?.username ?? username ?? '' });

@@ -1,52 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm, useWatch, type FieldError } from 'react-hook-form';
 import { ApiError } from 'shared-api';
-import { isTimeCode, readRecoveryCode } from 'shared-api/contracts/auth';
-import { notify, useTexts } from 'shared-ui';
+import { recoveryCode, timeCode } from 'shared-api/contracts/auth';
+import { fieldErrorText, notify, useTexts } from 'shared-ui';
+import { z } from 'zod';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
 /** Which code is asked for. */
-export type CodeKind = 'app' | 'recovery';
+type CodeKind = 'app' | 'recovery';
+
+const resolvers = {
+  app: zodResolver(z.object({ code: timeCode })),
+  recovery: zodResolver(z.object({ code: recoveryCode })),
+};
 
 /** What is typed as a code, and what is wrong with it (spec 01 §5): the field clears when the server refuses, not when it is silent. */
 export function useEnteredCode(check: (code: string) => Promise<void>) {
   const t = useTexts(authenticatorTexts);
   const [kind, setKind] = useState<CodeKind>('app');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    resolver: resolvers[kind],
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const typed = useWatch({ control: form.control, name: 'code' });
+  const { code: wrong } = form.formState.errors;
   const checking = useMutation({ mutationFn: check });
 
-  const refuse = (text: string) => {
-    setProblem(text);
+  const textOf = (error: FieldError | undefined) =>
+    fieldErrorText(error, (problem) => t(`code.${problem}` as 'code.empty'));
+  const announce = (text = '') => {
     notify.clear();
     notify.error(text, { duration: 'brief' });
   };
   const handleError = (error: unknown) => {
     const isAnswered = error instanceof ApiError && error.message !== '';
-    if (isAnswered) setTyped('');
-    refuse(isAnswered ? error.message : t('code.failed'));
+    const message = isAnswered ? error.message : t('code.failed');
+    if (isAnswered) form.setValue('code', '');
+    form.setError('code', { type: 'server', message });
+    announce(message);
   };
-  const submit = (text: string) => {
-    if (checking.isPending) return;
-    if (text.trim() === '') return refuse(t('code.empty'));
-    const isRight = kind === 'app' ? isTimeCode(text) : readRecoveryCode(text) !== undefined;
-    if (!isRight) return refuse(t(kind === 'app' ? 'code.short' : 'code.unreadable'));
-    checking.mutate(text, { onSuccess: notify.clear, onError: handleError });
-  };
+  const send = form.handleSubmit(
+    ({ code }) => checking.mutate(code, { onSuccess: notify.clear, onError: handleError }),
+    ({ code }) => announce(textOf(code)),
+  );
   return {
     kind,
     typed,
-    problem,
+    problem: textOf(wrong),
     isBusy: checking.isPending,
     type: (text: string) => {
-      setTyped(text);
-      if (text) setProblem(undefined);
+      form.setValue('code', text);
+      if (text) form.clearErrors();
     },
     switchTo: (other: CodeKind) => {
       setKind(other);
-      setTyped('');
-      setProblem(undefined);
+      form.reset();
     },
-    submit,
+    submit: () => (checking.isPending ? undefined : send()),
   };
 }

@@ -4,7 +4,7 @@ import { useTexts, type OneTimeCodeOptions } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { answerLimit } from '../sign-in/sign-in-settings.ts';
 
-/** What every one-time code of this module has in common: how it is checked, and what is said when no answer comes. */
+/** What every one-time code of this module has in common: how it is checked, and the sentence when no answer comes. */
 export function useCodeOptions() {
   const t = useTexts(authTexts);
   return {

@@ -16,7 +16,7 @@ interface MailedLinkProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a link leads to, or word of why not: cut, over, out of reach, on its way. */
+/** What a link leads to, or why not: incomplete, expired, unreachable, loading. */
 export function MailedLink<Data>(props: MailedLinkProps<Data>) {
   const { secret, opening, problem, deadHint, action, children } = props;
   const t = useTexts(mailedLinkTexts);

@@ -7,11 +7,11 @@ export function useLinkSecret(): string {
   return useLocation().hash.slice(1);
 }
 
-/** Looks at a link, which uses nothing up: once, and again only when asked to. */
-export function useMailedLink<Data>(purpose: string, secret: string, look: () => Promise<Data>) {
+/** Opens a link, which uses nothing up: once, and again only when asked to. */
+export function useMailedLink<Data>(purpose: string, secret: string, open: () => Promise<Data>) {
   return useQuery({
     queryKey: ['auth', purpose, secret],
-    queryFn: look,
+    queryFn: open,
     enabled: secret !== '',
     retry: false,
     staleTime: Infinity,

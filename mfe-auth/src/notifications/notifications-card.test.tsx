@@ -6,7 +6,7 @@ import {
   type NotificationChoices,
 } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { NotificationsCard } from './notifications-card.component.tsx';
 
 const server = createFakeServer();

@@ -12,7 +12,7 @@ import type {
 } from 'shared-api/contracts/auth';
 import type { z } from 'zod';
 
-/** Has the device make a passkey. @throws what the browser says: `NotAllowedError` when the person turns away. */
+/** Has the device make a passkey. @throws what the browser throws: `NotAllowedError` when the person cancels. */
 export async function makePasskey(
   options: z.output<typeof newPasskeyOptions>,
 ): Promise<z.output<typeof newPasskeyCredential>> {
@@ -28,7 +28,7 @@ export async function makePasskey(
   };
 }
 
-/** Has the device sign by one of its passkeys. @throws what the browser says: `NotAllowedError` when the person turns away. */
+/** Has the device sign by one of its passkeys. @throws what the browser throws: `NotAllowedError` when the person cancels. */
 export async function signByPasskey(
   options: z.output<typeof passkeyLoginOptions>,
 ): Promise<z.output<typeof passkeyAssertion>> {

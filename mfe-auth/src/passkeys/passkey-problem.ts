@@ -1,5 +1,5 @@
 /** Why the browser gave no passkey: the person turned away or waited too long, the device has one already, or something else. */
-export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
+type PasskeyProblem = 'cancelled' | 'known' | 'failed';
 
 const problems: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: 'cancelled',

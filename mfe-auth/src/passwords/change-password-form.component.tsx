@@ -1,9 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSignedIn } from 'shared-api';
-import { changedPasswordRules } from 'shared-api/contracts/auth';
+import {
+  changedPassword,
+  changedPasswordRules,
+  isMadeOfOwnWords,
+  maxPasswordLength,
+  typedPassword,
+} from 'shared-api/contracts/auth';
 import {
   Button,
+  fieldErrorText,
   Form,
   notify,
   PasswordField,
@@ -12,39 +20,42 @@ import {
   useTexts,
   useUnsavedGuard,
 } from 'shared-ui';
-import { PasswordRules } from './password-rules.component.tsx';
-import { passwordResolver, type PasswordProblem, type PasswordValues } from './password-values.ts';
+import { z } from 'zod';
 import { changePasswordTexts } from './change-password.texts.ts';
+import { PasswordRules } from './password-rules.component.tsx';
+import { confirmation, isTypedTwice, mismatch } from './typed-twice.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordFormProps {
   readonly onLeave: () => void;
 }
 
-const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
+const resolverFor = (ownWords: readonly string[]) => {
+  const newPassword = changedPassword.refine((typed) => !isMadeOfOwnWords(typed, ownWords), 'ownWords');
+  return zodResolver(
+    z.object({ oldPassword: typedPassword, newPassword, confirmation }).refine(isTypedTwice, mismatch),
+  );
+};
+const defaultValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
 /** User, old password, new password, retype, Save (spec 01 §2). */
 export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
   const t = useTexts(changePasswordTexts);
-  const { username } = useSignedIn();
-  const { register, control, handleSubmit, formState, setError } = useForm<PasswordValues>({
-    resolver: passwordResolver,
-    defaultValues: empty,
-  });
+  const { username, fullName } = useSignedIn();
+  const resolver = resolverFor([username, fullName]);
+  const { register, control, handleSubmit, formState, setError } = useForm({ resolver, defaultValues });
   const { isDirty, errors } = formState;
   const typed = useWatch({ control, name: 'newPassword' });
   const { change, isChanging, isChanged } = useChangePassword(setError);
   const guard = useUnsavedGuard(isDirty && !isChanged);
-  // Not before the guard has heard that nothing is unsaved any more.
+  // Not before the guard is off.
   useEffect(() => {
     if (isChanged) onLeave();
   }, [isChanged, onLeave]);
   const refuse = () => notify.error(t('invalid'), { duration: 'validation' });
   const submit = handleSubmit(change, refuse);
-  const problemOf = (name: keyof PasswordValues) => {
-    const error = errors[name];
-    return error && (error.message || t(`problem.${error.type as PasswordProblem}`));
-  };
+  const errorOf = (name: keyof typeof defaultValues) =>
+    fieldErrorText(errors[name], (problem) => t(`problem.${problem}` as 'problem.required'));
   useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: onLeave }]);
   return (
     <Form onSubmit={submit}>
@@ -59,25 +70,28 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
       <PasswordField
         {...register('oldPassword')}
         label={t('oldPassword')}
-        error={problemOf('oldPassword')}
+        error={errorOf('oldPassword')}
         icon="lock"
+        maxLength={maxPasswordLength}
         required
       />
       <PasswordField
         {...register('newPassword')}
         label={t('newPassword')}
-        error={problemOf('newPassword')}
+        error={errorOf('newPassword')}
         autoComplete="new-password"
         icon="key"
+        maxLength={maxPasswordLength}
         required
       />
       <PasswordRules password={typed} rules={changedPasswordRules} />
       <PasswordField
         {...register('confirmation')}
         label={t('confirmation')}
-        error={problemOf('confirmation')}
+        error={errorOf('confirmation')}
         autoComplete="new-password"
         icon="key"
+        maxLength={maxPasswordLength}
         required
       />
       <Button type="submit" kind="primary" icon="save" isWide isBusy={isChanging}>

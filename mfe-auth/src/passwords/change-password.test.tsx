@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { checkPassword, changeOwnPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { ChangePasswordScreen } from './change-password.screen.tsx';
 
 const server = createFakeServer();

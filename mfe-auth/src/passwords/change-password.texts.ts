@@ -1,3 +1,4 @@
+import { passwordWeaknessTexts } from 'shared-api/contracts/auth';
 import { defineTexts } from 'shared-ui';
 
 /** The texts of changing one’s password. */
@@ -25,6 +26,7 @@ export const changePasswordTexts = defineTexts({
       required: 'Campo obbligatorio',
       length: 'minimo 8 caratteri',
       upperCase: 'Almeno una lettera maiuscola',
+      ownWords: passwordWeaknessTexts.ownWords.it,
       mismatch: 'Le password non corrispondono',
       wrongOld: 'La vecchia password non corrisponde',
     },
@@ -52,6 +54,7 @@ export const changePasswordTexts = defineTexts({
       required: 'Field required',
       length: 'minimum 8 characters',
       upperCase: 'At least one uppercase',
+      ownWords: passwordWeaknessTexts.ownWords.en,
       mismatch: 'Password must match',
       wrongOld: "Old password doesn't match",
     },

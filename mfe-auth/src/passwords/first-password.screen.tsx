@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form.component.tsx';
 import { firstPasswordTexts } from './first-password.texts.ts';
 import { useFirstPassword } from './use-first-password.ts';
 
-/** The forced first password (spec 03 §2): who has never changed his password comes no further before he does. */
+/** The forced first password (spec 03 §2): who has never changed their password comes no further before they do. */
 export function FirstPasswordScreen() {
   const t = useTexts(firstPasswordTexts);
   usePageTitle(t('title'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { registerLogin, registerLogout, saveFirstPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { FirstPasswordScreen } from './first-password.screen.tsx';
 
 const server = createFakeServer();
@@ -48,6 +48,13 @@ describe('the first password', () => {
     await enter('semplice', 'semplice');
     expect(await screen.findByText('Verifica i dati')).toBeInTheDocument();
     expect(screen.getByLabelText('Nuova password')).toBeInvalid();
+    expect(server.inputs(saveFirstPassword)).toHaveLength(0);
+  });
+
+  it('is refused when it is the user name with a little more', async () => {
+    renderScreen(<FirstPasswordScreen />, { boot });
+    await enter('Mario.rossi1!', 'Mario.rossi1!');
+    expect(screen.getByLabelText('Nuova password')).toHaveAccessibleDescription(/si indovina dal tuo nome/);
     expect(server.inputs(saveFirstPassword)).toHaveLength(0);
   });
 

@@ -1,23 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { firstPassword } from 'shared-api/contracts/auth';
+import { firstPassword, isMadeOfOwnWords, maxPasswordLength } from 'shared-api/contracts/auth';
 import { Button, Form, notify, PasswordField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './new-password.module.css';
-import { PasswordRules } from './password-rules.component.tsx';
 import { newPasswordTexts } from './new-password.texts.ts';
+import { PasswordRules } from './password-rules.component.tsx';
+import { confirmation, isTypedTwice, mismatch } from './typed-twice.ts';
 
-const passwords = z
-  .object({ newPassword: firstPassword, confirmation: z.string().min(1) })
-  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-    path: ['confirmation'],
-    params: { isMismatch: true },
-    when: ({ value }) => Boolean((value as { confirmation?: string }).confirmation),
-  });
-type Passwords = z.infer<typeof passwords>;
+const resolverFor = (username: string) => {
+  const isOfOther = (password: string) => !isMadeOfOwnWords(password, [username]);
+  const newPassword = firstPassword.refine(isOfOther, 'ownWords');
+  return zodResolver(z.object({ newPassword, confirmation }).refine(isTypedTwice, mismatch));
+};
 
-/** A password that the server did not take, and why. */
+/** A password that the server refused, and why. */
 export interface RefusedPassword {
   readonly password: string;
   readonly reason: string;
@@ -39,15 +37,13 @@ interface NewPasswordFormProps {
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { username, onSave, isSaving, refused, saveLabel, children } = props;
   const t = useTexts(newPasswordTexts);
-  const { register, control, handleSubmit, formState, getValues } = useForm<Passwords>({
-    resolver: zodResolver(passwords),
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: resolverFor(username),
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const typed = useWatch({ control, name: 'newPassword' });
-  const { errors } = formState;
-  const broken = errors.newPassword && (getValues('newPassword') ? t('broken') : t('required'));
+  const { newPassword: broken, confirmation: unconfirmed } = formState.errors;
   const reason = refused && refused.password === typed ? refused.reason : undefined;
-  const differs = errors.confirmation && (getValues('confirmation') ? t('mismatch') : t('required'));
   const refuse = () => notify.error(t('invalid'), { duration: 'validation' });
   return (
     <Form onSubmit={handleSubmit(({ newPassword }) => onSave(newPassword), refuse)}>
@@ -55,18 +51,20 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <PasswordField
         {...register('newPassword')}
         label={t('newPassword')}
-        error={broken ?? reason}
+        error={broken ? t(problemOf(broken.message)) : reason}
         autoComplete="new-password"
         icon="lock"
+        maxLength={maxPasswordLength}
         required
       />
       <PasswordRules password={typed} />
       <PasswordField
         {...register('confirmation')}
         label={t('confirmation')}
-        error={differs}
+        error={unconfirmed && t(unconfirmed.message as 'required' | 'mismatch')}
         autoComplete="new-password"
         icon="lock"
+        maxLength={maxPasswordLength}
         required
       />
       <div className={classes.actions}>
@@ -77,4 +75,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       </div>
     </Form>
   );
+}
+
+function problemOf(message: string | undefined): 'required' | 'ownWords' | 'broken' {
+  return message === 'required' || message === 'ownWords' ? message : 'broken';
 }

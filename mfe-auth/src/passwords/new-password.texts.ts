@@ -1,3 +1,4 @@
+import { passwordWeaknessTexts } from 'shared-api/contracts/auth';
 import { defineTexts } from 'shared-ui';
 
 /** The texts of choosing a password. */
@@ -16,6 +17,7 @@ export const newPasswordTexts = defineTexts({
     met: 'fatto',
     notMet: 'manca',
     mismatch: 'Le password non corrispondono',
+    ownWords: passwordWeaknessTexts.ownWords.it,
     broken: 'La password non rispetta tutte le regole',
     required: 'Campo obbligatorio',
     invalid: 'Verifica i dati',
@@ -37,6 +39,7 @@ export const newPasswordTexts = defineTexts({
     met: 'done',
     notMet: 'missing',
     mismatch: 'The passwords do not match',
+    ownWords: passwordWeaknessTexts.ownWords.en,
     broken: 'The password does not keep every rule',
     required: 'Field required',
     invalid: 'Please check your data',

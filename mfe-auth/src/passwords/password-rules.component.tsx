@@ -5,7 +5,7 @@ import { newPasswordTexts } from './new-password.texts.ts';
 
 interface PasswordRulesProps {
   readonly password: string;
-  /** Those of the first password, unless told otherwise. */
+  /** Those of the first password by default. */
   readonly rules?: readonly PasswordRule[];
 }
 

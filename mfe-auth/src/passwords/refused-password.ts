@@ -3,7 +3,7 @@ import type { Translate } from 'shared-ui';
 import type { RefusedPassword } from './new-password-form.component.tsx';
 import type { newPasswordTexts } from './new-password.texts.ts';
 
-/** What the server said against a password; undefined when it failed for another reason. */
+/** Why the server refused a password; undefined when it failed for another reason. */
 export function refusedPassword(error: unknown, password: string | undefined): RefusedPassword | undefined {
   if (!isFailure(error, 'invalid-input') || password === undefined) return undefined;
   return { password, reason: error.fields['newPassword'] ?? error.message };

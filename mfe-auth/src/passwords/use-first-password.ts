@@ -11,17 +11,17 @@ import { firstPasswordTexts } from './first-password.texts.ts';
 /** Saves the first password, after which the session leads on; or leaves by ending the session. */
 export function useFirstPassword() {
   const t = useTexts(firstPasswordTexts);
-  const words = useTexts(newPasswordTexts);
+  const passwordT = useTexts(newPasswordTexts);
   const navigate = useNavigate();
   const saving = useMutation({
     mutationFn: (newPassword: string) => call(saveFirstPassword, { newPassword }),
     onSuccess: async () => {
-      notify.success(words('saved'));
+      notify.success(passwordT('saved'));
       void recordLogin();
       // The password is saved whatever happens now: a page that cannot ask anew who is signed in starts anew.
       await refreshBoot().catch(() => window.location.reload());
     },
-    onError: (error) => notify.error(saveFailure(error, words)),
+    onError: (error) => notify.error(saveFailure(error, passwordT)),
   });
   const leaving = useMutation({
     mutationFn: signOut,

@@ -5,12 +5,12 @@ import { refusedPassword, saveFailure } from './refused-password.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 
 interface LinkPasswordOptions<Answer> {
-  /** The call that takes the password and uses the link up. */
+  /** The call that sets the password and uses the link up. */
   readonly send: (newPassword: string) => Promise<Answer>;
   readonly onSaved?: () => void;
 }
 
-/** The password that is chosen by a link of a mail. That the link is over is the screen's to say (`problem`). */
+/** The password that is chosen by a link of a mail. That the link is over is `problem`, which the screen shows. */
 export function useLinkPassword<Answer>({ send, onSaved }: LinkPasswordOptions<Answer>) {
   const t = useTexts(newPasswordTexts);
   const saving = useMutation({

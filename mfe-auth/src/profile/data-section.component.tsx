@@ -50,7 +50,7 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
           {phoneStep === 'number' && (
             <PhoneDialog
               profile={profile}
-              onNoted={() => setPhoneStep('code')}
+              onPending={() => setPhoneStep('code')}
               onClose={() => setPhoneStep(undefined)}
             />
           )}

@@ -8,7 +8,7 @@ import { profileTexts } from './profile.texts.ts';
 
 interface NewEmailProps {
   readonly profile: Profile | undefined;
-  /** Only the person himself confirms; an administrator sees that it waits. */
+  /** Only the person whose address it is confirms it; an administrator sees that it waits. */
   readonly isOwn: boolean;
   readonly isConfirming: boolean;
   readonly onConfirming: (isConfirming: boolean) => void;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { notify, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
+import { ConflictDialog, notify, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
-import { ProfileConflictDialog } from './profile-conflict.dialog.tsx';
 import { useProfileForm } from './profile-form.ts';
 import { ProfileHead } from './profile-head.component.tsx';
 import { SecuritySection } from './security-section.component.tsx';
@@ -31,7 +30,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   const query = useProfile(userId);
   const form = useProfileForm(query.data);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { save, isSaving, conflict, keepMine, acceptTheirs, closeConflict } = useSaveProfile({
+  const { save, isSaving, conflict } = useSaveProfile({
     userId,
     profile: query.data,
     form,
@@ -79,12 +78,13 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
         </Tabs>
       )}
       {conflict && (
-        <ProfileConflictDialog
+        <ConflictDialog
           conflict={conflict}
-          mine={form.getValues()}
-          onKeepMine={keepMine}
-          onAcceptTheirs={acceptTheirs}
-          onClose={closeConflict}
+          labels={{
+            firstName: t('data.firstName'),
+            lastName: t('data.lastName'),
+            email: t('data.email'),
+          }}
         />
       )}
       {dialog}

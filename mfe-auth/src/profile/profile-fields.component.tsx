@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Profile } from 'shared-api/contracts/auth';
-import { EmailField, Form, PasswordField, TextField, useTexts } from 'shared-ui';
-import { isOtherAddress, type ProfileForm, type ProfileValues } from './profile-form.ts';
+import { maxEmailLength, maxNameLength, maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
+import { EmailField, fieldErrorText, Form, PasswordField, TextField, useTexts } from 'shared-ui';
+import { needsPassword, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { profileTexts } from './profile.texts.ts';
 
 interface ProfileFieldsProps {
@@ -15,17 +15,11 @@ interface ProfileFieldsProps {
 /** First name, last name and mail address, with what is wrong with each (spec 01 §5). */
 export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFieldsProps) {
   const t = useTexts(profileTexts);
-  const { register, control, getValues, formState } = form;
+  const { register, control, formState } = form;
   const isHeld = profile.mayEdit && !profile.mayChangeEmail;
-  const isOther = isOtherAddress(profile, useWatch({ control, name: 'email' }));
-  const problemOf = (name: keyof ProfileValues) => {
-    const error = formState.errors[name];
-    if (!error) return undefined;
-    if (error.type === 'server' && error.message) return error.message;
-    const isEmpty = !getValues(name).trim();
-    if (name !== 'email') return t('problem.required');
-    return t(isEmpty ? 'problem.emailRequired' : 'problem.emailInvalid');
-  };
+  const isOther = needsPassword(profile, useWatch({ control, name: 'email' }));
+  const errorOf = (name: keyof ProfileValues) =>
+    fieldErrorText(formState.errors[name], (problem) => t(`problem.${problem}` as 'problem.required'));
   return (
     <Form id="profile" onSubmit={onSubmit}>
       {/* The button that saves stands in the bar; without one in the form, Enter would do nothing. */}
@@ -33,27 +27,27 @@ export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFi
       <TextField
         {...register('firstName')}
         label={t('data.firstName')}
-        error={problemOf('firstName')}
+        error={errorOf('firstName')}
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={maxNameLength}
         readOnly={isReadOnly}
         required
       />
       <TextField
         {...register('lastName')}
         label={t('data.lastName')}
-        error={problemOf('lastName')}
+        error={errorOf('lastName')}
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={maxNameLength}
         readOnly={isReadOnly}
         required
       />
       <EmailField
         {...register('email')}
         label={t('data.email')}
-        error={problemOf('email')}
+        error={errorOf('email')}
         hint={isHeld ? t('data.heldWhileActing') : undefined}
-        maxLength={254}
+        maxLength={maxEmailLength}
         readOnly={isReadOnly || isHeld}
         required
       />
@@ -62,8 +56,9 @@ export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFi
           {...register('password')}
           label={t('data.password')}
           hint={t('data.passwordHint')}
-          error={problemOf('password')}
+          error={errorOf('password')}
           icon="lock"
+          maxLength={maxPasswordLength}
           required
         />
       )}

@@ -1,17 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { personName, profileEmail, type Profile } from 'shared-api/contracts/auth';
+import { isOtherAddress, maxPasswordLength, profileFields, type Profile } from 'shared-api/contracts/auth';
 import { z } from 'zod';
 
-const fields = z.object({
-  firstName: personName,
-  lastName: personName,
-  email: profileEmail,
-  password: z.string().max(1000),
-});
+const fields = z.object({ ...profileFields, password: z.string().max(maxPasswordLength) });
 
-/** What can be changed on a profile (spec 01 §5); another address takes the password too. */
+/** What can be changed on a profile (spec 01 §5); another address needs the password too. */
 export type ProfileValues = z.infer<typeof fields>;
 
 /** The form of the profile; it outlives the section in which its fields stand. */
@@ -32,15 +27,15 @@ export function useProfileForm(profile: Profile | undefined): ProfileForm {
   return form;
 }
 
-/** Whether an address is another than the one of a profile; an emptied field is none. */
-export function isOtherAddress(profile: Pick<Profile, 'email'> | undefined, email: string): boolean {
-  const typed = email.trim().toLowerCase();
-  return profile !== undefined && typed !== '' && typed !== profile.email.trim().toLowerCase();
+/** Whether what is typed as an address asks for the password: it is another one, not an emptied field. */
+export function needsPassword(profile: Pick<Profile, 'email'> | undefined, email: string): boolean {
+  return profile !== undefined && email.trim() !== '' && isOtherAddress(profile, email);
 }
 
 function schemaFor(profile: Profile | undefined) {
-  return fields.refine(({ email, password }) => password !== '' || !isOtherAddress(profile, email), {
+  return fields.refine(({ email, password }) => password !== '' || !needsPassword(profile, email), {
     path: ['password'],
+    error: 'required',
   });
 }
 

@@ -87,7 +87,7 @@ describe('two writers of one profile', () => {
     return dialog;
   };
 
-  it('are told who was first and what he wrote', async () => {
+  it('are told who was first and what they wrote', async () => {
     const dialog = await meet();
     expect(dialog).toHaveTextContent('Ada Conti ha modificato questi dati il 20-11-2026 10:00');
     expect(within(dialog).getByRole('row', { name: 'Nome Luigi Marco' })).toBeInTheDocument();
@@ -98,6 +98,28 @@ describe('two writers of one profile', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni i miei' }));
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(updateOwnProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 7 });
+  });
+
+  it('need not choose again when saving over it fails', async () => {
+    const dialog = await meet();
+    server.on(updateOwnProfile).cut();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tieni i miei' }));
+    expect(await screen.findByText(/non sono stati salvati/)).toBeInTheDocument();
+    expect(await findField('Nome')).toHaveValue('Luigi');
+    await press('Salva');
+    await waitFor(() =>
+      expect(server.inputs(updateOwnProfile).map(({ version }) => version)).toEqual([3, 7, 7]),
+    );
+  });
+
+  it('lose nothing by closing the question, which comes again', async () => {
+    const dialog = await meet();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await findField('Nome')).toHaveValue('Luigi');
+    await press('Salva');
+    await waitFor(() => expect(server.inputs(updateOwnProfile)).toHaveLength(2));
+    expect(server.inputs(updateOwnProfile).at(-1)).toMatchObject({ firstName: 'Luigi', version: 3 });
   });
 
   it('may go on from it', async () => {

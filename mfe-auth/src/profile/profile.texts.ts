@@ -35,6 +35,7 @@ export const profileTexts = defineTexts({
     },
     problem: {
       required: 'Campo obbligatorio',
+      nameInvalid: 'Nome non valido',
       emailRequired: 'E-mail obbligatoria',
       emailInvalid: 'E-mail non valida',
     },
@@ -64,10 +65,6 @@ export const profileTexts = defineTexts({
     invalid: 'Per favore verificare i dati',
     saved: 'Dati salvati correttamente',
     notSaved: 'I dati non sono stati salvati. Riprova tra poco.',
-    conflict: {
-      text: '{{name}} ha modificato questi dati il {{when}}. Scegli quali devono valere.',
-      textUnnamed: 'Questi dati sono stati modificati nel frattempo. Scegli quali devono valere.',
-    },
   } as const,
   en: {
     title: 'Profile',
@@ -102,6 +99,7 @@ export const profileTexts = defineTexts({
     },
     problem: {
       required: 'Field required',
+      nameInvalid: 'Name must be valid',
       emailRequired: 'E-mail is required',
       emailInvalid: 'E-mail must be valid',
     },
@@ -131,9 +129,5 @@ export const profileTexts = defineTexts({
     invalid: 'Please check your data',
     saved: 'Your data has been saved',
     notSaved: 'Your data were not saved. Please try again shortly.',
-    conflict: {
-      text: '{{name}} changed these data on {{when}}. Choose which to keep.',
-      textUnnamed: 'These data were changed in the meantime. Choose which to keep.',
-    },
   },
 });

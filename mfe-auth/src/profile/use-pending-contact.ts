@@ -5,7 +5,7 @@ import { notify, useTexts } from 'shared-ui';
 import { profileTexts } from './profile.texts.ts';
 import { profileKey } from './use-profile.ts';
 
-/** How a new address or number is made to count, or given up, and what is said then. */
+/** How a new address or number is made to count, or given up, and the sentence that follows. */
 export interface PendingContactActions {
   readonly confirm: (challenge: string) => Promise<Partial<Profile>>;
   readonly cancel: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /** The sections of the profile; the address names the open one (`?section=security`). */
 export const profileSections = ['data', 'security', 'preferences'] as const;
-export type ProfileSection = (typeof profileSections)[number];
+type ProfileSection = (typeof profileSections)[number];
 
 /** Whose profile is open, where it is not one's own (`?person=`), and how to open another's, or one's own again. */
 export function useProfilePerson(): [string | undefined, (userId: string | undefined) => void] {

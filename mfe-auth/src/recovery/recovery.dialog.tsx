@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
+import { typedUsername } from 'shared-api/contracts/auth';
 import { Button, Dialog, Form, Icon, TextButton, TextField, useTexts } from 'shared-ui';
+import { z } from 'zod';
 import classes from './recovery.module.css';
 import { recoveryTexts } from './recovery.texts.ts';
 import { useAskRecovery } from './use-ask-recovery.ts';
@@ -9,11 +12,16 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The prompt of a forgotten password (spec 01 §2, §5 and §8): it takes a user name. */
+const resolver = zodResolver(z.object({ username: typedUsername }));
+
+/** The prompt of a forgotten password (spec 01 §2, §5 and §8): it asks for a user name. */
 export function RecoveryDialog({ onClose }: RecoveryDialogProps) {
   const t = useTexts(recoveryTexts);
-  const [username, setUsername] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { username: '' },
+  });
+  const { username: wrong } = formState.errors;
   const asking = useAskRecovery();
   const { data: result, variables: asked, error } = asking;
 
@@ -23,32 +31,26 @@ export function RecoveryDialog({ onClose }: RecoveryDialogProps) {
         <Sent username={asked ?? ''} onAgain={asking.reset} onClose={onClose} />
       </Dialog>
     );
-  const type = (text: string) => {
-    setUsername(text);
-    setIsEmpty(false);
+  const ask = ({ username }: { username: string }) => {
+    if (asking.isPending) return;
+    asking.mutate(username, {
+      onSuccess: (answer) => answer === 'USER_NOT_FOUND' && setError('username', { message: 'notFound' }),
+    });
   };
-  const ask = () => {
-    setIsEmpty(username.trim() === '');
-    if (username.trim() !== '' && !asking.isPending) asking.mutate(username.trim());
-  };
-  const isRefused = result === 'USER_NOT_FOUND' && asked === username.trim();
-  const problem = isEmpty ? t('ask.required') : isRefused ? t('ask.notFound') : undefined;
   return (
     <Dialog isOpen onClose={onClose} title={t('ask.title')}>
-      <Form onSubmit={ask}>
+      <Form onSubmit={handleSubmit(ask)}>
         <p>{t('ask.lead')}</p>
         <TextField
+          {...register('username')}
           label={t('ask.username')}
-          name="username"
           icon="user"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           data-autofocus
-          value={username}
-          onChange={(event) => type(event.target.value)}
-          error={problem}
+          error={wrong && t(wrong.message === 'required' ? 'ask.required' : 'ask.notFound')}
         />
         {error && (
           <p role="alert" className={classes.failed}>

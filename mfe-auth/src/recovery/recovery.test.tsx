@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openRecoveryLink, requestRecovery, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { RecoverScreen } from './recover.screen.tsx';
 import { RecoveryLink } from './recovery-link.component.tsx';
 

@@ -3,17 +3,17 @@ import {
   Badge,
   Button,
   formatInstant,
+  Row,
   useIsPhone,
   useTexts,
   type RecordColumn,
   type Translate,
 } from 'shared-ui';
-import classes from './registrations.module.css';
 import { registrationsTexts } from './registrations.texts.ts';
 import { personName } from './use-registrations.ts';
 
 /** What happens with the two decisions. */
-export interface Decisions {
+interface Decisions {
   /** Id of who is being accepted. */
   readonly busyId: string | undefined;
   readonly onApprove: (person: Registration) => void;
@@ -42,11 +42,11 @@ export function registrationColumns(
 function Address({ email, phone, isCompanyAddress }: Registration) {
   const t = useTexts(registrationsTexts);
   return (
-    <span className={classes.address}>
-      <span>{email}</span>
-      {phone && <span>{phone}</span>}
+    <>
+      <div>{email}</div>
+      {phone && <div>{phone}</div>}
       {!isCompanyAddress && <Badge tone="warning">{t('outside')}</Badge>}
-    </span>
+    </>
   );
 }
 
@@ -55,7 +55,7 @@ function DecisionButtons({ person, busyId, onApprove, onReject }: Decisions & { 
   const size = useIsPhone() ? 'm' : 's';
   const name = personName(person);
   return (
-    <span className={classes.decisions}>
+    <Row align="end">
       <Button size={size} aria-label={t('rejectNamed', { name })} onClick={() => onReject(person)}>
         {t('reject')}
       </Button>
@@ -68,6 +68,6 @@ function DecisionButtons({ person, busyId, onApprove, onReject }: Decisions & { 
       >
         {t('approve')}
       </Button>
-    </span>
+    </Row>
   );
 }

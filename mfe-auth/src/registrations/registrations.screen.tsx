@@ -1,18 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Registration } from 'shared-api/contracts/auth';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  Page,
-  RecordList,
-  useBottomBar,
-  useConfirm,
-  usePageTitle,
-  useTexts,
-} from 'shared-ui';
-import { registrationColumns, type Decisions } from './registration-columns.tsx';
+import { EmptyState, ListBody, Page, useBottomBar, useConfirm, usePageTitle, useTexts } from 'shared-ui';
+import { registrationColumns } from './registration-columns.tsx';
 import { registrationsTexts } from './registrations.texts.ts';
 import { RejectDialog } from './reject.dialog.tsx';
 import { isDecided, personName, useRegistrations } from './use-registrations.ts';
@@ -25,9 +15,9 @@ export function RegistrationsScreen() {
   const { list, approving, rejecting } = useRegistrations();
   const { ask, dialog } = useConfirm();
   const [rejected, setRejected] = useState<Registration>();
-  const refresh = () => void list.refetch();
+  const refresh = () => void list.refresh();
   useBottomBar([
-    { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefetching, onClick: refresh },
+    { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefreshing, onClick: refresh },
     { id: 'exit', label: t('exit'), icon: 'exit', onClick: () => void navigate('/dash') },
   ]);
 
@@ -43,13 +33,25 @@ export function RegistrationsScreen() {
       { person, reason },
       { onSettled: (_, error) => (!error || isDecided(error)) && close() },
     );
+  const columns = registrationColumns(t, {
+    busyId: approving.isPending ? approving.variables.person.id : undefined,
+    onApprove: (person) => void approve(person),
+    onReject: setRejected,
+  });
+  const empty = (
+    <EmptyState title={t('empty')} icon="users">
+      {t('emptyHint')}
+    </EmptyState>
+  );
   return (
     <Page title={t('title')} subtitle={t('lead')} width="wide">
-      <Waiting
+      <ListBody
+        label={t('list')}
         list={list}
-        busyId={approving.isPending ? approving.variables.person.id : undefined}
-        onApprove={(person) => void approve(person)}
-        onReject={setRejected}
+        columns={columns}
+        getName={personName}
+        failedTitle={t('loadFailed')}
+        empty={empty}
       />
       {rejected && (
         <RejectDialog
@@ -63,29 +65,3 @@ export function RegistrationsScreen() {
     </Page>
   );
 }
-
-type WaitingProps = Decisions & Pick<ReturnType<typeof useRegistrations>, 'list'>;
-
-function Waiting({ list, ...decisions }: WaitingProps) {
-  const t = useTexts(registrationsTexts);
-  if (list.isError)
-    return (
-      <ErrorState title={t('loadFailed')} onRetry={() => void list.refetch()} isRetrying={list.isRefetching}>
-        {t('loadFailedHint')}
-      </ErrorState>
-    );
-  if (!list.data) return <LoadingState rows={3} />;
-  const { registrations } = list.data;
-  if (registrations.length === 0)
-    return (
-      <EmptyState title={t('empty')} icon="users">
-        {t('emptyHint')}
-      </EmptyState>
-    );
-  const columns = registrationColumns(t, decisions);
-  return (
-    <RecordList label={t('list')} rows={registrations} columns={columns} getId={idOf} getName={personName} />
-  );
-}
-
-const idOf = ({ id }: Registration) => id;

@@ -7,8 +7,7 @@ import {
   type Registration,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { withBar } from 'shared-ui/testing';
+import { renderScreen, withBar } from 'shared-ui/testing';
 import { RegistrationsScreen } from './registrations.screen.tsx';
 
 const server = createFakeServer();
@@ -30,25 +29,29 @@ const paola: Registration = {
 
 beforeEach(() => {
   let waiting = [paola];
+  const decide = () => void (waiting = []);
   server.on(listRegistrations).answer(() => ({ registrations: waiting }));
-  server.on(approveRegistration).answer(() => {
-    waiting = [];
-  });
-  server.on(rejectRegistration).answer(() => {
-    waiting = [];
-  });
+  server.on(approveRegistration).answer(decide);
+  server.on(rejectRegistration).answer(decide);
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
+const send = () => userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
+
+async function reject(reason: string) {
+  renderScreen(<Screen />, { boot });
+  await press('Rifiuta Paola Gallo');
+  await userEvent.type(inDialog().getByLabelText('Motivo'), reason);
+  await send();
+}
 
 describe('registrations', () => {
   it('show who waits, and warn of an address that is not the company’s', async () => {
     renderScreen(<Screen />, { boot });
-    expect(await screen.findByText('Paola Gallo')).toBeInTheDocument();
-    expect(screen.getByText('paola@posta.example')).toBeInTheDocument();
-    expect(screen.getByText('+39 3331234567')).toBeInTheDocument();
-    expect(screen.getByText('Indirizzo esterno all’azienda')).toBeInTheDocument();
+    await screen.findByText('Paola Gallo');
+    for (const text of ['paola@posta.example', '+39 3331234567', 'Indirizzo esterno all’azienda'])
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('are accepted after a question', async () => {
@@ -63,34 +66,27 @@ describe('registrations', () => {
   });
 
   it('are rejected with a reason, which is asked for', async () => {
-    renderScreen(<Screen />, { boot });
-    await press('Rifiuta Paola Gallo');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
+    await reject(' ');
     expect(await inDialog().findByText('Campo obbligatorio')).toBeInTheDocument();
     await userEvent.type(inDialog().getByLabelText('Motivo'), 'Non lavora da noi');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
+    await send();
     expect(await screen.findByText('La registrazione di Paola Gallo è stata rifiutata')).toBeInTheDocument();
     expect(server.inputs(rejectRegistration)).toEqual([{ id: paola.id, reason: 'Non lavora da noi' }]);
   });
 
   it('keep the reason when the answer was not saved', async () => {
     server.on(rejectRegistration).cut();
-    renderScreen(<Screen />, { boot });
-    await press('Rifiuta Paola Gallo');
-    await userEvent.type(inDialog().getByLabelText('Motivo'), 'Non lavora da noi');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
+    await reject('Non lavora da noi');
     expect(await screen.findByText(/La risposta non è stata salvata/)).toBeInTheDocument();
     expect(inDialog().getByLabelText('Motivo')).toHaveValue('Non lavora da noi');
   });
 
-  it('tell who was first, and are read anew', async () => {
+  it('say who was first, and are read anew', async () => {
     const message = 'Elena Ricci ha già accettato questa registrazione';
+    const waiting = [paola];
+    server.on(listRegistrations).answer(() => ({ registrations: waiting.splice(0) }));
     server.on(rejectRegistration).fail({ code: 'conflict', message });
-    renderScreen(<Screen />, { boot });
-    await press('Rifiuta Paola Gallo');
-    server.on(listRegistrations).answer(() => ({ registrations: [] }));
-    await userEvent.type(inDialog().getByLabelText('Motivo'), 'Doppione');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Rifiuta' }));
+    await reject('Doppione');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(await screen.findByText('Nessuna registrazione in attesa')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

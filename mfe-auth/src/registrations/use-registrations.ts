@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence, isFailure } from 'shared-api';
 import {
   approveRegistration,
@@ -6,7 +6,7 @@ import {
   rejectRegistration,
   type Registration,
 } from 'shared-api/contracts/auth';
-import { notify, useTexts } from 'shared-ui';
+import { notify, useRecordList, useTexts } from 'shared-ui';
 import { registrationsTexts } from './registrations.texts.ts';
 
 interface Decision {
@@ -21,7 +21,15 @@ const queryKey = ['auth', 'registrations'];
 
 /** Who waits for a decision, and the two decisions. Where somebody else was first, the sentence says who, and the list is read anew. */
 export function useRegistrations() {
-  const list = useQuery({ queryKey, queryFn: () => call(listRegistrations, {}), meta: { isLive: true } });
+  const t = useTexts(registrationsTexts);
+  const list = useRecordList({
+    queryKey,
+    loadPage: async (_page, signal) => ({
+      rows: (await call(listRegistrations, {}, { signal })).registrations,
+      next: null,
+    }),
+    describeError: (error) => failureSentence(error, t('loadFailedHint')),
+  });
   const approving = useDecision('approved', ({ person: { id } }: Decision) =>
     call(approveRegistration, { id }),
   );

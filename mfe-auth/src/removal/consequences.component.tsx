@@ -2,7 +2,7 @@ import { Icon, useTexts } from 'shared-ui';
 import classes from './removal.module.css';
 import { removalTexts } from './removal.texts.ts';
 
-/** What a removal deletes, and what stays by law: said before anything happens. */
+/** What a removal deletes, and what stays by law: shown before anything happens. */
 export function Consequences() {
   const t = useTexts(removalTexts);
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openRemovalLink, registerLogout, removeAccount, requestRemoval } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { RemoveAccountDialog } from './removal.dialog.tsx';
 import { RemoveAccountScreen } from './removal.screen.tsx';
 

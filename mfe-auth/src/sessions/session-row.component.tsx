@@ -1,7 +1,7 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
 import { Badge, Button, formatInstant, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { WayInRow } from '../ways-in/ways-in.component.tsx';
-import { deviceName, lastUse, placeName } from './session-words.ts';
+import { deviceName, lastUse, placeName } from './session-labels.ts';
 import { sessionsTexts } from './sessions.texts.ts';
 
 const icons = {
@@ -17,7 +17,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One place where the person is signed in. The one that he is at ends by signing out, not here. */
+/** One place where the person is signed in. The one they are at ends by signing out, not here. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTexts(sessionsTexts);
   const language = useLanguage();

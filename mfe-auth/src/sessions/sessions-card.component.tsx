@@ -2,12 +2,12 @@ import type { OpenSession } from 'shared-api/contracts/auth';
 import { Button, Card, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../ways-in/ways-in.component.tsx';
 import { SessionRow } from './session-row.component.tsx';
-import { deviceName } from './session-words.ts';
+import { deviceName } from './session-labels.ts';
 import classes from './sessions.module.css';
 import { sessionsTexts } from './sessions.texts.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Whose data tell the country of an address; their licence wants them named where they are shown. */
+/** Whose data give the country of an address; their licence wants them named where they are shown. */
 const source = { name: 'IP2Location LITE', address: 'https://lite.ip2location.com' };
 
 /** Where the person is signed in, each ended by a press, or all others at once (departure D4). Place it on a screen of the person's own. */
@@ -24,8 +24,8 @@ export function SessionsCard() {
     if (await ask(question)) ending.mutate(session.id);
   };
   const endOthers = async () => {
-    const words = { title: t('confirmOthers.title'), text: t('confirmOthers.text') };
-    if (await ask({ ...words, confirmLabel: t('endOthers'), tone: 'danger' })) endingOthers.mutate();
+    const question = { title: t('confirmOthers.title'), text: t('confirmOthers.text') };
+    if (await ask({ ...question, confirmLabel: t('endOthers'), tone: 'danger' })) endingOthers.mutate();
   };
 
   return (

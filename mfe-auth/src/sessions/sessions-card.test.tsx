@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endOtherSessions, endSession, getSessions, type OpenSession } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { SessionsCard } from './sessions-card.component.tsx';
 
 const server = createFakeServer();

@@ -10,17 +10,17 @@ import { useFinishAgain } from './use-finish-again.ts';
 
 /** Signing in again over a screen whose session ended: as at the login, for the person whose screen it is and nobody else. */
 export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
-  const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishAgain(onSignedIn));
+  const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishAgain(onSignedIn));
   const { username, userId, hasPasskeys } = session;
   return (
     <div className={classes.ways}>
       <SignInForm username={username} onSubmit={submit} isBusy={isBusy} />
       {hasPasskeys && canUsePasskeys() && (
         <OtherWays>
-          <PasskeyWay userId={userId} onFirstFactor={goOn} />
+          <PasskeyWay userId={userId} onFirstFactor={proceed} />
         </OtherWays>
       )}
-      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+      {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </div>
   );
 }

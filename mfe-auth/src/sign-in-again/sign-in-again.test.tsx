@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
 import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { buildCodeSent, buildSignedInUser } from '../testing/builders.ts';
 import { signIn } from '../passkeys/login/sign-in.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInAgain } from './sign-in-again.component.tsx';
 
 const server = createFakeServer();

@@ -3,7 +3,7 @@ import { notify, useTexts } from 'shared-ui';
 import { recordLogin, type Finishing } from '../sign-in/use-finish-sign-in.ts';
 import { authTexts } from '../auth.texts.ts';
 
-/** What follows the last factor over a screen: the shell lets it go on, and the login is noted. */
+/** What follows the last factor over a screen: the shell lets it go on, and the login is recorded. */
 export function useFinishAgain(onSignedIn: () => Promise<void>): Finishing {
   const t = useTexts(authTexts);
   const finishing = useMutation({

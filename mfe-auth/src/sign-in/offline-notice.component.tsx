@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { Icon, useTexts } from 'shared-ui';
+import { Icon, useIsOnline, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import classes from './offline-notice.module.css';
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineNotice() {
   const t = useTexts(authTexts);
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (
@@ -17,12 +16,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const;
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
 }

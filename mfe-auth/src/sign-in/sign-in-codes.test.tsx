@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { checkLogin } from 'shared-api/contracts/auth';
 import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { failure } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { buildCodeSent } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const server = createLoginServer();

@@ -1,20 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
-import { loginChannel } from 'shared-api/contracts/auth';
+import { credentials, type Credentials } from 'shared-api/contracts/auth';
 import { Button, Form, PasswordField, TextField, useTexts } from 'shared-ui';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { authTexts } from '../auth.texts.ts';
 import { ChannelField } from './channel-field.component.tsx';
 import { useLastChannel } from './last-channel.ts';
 import { OfflineNotice } from './offline-notice.component.tsx';
-
-const credentials = z.object({
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(1000),
-  channel: loginChannel,
-});
-
-/** What the form asks for. */
-export type Credentials = z.infer<typeof credentials>;
 
 interface SignInFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
@@ -27,8 +18,8 @@ const fieldNames = ['username', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
 
 /**
- * User, password, and the channel of the code, which the device remembers. Without the library of forms, which would be the
- * largest part of this module on the page that everybody meets first.
+ * User, password, and the channel of the code, which the device remembers. The one form without react-hook-form: the library would
+ * be the largest part of this module on the page that everybody meets first (decision 020).
  */
 export function SignInForm({ onSubmit, isBusy, username }: SignInFormProps) {
   const t = useTexts(authTexts);

@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInScreen() {
   const t = useTexts(authTexts);
   usePageTitle(t('login.title'));
-  const { submit, isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
   const hasPanel = useMedia('(width > 960px)');
   return (
     <EntranceLayout
@@ -27,8 +27,8 @@ export function SignInScreen() {
     >
       <SignInForm onSubmit={submit} isBusy={isBusy} />
       <SignInLinks />
-      <SignInWays onFirstFactor={goOn} />
-      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+      <SignInWays onFirstFactor={proceed} />
+      {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </EntranceLayout>
   );
 }

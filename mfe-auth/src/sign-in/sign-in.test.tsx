@@ -4,9 +4,9 @@ import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
 import { getBoot, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession } from 'shared-api/testing';
 import { durations, notify } from 'shared-ui';
+import { renderScreen } from 'shared-ui/testing';
 import { buildSignedInUser } from '../testing/builders.ts';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const server = createLoginServer();

@@ -12,7 +12,7 @@ export interface Finishing {
   readonly isPending: boolean;
 }
 
-/** What follows the last factor (spec 01 §4): the first password if it is due, else the login is noted; then on. */
+/** What follows the last factor (spec 01 §4): the first password if it is due, else the login is recorded; then on. */
 export function useFinishSignIn(): Finishing {
   const t = useTexts(authTexts);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useFinishSignIn(): Finishing {
   return { finish: () => finishing.mutate(), isPending: finishing.isPending };
 }
 
-/** Notes the login. The person is told when that fails, and is signed in all the same. */
+/** Records the login. A failure is shown, and the person is signed in all the same. */
 export async function recordLogin(): Promise<void> {
   try {
     await call(registerLogin, { product: productId });

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, failureSentence, isFailure } from 'shared-api';
-import { checkLogin, type LoginOutcome } from 'shared-api/contracts/auth';
+import { checkLogin, type Credentials, type LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
-import type { Credentials } from './sign-in-form.component.tsx';
 import type { Finishing } from './use-finish-sign-in.ts';
 
-/** The factor that follows the first one, and whose it is; undefined after a QR code, which does not tell it. */
+/** The factor that follows the first one, and whose it is; undefined after a QR code, which does not name it. */
 export interface DueFactor {
   readonly username: string | undefined;
   readonly kind: 'mail' | 'sms' | 'authenticator';
@@ -20,7 +19,7 @@ const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as co
 export function useSignIn(finishing: Finishing) {
   const t = useTexts(authTexts);
   const [factor, setFactor] = useState<DueFactor | null>(null);
-  const goOn = ({ isProductEnabled, loginType }: LoginOutcome, username?: string) => {
+  const proceed = ({ isProductEnabled, loginType }: LoginOutcome, username?: string) => {
     if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
     else if (loginType === 'SMS_ERR_TEL_NUMBER')
       notify.error(t('login.phoneNumberMissing'), { duration: 'long' });
@@ -30,7 +29,7 @@ export function useSignIn(finishing: Finishing) {
   const password = useMutation({
     mutationFn: (credentials: Credentials) =>
       call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
-    onSuccess: (outcome, { username }) => goOn(outcome, username),
+    onSuccess: (outcome, { username }) => proceed(outcome, username),
     onError: (error) => {
       const sentence = isFailure(error, 'internal')
         ? t('login.failed')
@@ -44,12 +43,12 @@ export function useSignIn(finishing: Finishing) {
       password.mutate(credentials);
     },
     isBusy: password.isPending || finishing.isPending,
-    /** Goes on from a first factor that stands in place of the password. */
-    goOn: (outcome: LoginOutcome) => goOn(outcome),
+    /** Proceeds from a first factor that stands in place of the password. */
+    proceed: (outcome: LoginOutcome) => proceed(outcome),
     /** The factor that is being asked for; null while none is. */
     factor,
-    leave: () => setFactor(null),
-    enter: () => {
+    cancel: () => setFactor(null),
+    complete: () => {
       setFactor(null);
       finishing.finish();
     },

@@ -1,4 +1,16 @@
-import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
+import { useState } from 'react';
+import { signUpPhone } from 'shared-api/contracts/auth';
+import { phonePrefixChoices } from 'shared-api/contracts/directory';
+import {
+  defaultPrefix,
+  EmptyState,
+  LinkButton,
+  notify,
+  PhoneField,
+  useLanguage,
+  usePageTitle,
+  useTexts,
+} from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
@@ -17,7 +29,8 @@ export function ConfirmSignUpScreen() {
 function ConfirmSignUp({ secret }: { secret: string }) {
   const t = useTexts(signUpTexts);
   usePageTitle(t('confirm.title'));
-  const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret);
+  const phone = usePhone();
+  const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret, phone.text);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
   return (
     <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>
@@ -40,17 +53,39 @@ function ConfirmSignUp({ secret }: { secret: string }) {
               </p>
               <NewPasswordForm
                 username={email}
-                onSave={save}
+                onSave={(newPassword) => phone.check() && save(newPassword)}
                 isSaving={isSaving}
                 refused={refused}
                 saveLabel={t('confirm.save')}
-              />
+              >
+                <PhoneField {...phone.field} label={t('confirm.phone')} hint={t('confirm.phoneHint')} />
+              </NewPasswordForm>
             </>
           )}
         </MailedLink>
       )}
     </EntranceLayout>
   );
+}
+
+/** The number that somebody may give, and what is wrong with it. */
+function usePhone() {
+  const t = useTexts(signUpTexts);
+  const [value, setValue] = useState({ prefix: defaultPrefix, number: '' });
+  const [error, setError] = useState<string>();
+  const prefixes = phonePrefixChoices(useLanguage());
+  const text = value.number && `${value.prefix} ${value.number}`;
+  const onChange = (next: typeof value) => {
+    setValue(next);
+    setError(undefined);
+  };
+  const check = () => {
+    if (signUpPhone.safeParse(text).success) return true;
+    setError(t('confirm.phoneInvalid'));
+    notify.error(t('confirm.phoneInvalid'));
+    return false;
+  };
+  return { text, check, field: { value, onChange, error, prefixes } };
 }
 
 function Confirmed({ email, needsApproval }: { email: string; needsApproval: boolean }) {

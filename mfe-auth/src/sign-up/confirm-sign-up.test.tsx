@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmSignUp, openSignUpLink } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { ConfirmSignUpScreen } from './confirm-sign-up.screen.tsx';
 
 const server = createFakeServer();
@@ -32,7 +32,23 @@ describe('the link of a sign-up', () => {
     await choose();
     expect(await screen.findByText('Indirizzo confermato')).toBeInTheDocument();
     expect(screen.getByText(/Ora puoi accedere con paola@beta\.example/)).toBeInTheDocument();
-    expect(server.inputs(confirmSignUp)).toEqual([{ secret: 'secret-1', newPassword: 'Scelta-Bene-7!' }]);
+    expect(server.inputs(confirmSignUp)).toEqual([
+      { secret: 'secret-1', newPassword: 'Scelta-Bene-7!', phone: '' },
+    ]);
+  });
+
+  it('takes a phone number with the password, and none that is none', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Cellulare'), '12');
+    await choose();
+    expect(screen.getByLabelText('Cellulare')).toHaveAccessibleDescription(/Telefono non valido/);
+    expect(server.inputs(confirmSignUp)).toEqual([]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
+    await userEvent.clear(screen.getByLabelText('Cellulare'));
+    await userEvent.type(screen.getByLabelText('Cellulare'), '791234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Indirizzo confermato')).toBeInTheDocument();
+    expect(server.inputs(confirmSignUp)[0]?.phone).toBe('+41 791234567');
   });
 
   it('says that the company decides, before and afterwards', async () => {

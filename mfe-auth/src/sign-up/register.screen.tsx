@@ -40,11 +40,11 @@ function SignUp() {
 
 /** The QR code of somebody who has an account. */
 function OtherWays() {
-  const { factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  const { factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
   return (
     <>
-      <SignInWays onFirstFactor={goOn} />
-      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+      <SignInWays onFirstFactor={proceed} />
+      {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </>
   );
 }

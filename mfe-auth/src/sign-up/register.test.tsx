@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSignUp } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { RegisterScreen } from './register.screen.tsx';
 
 const server = createFakeServer();
@@ -126,7 +126,7 @@ describe('the sign-up', () => {
   });
 
   // Last: the device keeps the channel, and the form starts with it.
-  it('asks for a number where codes come by SMS, and remembers the channel for the sign-in', async () => {
+  it('remembers the channel for the sign-in, and asks for no number before the address is confirmed', async () => {
     renderScreen(<RegisterScreen />);
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'EN',
@@ -135,17 +135,13 @@ describe('the sign-up', () => {
       'Sms',
       'Auth',
     ]);
-    expect(screen.queryByLabelText('Cellulare')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Sms' }));
+    expect(screen.queryByLabelText('Cellulare')).not.toBeInTheDocument();
+    expect(screen.getByText(/al numero che avrai confermato nel profilo/)).toBeInTheDocument();
     await fill();
     await send();
-    expect(await screen.findByText('Telefono richiesto', { selector: 'li' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
-    await userEvent.type(screen.getByLabelText('Cellulare'), '791234567');
-    expect(screen.getByLabelText('Cellulare')).toHaveValue('791 234 56 7');
-    await send();
     expect(await screen.findByText(/Abbiamo scritto a/)).toBeInTheDocument();
-    expect(server.inputs(startSignUp)[0]?.phone).toBe('+41 791234567');
+    expect(server.inputs(startSignUp)[0]?.phone).toBe('');
     expect(localStorage.getItem('sportello.channel')).toContain('SMS');
   });
 });

@@ -11,7 +11,7 @@ export function useSignUp() {
     mutationFn: (details: SignUpDetails) =>
       call(
         startSignUp,
-        { ...details, context: productId, login: details.email.trim(), companyName },
+        { ...details, context: productId, login: details.email, companyName, phone: '' },
         { signal: AbortSignal.timeout(answerLimit) },
       ),
   });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSlides } from 'shared-api/contracts/admin';
 import { createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { DiscoverScreen } from './discover.screen.tsx';
 import { PanelSlides } from './panel-slides.component.tsx';
 import { PhoneSlides } from './phone-slides.component.tsx';

@@ -2,7 +2,7 @@ import type { AuthenticatorSetup, SignedInUser, newPasskeyOptions } from 'shared
 import type { CodeSent } from 'shared-api/contracts/platform';
 import type { z } from 'zod';
 
-/** A user as the server answers him after the last factor. */
+/** A user as the server answers after the last factor. */
 export function buildSignedInUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
   return {
     fullName: 'Mario Rossi',

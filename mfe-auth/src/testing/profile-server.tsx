@@ -14,8 +14,7 @@ import { listGroups } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { ProfileScreen } from '../profile/profile.screen.tsx';
-import { renderScreen } from './render-screen.tsx';
-import { withBar } from 'shared-ui/testing';
+import { renderScreen, withBar } from 'shared-ui/testing';
 
 const Screen = withBar(ProfileScreen);
 const own = buildBoot({ session: buildSession() });

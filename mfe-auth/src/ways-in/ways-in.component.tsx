@@ -58,7 +58,7 @@ interface WaysInStateProps {
   };
   /** Which shape is loading. */
   readonly shape: 'lines' | 'cards';
-  /** What is said when the list did not come, and what to make of it. */
+  /** The sentence when the list did not load, and what it means. */
   readonly failed: string;
   readonly hint: string;
 }

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
 import { useDraft } from './draft.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from './document-form.ts';
 import { ReceiverFields } from './receiver-fields.component.tsx';
 import { useAddDocument } from './use-document-add.ts';
 
@@ -57,7 +57,7 @@ export function AddDocumentScreen() {
               onChange={field.onChange}
               progress={progress ?? undefined}
               disabled={isUploading}
-              error={problemText(t, formState.errors.attachment?.message)}
+              error={problemText(t, formState.errors.attachment)}
             />
           )}
         />

@@ -86,8 +86,8 @@ describe('adding a document', () => {
   });
 
   it('uploads the file and goes on to the boxes, with what is good to know of the file', async () => {
-    const { location } = await goToBoxes();
-    expect(location()).toBe('/editDocumentSetSign');
+    const { currentPath } = await goToBoxes();
+    expect(currentPath()).toBe('/editDocumentSetSign');
     expect(server.requests(uploadDocument).at(-1)?.files['v_file']).toMatchObject({
       name: 'contratto.pdf',
     });
@@ -110,12 +110,12 @@ describe('adding a document', () => {
 
   it('can give an upload up', async () => {
     server.on(uploadDocument).answer(() => new Promise<never>(() => {}));
-    const { location } = open();
+    const { currentPath } = open();
     await fillIn();
     await press('Avanti');
     await press('Annulla il caricamento');
     expect(await screen.findByText('Caricamento annullato')).toBeInTheDocument();
-    expect(location()).toBe('/editDocument');
+    expect(currentPath()).toBe('/editDocument');
     expect(screen.getByLabelText('Nome')).toHaveValue('Carla');
   });
 
@@ -131,9 +131,9 @@ describe('adding a document', () => {
   });
 
   it('leads back to the form when there is no upload', async () => {
-    const { location } = open('it', '/editDocumentSetSign');
+    const { currentPath } = open('it', '/editDocumentSetSign');
     await screen.findByLabelText('Nome');
-    expect(location()).toBe('/editDocument');
+    expect(currentPath()).toBe('/editDocument');
   });
 });
 
@@ -149,7 +149,7 @@ describe('placing the boxes', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('places a box by a click on a page and takes it away by a click on it, with an undo', async () => {
+  it('places a box by a click on a page and removes it by a click on it, with an undo', async () => {
     await goToBoxes();
     fireEvent.click(pageOne(), { clientX: 0, clientY: 0 });
     const box = await screen.findByRole('button', { name: 'Firma 1, pagina 1' });
@@ -195,10 +195,10 @@ describe('placing the boxes', () => {
     const first = await goToBoxes();
     await press('Aggiungi firma a pagina 1');
     first.unmount();
-    const { location } = open(language, '/editDocumentSetSign');
+    const { currentPath } = open(language, '/editDocumentSetSign');
     await press(label);
     expect(await screen.findByText(done)).toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/documentsAdmin'));
+    await waitFor(() => expect(currentPath()).toBe('/documentsAdmin'));
     expect(server.inputs(createDocument).at(-1)).toEqual({
       uploadId: 'upload-1',
       receiverName: 'Carla',
@@ -214,11 +214,11 @@ describe('placing the boxes', () => {
 
   it('keeps the boxes when saving fails, and says why', async () => {
     server.on(createDocument).fail({ code: 'not-found', message: 'Il file caricato è scaduto' });
-    const { location } = await goToBoxes();
+    const { currentPath } = await goToBoxes();
     await press('Aggiungi firma a pagina 1');
     await press('Salva');
     expect(await screen.findByText('Il file caricato è scaduto')).toBeInTheDocument();
-    expect(location()).toBe('/editDocumentSetSign');
+    expect(currentPath()).toBe('/editDocumentSetSign');
     expect(screen.getByRole('button', { name: 'Firma 1, pagina 1' })).toBeInTheDocument();
   });
 

@@ -53,12 +53,6 @@ export const documentAddTexts = defineTexts({
       done: 'Dati salvati correttamente',
       failed: 'Il documento non si è caricato',
     },
-    conflict: {
-      text: '{{name}} ha modificato questo documento alle {{time}} del {{date}}. Ecco che cosa è diverso:',
-      empty: '–',
-      yes: 'Sì',
-      no: 'No',
-    },
     view: {
       title: 'Vedi documento',
       failed: 'Il documento non si è caricato',
@@ -118,12 +112,6 @@ export const documentAddTexts = defineTexts({
       title: 'Edit Document',
       done: 'Data saved successfully',
       failed: 'The document did not load',
-    },
-    conflict: {
-      text: '{{name}} changed this document at {{time}} on {{date}}. This is what differs:',
-      empty: '–',
-      yes: 'Yes',
-      no: 'No',
     },
     view: {
       title: 'View Document',

@@ -1,42 +1,39 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldError } from 'react-hook-form';
 import {
-  checkAttachment,
-  checkExpiryHours,
-  checkReceiver,
+  isPdfName,
+  receiverFields,
+  refusedAs,
   type DocumentFormValues,
-  type FormProblem,
+  type DocumentProblem,
 } from 'shared-api/contracts/signing';
+import { fieldErrorText } from 'shared-ui';
+import { z } from 'zod';
+import type { DocumentAddWords } from './document-add.texts.ts';
 
-/** What the add form holds; a file that was uploaded before needs no new one. */
-export interface AddFormValues extends DocumentFormValues {
-  savesCopy: boolean;
-  expires: boolean;
-  attachment: File | null;
+/** What the forms of adding and editing share. */
+export type ReceiverValues = Pick<
+  DocumentFormValues,
+  'receiverName' | 'receiverSurname' | 'receiverEmail' | 'title'
+>;
+
+/** What the add form holds. */
+export type AddFormValues = z.infer<ReturnType<typeof addFormSchema>>;
+
+/** The add form's checks, in the specified order (spec 02 §5). A file that was uploaded before, if any, needs no new one. */
+export function addFormSchema(findUploadedName: () => string | undefined) {
+  const nameOf = (file: File | null) => file?.name ?? findUploadedName() ?? '';
+  return z.object({
+    ...receiverFields,
+    savesCopy: z.boolean(),
+    expires: z.boolean(),
+    attachment: z
+      .custom<File | null>()
+      .refine((file) => nameOf(file) !== '', refusedAs('attachment-required'))
+      .refine((file) => isPdfName(nameOf(file)), refusedAs('attachment-not-pdf')),
+  });
 }
 
-/** What the edit form holds. */
-export interface EditFormValues extends DocumentFormValues {
-  expires: boolean;
-  expiryHours: number | null;
-}
-
-/** The add form's checks, in the specified order (spec 02 §5). */
-export function addFormResolver(uploadedName: () => string | null): Resolver<AddFormValues> {
-  return (values) =>
-    answer(values, [...checkReceiver(values), ...checkAttachment(values.attachment?.name ?? uploadedName())]);
-}
-
-/** The edit form's checks, in the specified order (spec 02 §5). */
-export const editFormResolver: Resolver<EditFormValues> = (values) =>
-  answer(values, [
-    ...checkReceiver(values),
-    ...(values.expires ? checkExpiryHours(String(values.expiryHours ?? '')) : []),
-  ]);
-
-function answer<Values extends DocumentFormValues>(values: Values, problems: readonly FormProblem[]) {
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    problems.map(({ field, problem }) => [field, { type: problem, message: problem }]),
-  );
-  return { values: {}, errors: errors as FieldErrors<Values> };
+/** The words of a field's error: a problem has its own, a sentence of the server stands as it is. */
+export function problemText(t: DocumentAddWords, error: FieldError | undefined): string | undefined {
+  return fieldErrorText(error, (problem) => t(`problem.${problem as DocumentProblem}`));
 }

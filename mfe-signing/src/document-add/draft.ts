@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { z } from 'zod';
 import { pageShape, signatureBox } from 'shared-api/contracts/signing';
 
@@ -22,7 +22,7 @@ const draftSchema = z.object({
 });
 
 /** A document that is being added: what was typed, the upload, the boxes so far. It outlives a reload of the page. */
-export type DocumentDraft = z.infer<typeof draftSchema>;
+type DocumentDraft = z.infer<typeof draftSchema>;
 
 export type UploadedPdf = NonNullable<DocumentDraft['upload']>;
 
@@ -37,42 +37,37 @@ const empty: DocumentDraft = {
   boxes: [],
 };
 
-const listeners = new Set<() => void>();
-const drafts = new Map<string, DocumentDraft>();
+const store = getDefaultStore();
+const drafts = new Map<string, PrimitiveAtom<DocumentDraft>>();
 const keyOf = (userId: string) => `sportello-add-document:${userId}`;
 
 /** Somebody's draft in this tab. */
 export function readDraft(userId: string): DocumentDraft {
-  const known = drafts.get(userId);
-  if (known) return known;
-  const draft = parse(sessionStorage.getItem(keyOf(userId)));
-  drafts.set(userId, draft);
-  return draft;
+  return store.get(draftState(userId));
 }
 
 /** Changes the draft, here and for a reload. */
 export function changeDraft(userId: string, changes: Partial<DocumentDraft>): void {
   const draft = { ...readDraft(userId), ...changes };
-  drafts.set(userId, draft);
+  store.set(draftState(userId), draft);
   sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  for (const listener of listeners) listener();
 }
 
 /** Forgets the draft, once its document was made. */
 export function clearDraft(userId: string): void {
-  drafts.delete(userId);
+  store.set(draftState(userId), empty);
   sessionStorage.removeItem(keyOf(userId));
-  for (const listener of listeners) listener();
 }
 
 /** The draft in a component. */
 export function useDraft(userId: string): DocumentDraft {
-  return useSyncExternalStore(subscribe, () => readDraft(userId));
+  return useAtomValue(draftState(userId), { store });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function draftState(userId: string) {
+  const state = drafts.get(userId) ?? atom(parse(sessionStorage.getItem(keyOf(userId))));
+  drafts.set(userId, state);
+  return state;
 }
 
 function parse(text: string | null): DocumentDraft {

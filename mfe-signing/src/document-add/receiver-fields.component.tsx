@@ -1,21 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { DocumentFormValues } from 'shared-api/contracts/signing';
 import { EmailField, TextField, useTexts } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
-import { problemText } from './problem-text.ts';
+import { problemText, type ReceiverValues } from './document-form.ts';
 
 interface ReceiverFieldsProps {
-  readonly form: Pick<UseFormReturn<DocumentFormValues>, 'register' | 'formState'>;
+  readonly form: Pick<UseFormReturn<ReceiverValues>, 'register' | 'formState'>;
   readonly disabled?: boolean;
 }
 
 /** The fields that adding and editing share: name, surname, e-mail, title. */
 export function ReceiverFields({ form: { register, formState }, disabled }: ReceiverFieldsProps) {
   const t = useTexts(documentAddTexts);
-  const field = (name: keyof DocumentFormValues) => {
+  const field = (name: keyof ReceiverValues) => {
     return {
       label: t(`field.${name}`),
-      error: problemText(t, formState.errors[name]?.message),
+      error: problemText(t, formState.errors[name]),
       disabled,
       ...register(name),
     };

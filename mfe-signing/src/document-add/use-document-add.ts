@@ -1,10 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { failureSentence } from 'shared-api';
 import { notify, useTexts } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
-import { addFormResolver, type AddFormValues } from './document-form.ts';
+import { addFormSchema, type AddFormValues } from './document-form.ts';
 import { changeDraft, readDraft } from './draft.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -15,7 +16,7 @@ export function useAddDocument(userId: string) {
   const { upload, progress, cancel } = useUpload();
   const form = useForm<AddFormValues>({
     defaultValues: { ...formValuesOf(userId), attachment: null },
-    resolver: addFormResolver(() => readDraft(userId).upload?.fileName ?? null),
+    resolver: zodResolver(addFormSchema(() => readDraft(userId).upload?.fileName)),
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
@@ -40,7 +41,7 @@ export function useAddDocument(userId: string) {
       return true;
     } catch (error) {
       const sentence = failureSentence(error, t('upload.failed'));
-      setError('attachment', { message: sentence });
+      setError('attachment', { type: 'server', message: sentence });
       notify.error(sentence, { duration: 'normal' });
       return false;
     }

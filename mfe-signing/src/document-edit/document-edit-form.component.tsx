@@ -1,29 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CheckboxField, Form, NumberField, useBottomBar, useTexts } from 'shared-ui';
-import { editFormResolver, type EditFormValues } from '../document-add/document-form.ts';
-import { problemText } from '../document-add/problem-text.ts';
+import { documentForm, type DocumentFormValues } from 'shared-api/contracts/signing';
+import { CheckboxField, ConflictDialog, Form, NumberField, useBottomBar, useTexts } from 'shared-ui';
+import { problemText } from '../document-add/document-form.ts';
 import { ReceiverFields } from '../document-add/receiver-fields.component.tsx';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
-import { DocumentConflictDialog } from './document-conflict.dialog.tsx';
 import { useSaveDocument, type EditedDocument } from './use-document-edit.ts';
 
 interface EditFormProps {
   readonly id: string;
-  readonly document: EditedDocument;
+  readonly record: EditedDocument;
 }
 
+const resolver = zodResolver(documentForm);
+
 /** The fields of a document that exists. Ticking Expire shows the hours; unticking clears and hides them (spec 02 §2). */
-export function EditForm({ id, document: { version, ...values } }: EditFormProps) {
+export function EditForm({ id, record: { version, ...values } }: EditFormProps) {
   const t = useTexts(documentAddTexts);
   const navigate = useNavigate();
-  const form = useForm<EditFormValues>({
+  const form = useForm<DocumentFormValues>({
     defaultValues: values,
-    resolver: editFormResolver,
+    resolver,
     shouldFocusError: false,
   });
-  const { register, control, setValue, reset, getValues, formState, handleSubmit } = form;
-  const { save, isPending, conflict, keepMine, acceptTheirs, closeConflict } = useSaveDocument(id, version);
+  const { register, control, setValue, reset, formState, handleSubmit } = form;
+  const { save, isSaving, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
   const expires = useWatch({ control, name: 'expires' });
   const submit = handleSubmit((typed) => save(typed));
   useBottomBar([
@@ -33,7 +35,7 @@ export function EditForm({ id, document: { version, ...values } }: EditFormProps
       label: t('save'),
       icon: 'save',
       tone: 'primary',
-      busy: isPending,
+      busy: isSaving,
       onClick: () => document.querySelector<HTMLFormElement>('#edit-document')?.requestSubmit(),
     },
   ]);
@@ -60,23 +62,23 @@ export function EditForm({ id, document: { version, ...values } }: EditFormProps
                 min={0}
                 value={value}
                 onChange={onChange}
-                error={problemText(t, formState.errors.expiryHours?.message)}
+                error={problemText(t, formState.errors.expiryHours)}
               />
             )}
           />
         )}
       </Form>
       {conflict && (
-        <DocumentConflictDialog
+        <ConflictDialog
           conflict={conflict}
-          mine={getValues()}
-          onKeepMine={() => keepMine(getValues())}
-          onAcceptTheirs={() => {
-            const { version: _version, ...theirs } = conflict.current;
-            reset(theirs);
-            acceptTheirs();
+          labels={{
+            receiverName: t('field.receiverName'),
+            receiverSurname: t('field.receiverSurname'),
+            receiverEmail: t('field.receiverEmail'),
+            title: t('field.title'),
+            expires: t('field.expires'),
+            expiryHours: t('field.hours'),
           }}
-          onClose={closeConflict}
         />
       )}
     </>

@@ -13,7 +13,7 @@ export function EditDocumentScreen() {
   const { data, error, isError, isFetching, refetch } = useEditedDocument(id);
   return (
     <Page title={t('edit.title')}>
-      {data && <EditForm key={id} id={id} document={data} />}
+      {data && <EditForm key={id} id={id} record={data} />}
       {!data && <BackOnly />}
       {!data && !isError && <LoadingState shape="form" rows={5} />}
       {!data && isError && (

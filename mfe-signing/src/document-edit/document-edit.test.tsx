@@ -9,7 +9,7 @@ import { EditDocumentScreen } from './document-edit.screen.tsx';
 
 const server = createFakeServer();
 const user = userEvent.setup();
-const document = {
+const record = {
   receiverName: 'Carla',
   receiverSurname: 'Gallo',
   receiverEmail: 'carla.gallo@example.com',
@@ -27,21 +27,21 @@ function open(language: 'it' | 'en' = 'en') {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  server.on(getDocumentForm).answer(() => document);
+  server.on(getDocumentForm).answer(() => record);
   server.on(updateDocument).answer(() => ({ version: 4 }));
 });
 
 describe('editing a document', () => {
   it('shows what stands and saves what was changed', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     expect(await screen.findByRole('heading', { name: 'Edit Document' })).toBeInTheDocument();
     const title = await screen.findByLabelText('Title');
     expect(title).toHaveValue('Contratto');
     await user.type(title, ' nuovo');
     await press('Save');
     expect(await screen.findByText('Data saved successfully')).toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/documentsAdmin'));
-    const { expiryHours: _hours, ...fields } = document;
+    await waitFor(() => expect(currentPath()).toBe('/documentsAdmin'));
+    const { expiryHours: _hours, ...fields } = record;
     expect(server.inputs(updateDocument).at(-1)).toEqual({
       ...fields,
       id: 'document-1',
@@ -82,10 +82,10 @@ describe('editing a document', () => {
   });
 
   it('goes back without saving', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     await screen.findByLabelText('Title');
     await press('Back');
-    expect(location()).toBe('/documentsAdmin');
+    expect(currentPath()).toBe('/documentsAdmin');
   });
 
   it('says why it did not load, and loads anew', async () => {
@@ -94,14 +94,14 @@ describe('editing a document', () => {
     expect(
       await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
     ).toBeInTheDocument();
-    server.on(getDocumentForm).answer(() => document);
+    server.on(getDocumentForm).answer(() => record);
     await press('Riprova');
     expect(await screen.findByLabelText('Titolo')).toHaveValue('Contratto');
   });
 });
 
 describe('two people who edit one document', () => {
-  const theirs = { ...document, title: 'Titolo di Anna', version: 7 };
+  const theirs = { ...record, title: 'Titolo di Anna', version: 7 };
 
   beforeEach(() =>
     server.on(updateDocument).answer(({ input }) => {
@@ -118,9 +118,9 @@ describe('two people who edit one document', () => {
     return { view, dialog };
   }
 
-  it('tells the second who was first and what both wrote', async () => {
+  it('shows the second who was first and what both wrote', async () => {
     const { dialog } = await meet();
-    expect(dialog.getByText(/^Anna Neri changed this document at 11:00 on 21-11-2026/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Anna Neri changed these data on 21-11-2026 11:00/)).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Title Contratto mio Titolo di Anna' })).toBeInTheDocument();
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });
@@ -128,11 +128,11 @@ describe('two people who edit one document', () => {
   it('keeps mine over theirs', async () => {
     const { view, dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(view.location()).toBe('/documentsAdmin'));
+    await waitFor(() => expect(view.currentPath()).toBe('/documentsAdmin'));
     expect(server.inputs(updateDocument).at(-1)).toMatchObject({ title: 'Contratto mio', version: 7 });
   });
 
-  it('takes theirs and goes on from there', async () => {
+  it('accepts theirs and goes on from there', async () => {
     const { dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Take the saved ones' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Titolo di Anna'));

@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
 }
 
-/** What narrows the list, each with a press to take it away. */
+/** What narrows the list, each removed by a press. */
 export function ActiveFilters({ filters, companies, onChange }: ActiveFiltersProps) {
   const t = useTexts(documentListTexts);
   const company = companies.companies?.find(({ id }) => id === filters.companyId);

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
 import type { StatusFilter } from 'shared-api/contracts/signing';
-import { IconButton, SelectField, useTexts, type CompanySource } from 'shared-ui';
+import { IconButton, lazyPart, SelectField, useTexts, type CompanySource } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { FilterPickers } from './filter-pickers.component.tsx';
-import { SearchDialog } from './search.dialog.tsx';
 import classes from './document-list.module.css';
 import type { DocumentFilters } from './use-document-filters.ts';
+
+const SearchDialog = lazyPart(() =>
+  import(/* webpackChunkName: "documents-search" */ './search.dialog.tsx').then((m) => m.SearchDialog),
+);
 
 interface DocumentHeaderProps {
   readonly isAdmin: boolean;
@@ -22,8 +25,13 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { isAdmin, filters, companies, isRefreshing, onChange, onRefresh } = props;
   const t = useTexts(documentListTexts);
   const [open, setOpen] = useState<'search' | 'company' | 'resources' | null>(null);
+  const [hasSearched, setHasSearched] = useState(false);
   const { actingFor } = useSignedIn();
   const close = () => setOpen(null);
+  const handleSearch = () => {
+    setHasSearched(true);
+    setOpen('search');
+  };
   const choices: { value: StatusFilter; label: string }[] = [
     { value: '-1', label: t('status.all') },
     { value: '1', label: t('status.signed') },
@@ -41,7 +49,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
           onChange={(event) => onChange({ status: event.target.value as StatusFilter })}
         />
       )}
-      <IconButton icon="search" label={t('action.search')} onClick={() => setOpen('search')} />
+      <IconButton icon="search" label={t('action.search')} onClick={handleSearch} />
       {isAdmin && (
         <>
           {!actingFor && (
@@ -65,13 +73,15 @@ export function DocumentHeader(props: DocumentHeaderProps) {
           />
         </>
       )}
-      <SearchDialog
-        key={filters.search}
-        isOpen={open === 'search'}
-        text={filters.search}
-        onSearch={(search) => onChange({ search })}
-        onClose={close}
-      />
+      {hasSearched && (
+        <SearchDialog
+          key={filters.search}
+          isOpen={open === 'search'}
+          text={filters.search}
+          onSearch={(search) => onChange({ search })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ describe('the document grid of administrators', () => {
   });
 
   it('keeps status, search, company and person in the address', async () => {
-    const { location } = openAsAdmin();
+    const { currentPath } = openAsAdmin();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Stato della firma' }), 'Tutti');
     await user.click(await button('Cerca'));
     await user.type(screen.getByRole('searchbox'), ' affitto ');
@@ -23,7 +23,7 @@ describe('the document grid of administrators', () => {
     await user.click(await button('Acme'));
     await user.click(await button('Risorse'));
     await user.click(await screen.findByRole('button', { name: /Mario Rossi/ }));
-    expect(location()).toBe('/documentsAdmin?status=-1&search=affitto&company=acme&resource=u1');
+    expect(currentPath()).toBe('/documentsAdmin?status=-1&search=affitto&company=acme&resource=u1');
     await waitFor(() =>
       expect(server.inputs(listDocuments).at(-1)).toMatchObject({
         status: '-1',
@@ -98,34 +98,34 @@ describe('the document grid of administrators', () => {
   });
 
   it('leads to adding, editing and viewing', async () => {
-    const { location } = openAsAdmin();
+    const { currentPath } = openAsAdmin();
     await user.click(await button('Aggiungi'));
-    expect(location()).toBe('/editDocument');
+    expect(currentPath()).toBe('/editDocument');
   });
 
   it.each([
     ['Modifica', '/updateDocument/document-1'],
     ['Vedi', '/viewAttachment?id=document-1'],
   ])('leads from one document by %s to %s', async (label, path) => {
-    const { location } = openAsAdmin();
+    const { currentPath } = openAsAdmin();
     await tick(/Contratto/);
     await user.click(await button(label));
-    expect(location()).toBe(path);
+    expect(currentPath()).toBe(path);
   });
 
   it('says that it is loading, that it failed, and loads anew', async () => {
     server.on(listDocuments).fail({ code: 'forbidden', message: 'Non hai accesso' });
     openAsAdmin();
     expect(screen.getByRole('status', { name: 'Caricamento dei documenti' })).toBeInTheDocument();
-    const alert = await screen.findByRole('alert', undefined, { timeout: 4000 });
-    expect(alert).toHaveTextContent('I documenti non si sono caricati');
-    expect(alert).toHaveTextContent('Non hai accesso');
+    const notice = await screen.findByRole('alert', undefined, { timeout: 4000 });
+    expect(notice).toHaveTextContent('I documenti non si sono caricati');
+    expect(notice).toHaveTextContent('Non hai accesso');
     answerRows([buildDocument()]);
     await user.click(await button('Riprova'));
     expect(await screen.findByText('Contratto di locazione')).toBeInTheDocument();
   });
 
-  it('tells no documents from none found', async () => {
+  it('distinguishes no documents from none found', async () => {
     answerRows([]);
     openAsAdmin('/documentsAdmin?status=-1');
     expect(await screen.findByText('Ancora nessun documento')).toBeInTheDocument();

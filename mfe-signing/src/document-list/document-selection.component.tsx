@@ -10,7 +10,7 @@ interface DocumentSelectionProps {
   readonly work: LongWork | null;
 }
 
-/** How many documents are selected. Of one alone also why its mail did not arrive, which cards say themselves. */
+/** How many documents are selected. Of one alone also why its mail did not arrive, which cards show themselves. */
 export function DocumentSelection({ list, selection, work }: DocumentSelectionProps) {
   const t = useTexts(documentListTexts);
   const isPhone = useIsPhone();

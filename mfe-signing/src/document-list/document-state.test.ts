@@ -16,6 +16,7 @@ describe('where a document stands, in a word', () => {
     [{ state: 'sealing' }, 'In preparazione'],
     [{ state: 'sealing', hasSealProblem: true }, 'In ritardo, si riprova'],
     [{ state: 'sealing', hasSealProblem: true, isSealGivenUp: true }, 'PDF non riuscito'],
+    [{ isSigned: true, isFileChanged: true }, 'File alterato'],
     [{ isSigned: true, signaturesDone: 3, signaturesTotal: 3 }, 'Firmato'],
   ])('of the signing: %j', (row, word) => {
     expect(signedWord(buildDocument(row), t).text).toBe(word);

@@ -23,6 +23,7 @@ export function deliveryWord(row: DocumentRow, t: DocumentListWords): StateWord 
 
 /** How far the signing is. */
 export function signedWord(row: DocumentRow, t: DocumentListWords): StateWord {
+  if (row.isFileChanged) return { tone: 'error', text: t('progress.changed') };
   if (row.isSigned) return { tone: 'success', text: t('progress.signed') };
   if (row.state === 'sealing' && row.isSealGivenUp) return { tone: 'error', text: t('progress.failed') };
   if (row.state === 'sealing')

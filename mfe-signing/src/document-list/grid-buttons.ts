@@ -7,7 +7,7 @@ export type GridButton =
 type Selected = Pick<DocumentRow, 'isSigned' | 'savesCopy' | 'may' | 'delivery' | 'hasSealProblem'>;
 
 /**
- * What an administrator is offered (spec 02 §4), less what he may not do with these rows. Several unsigned ones go out at once.
+ * What an administrator is offered (spec 02 §4), less what they may not do with these rows. Several unsigned ones go out at once.
  * Beyond that, a way on where something failed: the mail with the signed PDF, or making it.
  */
 export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
@@ -28,7 +28,7 @@ export function buttonsForAdmin(rows: readonly Selected[]): GridButton[] {
 
 /**
  * What a receiver is offered with exactly one row (spec 02 §4): the phone's verification first where its sender asks for a code,
- * which need not be the receiver's own company; else to view it, which says of an expired one whom to ask.
+ * which need not be the receiver's own company; else to view it, which shows of an expired one whom to ask.
  */
 export function buttonsForReceiver(rows: readonly Pick<Selected, 'may'>[]): GridButton[] {
   const [only] = rows;

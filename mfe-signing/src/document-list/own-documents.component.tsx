@@ -7,7 +7,7 @@ import { documentListTexts } from './document-list.texts.ts';
 /** As many as are counted (spec 01 §9). */
 const maxCounted = 10;
 
-/** Tells an administrator of the documents that wait for his own signature, and leads there. */
+/** Shows an administrator that documents wait for their own signature, and leads there. */
 export function OwnDocumentsNotice() {
   const t = useTexts(documentListTexts);
   const { data } = useQuery({

@@ -6,9 +6,9 @@ import { buildReceiverRow } from '../testing/receiver.builders.ts';
 const { server, user, answerRows, openAsAdmin, tick, button } = setUpDocumentGrid();
 
 describe('what waits for an administrator’s own signature', () => {
-  it('is said above the documents that he manages, and leads to the boxes', async () => {
+  it('is shown above the documents that they manage, and leads to the boxes', async () => {
     server.on(countDocumentsToSign).answer(() => ({ total: 1 }));
-    const { location } = openAsAdmin();
+    const { currentPath } = openAsAdmin();
     expect(await screen.findByText('Un documento aspetta la tua firma')).toBeInTheDocument();
     answerRows([buildReceiverRow()]);
     await user.click(screen.getByRole('link', { name: 'Vedi e firma' }));
@@ -16,15 +16,15 @@ describe('what waits for an administrator’s own signature', () => {
     expect(server.inputs(listDocuments).at(-1)).toMatchObject({ asReceiver: true, status: '-1' });
     await tick(/Contratto/);
     await user.click(await button('Vedi'));
-    expect(location()).toBe('/sign/document-1');
+    expect(currentPath()).toBe('/sign/document-1');
   });
 
   it('is not spoken of when there is nothing, and the way back is a button', async () => {
-    const { location } = openAsAdmin('/documents');
+    const { currentPath } = openAsAdmin('/documents');
     await screen.findByText('Contratto di locazione');
     expect(screen.queryByText(/aspetta/)).not.toBeInTheDocument();
     await user.click(await button('Indietro'));
-    expect(location()).toBe('/documentsAdmin');
+    expect(currentPath()).toBe('/documentsAdmin');
     expect(server.inputs(listDocuments).at(-1)).not.toHaveProperty('asReceiver');
   });
 });

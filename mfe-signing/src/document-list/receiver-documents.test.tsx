@@ -51,29 +51,29 @@ describe('the document grid of receivers', () => {
   });
 
   it('leads to signing', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     await tick(/Contratto/);
     await user.click(await button('Vedi'));
-    expect(location()).toBe('/sign/document-1');
+    expect(currentPath()).toBe('/sign/document-1');
   });
 
   it('leads to the verification of the phone where a code is asked for', async () => {
     const row = buildReceiverRow();
     answerRows([{ ...row, may: { ...row.may, view: false, verifyMobile: true } }]);
     // His own company asks for none: it is the sender's that counts.
-    const { location } = open(false);
+    const { currentPath } = open(false);
     await tick(/Contratto/);
     await user.click(await button('Verifica telefono'));
-    expect(location()).toBe('/verifiyMobile?document=document-1');
+    expect(currentPath()).toBe('/verifiyMobile?document=document-1');
   });
 
   it('opens a document that expired, to learn whom to ask', async () => {
     const row = buildReceiverRow();
     answerRows([{ ...row, may: { ...row.may, view: false, sign: false } }]);
-    const { location } = open(false);
+    const { currentPath } = open(false);
     await tick(/Contratto/);
     await user.click(await button('Vedi'));
-    expect(location()).toBe('/sign/document-1');
+    expect(currentPath()).toBe('/sign/document-1');
   });
 
   it('selects the document that was just signed after one second', async () => {

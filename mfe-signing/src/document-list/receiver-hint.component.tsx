@@ -9,7 +9,7 @@ interface ReceiverHintProps {
   readonly rows: readonly Pick<DocumentRow, 'may'>[];
 }
 
-/** What a receiver does here, said once to each (spec 02 §2), when there is something to do. It stands until it is closed or the screen is left. */
+/** What a receiver does here, shown once to each (spec 02 §2), when there is something to do. It stands until it is closed or the screen is left. */
 export function ReceiverHint({ session: { userId, needsSmsCode }, rows }: ReceiverHintProps) {
   const mustVerify = rows.some(({ may }) => may.verifyMobile);
   const hasWork = mustVerify || rows.some(({ may }) => may.sign);

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { documentSearch, maxSearchLength } from 'shared-api/contracts/signing';
 import { Button, Dialog, Form, TextField, useTexts } from 'shared-ui';
+import { z } from 'zod';
 import { documentListTexts } from './document-list.texts.ts';
 
 interface SearchDialogProps {
@@ -9,14 +12,16 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+const resolver = zodResolver(z.object({ search: documentSearch }));
+
 /** Asks what to search for (spec 02 §2); an empty text shows everything again. */
 export function SearchDialog({ isOpen, text, onSearch, onClose }: SearchDialogProps) {
   const t = useTexts(documentListTexts);
-  const [typed, setTyped] = useState(text);
-  const handleSubmit = () => {
-    onSearch(typed.trim());
+  const { register, handleSubmit } = useForm({ resolver, defaultValues: { search: text } });
+  const submit = handleSubmit(({ search }) => {
+    onSearch(search);
     onClose();
-  };
+  });
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,15 +36,14 @@ export function SearchDialog({ isOpen, text, onSearch, onClose }: SearchDialogPr
         </>
       }
     >
-      <Form id="documents-search" onSubmit={handleSubmit}>
+      <Form id="documents-search" onSubmit={submit}>
         <TextField
+          {...register('search')}
           label={t('search.label')}
           type="search"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={maxSearchLength}
           data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
       </Form>
     </Dialog>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { maxDocumentsAtOnce } from 'shared-api/contracts/signing';
 
 /** How far work on many documents is. */
-export interface BatchProgress {
+interface BatchProgress {
   readonly done: number;
   readonly total: number;
 }
@@ -12,7 +12,7 @@ export interface BatchOutcome extends BatchProgress {
   readonly error?: unknown;
 }
 
-/** Whether these are more than one call takes. */
+/** Whether these are more than one call accepts. */
 export const isMany = (ids: readonly string[]) => ids.length > maxDocumentsAtOnce;
 
 /** Works on many documents some at a time, so that neither one call nor anybody else waits for all of them. It can be stopped. */

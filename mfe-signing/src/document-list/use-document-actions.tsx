@@ -8,16 +8,19 @@ import {
   documentPageSize,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
-import { notify, useConfirm, useTexts, type LongWork } from 'shared-ui';
+import { lazyPart, notify, useConfirm, useTexts, type LongWork } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { showFailure } from '../failure-text.ts';
-import { HoursDialog } from '../sending/hours.dialog.tsx';
 import { saveCopy } from './save-copy.ts';
 import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useRetry } from './use-retry.ts';
 
-/** What takes its time. */
+const HoursDialog = lazyPart(() =>
+  import(/* webpackChunkName: "documents-hours" */ '../sending/hours.dialog.tsx').then((m) => m.HoursDialog),
+);
+
+/** The actions that are shown as under way. */
 export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
 
 interface DocumentActions {
@@ -32,7 +35,7 @@ interface DocumentActions {
   readonly dialogs: ReactNode;
 }
 
-/** Sending, deleting and saving what is selected: they ask what has to be asked, and say what came of it. */
+/** Sending, deleting and saving what is selected: they ask what has to be asked, and show the outcome. */
 export function useDocumentActions(
   rows: readonly DocumentRow[],
   list: DocumentList,

@@ -6,7 +6,7 @@ import { failureText } from '../failure-text.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
 /** Rows that are managed, or those addressed to the caller: an administrator has both. */
-export type DocumentScope = 'managed' | 'own';
+type DocumentScope = 'managed' | 'own';
 
 export type DocumentList = RecordListState<DocumentRow>;
 

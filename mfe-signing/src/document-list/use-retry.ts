@@ -21,7 +21,7 @@ export function useRetry({ row, list, act }: Retry) {
       try {
         await work(row.id);
       } finally {
-        // Also after a failure: the row says why.
+        // Also after a failure: the row shows why.
         await list.refreshRows(new Set([row.id]));
       }
     });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { OutputOf } from 'shared-api/contracts/common';
 import type { getDocumentToSign } from 'shared-api/contracts/signing';
 import { useTexts } from 'shared-ui';
 import { PdfFailureNotice } from '../pdf/pdf-failure.component.tsx';
@@ -11,11 +11,11 @@ import { BoxMark } from './box-mark.component.tsx';
 import classes from './document-view.module.css';
 
 interface DocumentViewProps {
-  readonly document: z.output<(typeof getDocumentToSign)['output']>;
+  readonly record: OutputOf<typeof getDocumentToSign>;
 }
 
 /** The pages with what is signed and what is still to sign; the sealed file shows its signatures itself. */
-export function DocumentView({ document: { title, address, pages, boxes, isSigned } }: DocumentViewProps) {
+export function DocumentView({ record: { title, address, pages, boxes, isSigned } }: DocumentViewProps) {
   const t = useTexts(documentAddTexts);
   const { retry, ...pdf } = usePdfDocument(address);
   const zoom = useZoom();
@@ -27,7 +27,7 @@ export function DocumentView({ document: { title, address, pages, boxes, isSigne
         );
   if (pdf.status === 'failed') return <PdfFailureNotice kind={pdf.kind} onRetry={retry} />;
   return (
-    <div className={classes.desk}>
+    <div className={classes.view}>
       <PdfPages file={pdf} shapes={pages} zoom={zoom.zoom} overlay={overlay}>
         {(page) => (
           <div className={classes.head}>

@@ -25,7 +25,7 @@ export function ViewDocumentScreen() {
     { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
   ]);
   if (id === '') return <EmptyState heading="h1" title={t('view.missing')} />;
-  if (data) return <DocumentView document={data} />;
+  if (data) return <DocumentView record={data} />;
   if (!isError) return <LoadingState shape="screen" />;
   return (
     <ErrorState heading="h1" title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>

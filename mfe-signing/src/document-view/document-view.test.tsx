@@ -33,13 +33,13 @@ describe('viewing a document', () => {
       buildBox({ index: 1, page: 2 }),
     ];
     server.on(getDocumentToSign).answer(() => buildSignDocument({ boxes }));
-    const { location } = open();
+    const { currentPath } = open();
     expect(await screen.findByRole('heading', { name: 'View Document' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Signature 1, given' })).toBeInTheDocument();
     expect(screen.getByText('Signature 2, still to give')).toBeInTheDocument();
     expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(location()).toBe('/documentsAdmin');
+    expect(currentPath()).toBe('/documentsAdmin');
   });
 
   it('zooms in by a tenth of the size and out by a tenth of that', async () => {

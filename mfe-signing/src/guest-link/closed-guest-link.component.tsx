@@ -8,7 +8,7 @@ interface ClosedReservationProps {
   readonly onOpen: () => void;
 }
 
-/** A link whose document expired or is signed: says so, and offers what is still right. */
+/** A link whose document expired or is signed: shows which, and offers what can still be done. */
 export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedReservationProps) {
   const t = useTexts(guestLinkTexts);
   const { title, sender, isSigned } = reservation;

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError, isFailure } from 'shared-api';
-import { Banner, EmptyState, ErrorState, useTexts } from 'shared-ui';
+import { Banner, EmptyState, ErrorState, useIsOnline, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { failureText, isUnanswered } from '../failure-text.ts';
 
@@ -41,7 +40,7 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
   );
 }
 
-/** Why pressing the button led nowhere, said beside it; pressing it again is the new try. */
+/** Why opening the link failed, beside the button; pressing it again retries. */
 export function OpeningFailure({ error }: { error: Error }) {
   const t = useTexts(guestLinkTexts);
   const isOffline = !useIsOnline();
@@ -57,17 +56,4 @@ export function isLinkOver(error: unknown): boolean {
 
 function supportCodeOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -35,9 +35,9 @@ describe('LandingScreen', () => {
     server.on(getGuestLink).answer(() => buildReservation());
     server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow()], next: null }));
     letOpen();
-    const { location } = renderAt({ screens, path });
+    const { currentPath } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
-    await waitFor(() => expect(location()).toBe('/sign/document-1'));
+    await waitFor(() => expect(currentPath()).toBe('/sign/document-1'));
     expect(server.inputs(openGuestLink)).toEqual([{ link: 'xlinklinkx' }]);
   });
 
@@ -46,17 +46,17 @@ describe('LandingScreen', () => {
     server.on(getGuestLink).answer(() => buildReservation());
     server.on(listDocuments).answer(() => ({ rows: [buildReceiverRow({ may })], next: null }));
     letOpen();
-    const { location } = renderAt({ screens, path: '/reservateSignDoc/xlinklinkx' });
+    const { currentPath } = renderAt({ screens, path: '/reservateSignDoc/xlinklinkx' });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
-    await waitFor(() => expect(location()).toBe('/verifiyMobile?document=document-1&then=sign'));
+    await waitFor(() => expect(currentPath()).toBe('/verifiyMobile?document=document-1&then=sign'));
   });
 
   it('goes the specified way, by the expiry check, to the list', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     letOpen();
-    const { location } = renderAt({ screens, path });
+    const { currentPath } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Vai all’elenco dei documenti' }));
-    await waitFor(() => expect(location()).toBe('/checkExpire'));
+    await waitFor(() => expect(currentPath()).toBe('/checkExpire'));
   });
 
   it('says that a session that stands will end', async () => {
@@ -93,9 +93,9 @@ describe('LandingScreen', () => {
       .on(listDocuments)
       .answer(() => ({ rows: [buildReceiverRow({ isSigned: true, may })], next: null }));
     letOpen();
-    const { location } = renderAt({ screens, path });
+    const { currentPath } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Vedi il documento' }));
-    await waitFor(() => expect(location()).toBe('/sign/document-1'));
+    await waitFor(() => expect(currentPath()).toBe('/sign/document-1'));
   });
 
   it('recovers when the network comes back', async () => {
@@ -111,10 +111,10 @@ describe('LandingScreen', () => {
   it('shows why it did not open and lets one try again', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     server.on(openGuestLink).cut();
-    const { location } = renderAt({ screens, path });
+    const { currentPath } = renderAt({ screens, path });
     await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non risponde');
-    expect(location()).toBe(path);
+    expect(currentPath()).toBe(path);
     const again = screen.getByRole('button', { name: 'Apri e firma' });
     expect(again).toBeEnabled();
     // It stands above the button that was pressed, where one looks.

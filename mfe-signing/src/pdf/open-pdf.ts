@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { PdfAssets } from './pdf-assets.ts';
-import { workerAddress } from './pdf-worker.ts';
+import { startAddress } from './worker-source.ts';
 
 /** Why a PDF did not open: it is not there (any more), the line failed, or what came is no PDF that can be drawn. */
 export type PdfFailureKind = 'missing' | 'unreachable' | 'unreadable';
@@ -36,13 +36,13 @@ export interface OpeningPdf {
   close(): void;
 }
 
-/** Opens a PDF by its address, telling which share of it (0 to 1) has come. `opened` fails with a `PdfFailure`. */
+/** Opens a PDF by its address, reporting which share of it (0 to 1) has come. `opened` fails with a `PdfFailure`. */
 export function openPdf(address: string, onProgress?: (share: number) => void): OpeningPdf {
   const leaving = new AbortController();
   let task: PDFDocumentLoadingTask | undefined;
   const start = async () => {
     const pdfjs = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist');
-    pdfjs.GlobalWorkerOptions.workerSrc ||= workerAddress();
+    pdfjs.GlobalWorkerOptions.workerSrc ||= await startAddress();
     leaving.signal.throwIfAborted();
     task = pdfjs.getDocument({
       url: address,

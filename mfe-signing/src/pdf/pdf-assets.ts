@@ -1,3 +1,4 @@
+import { fetchBuildFile } from './build-file.ts';
 import { characterMap, decoderAddress, standardFontAddress } from './pdf-worker.ts';
 
 interface AssetRequest {
@@ -8,14 +9,9 @@ interface AssetRequest {
 /** Gives pdf.js what it asks for while it reads: from the files of this build, whose names are hashed. */
 export class PdfAssets {
   async fetch({ kind, filename }: AssetRequest): Promise<Uint8Array> {
-    // The worker takes the bytes over; the chunk's own copy must stay.
+    // The bytes are transferred to the worker; the chunk's own copy must stay.
     if (kind === 'cMapUrl') return (await characterMap(filename)).slice();
-    return readBytes(kind === 'wasmUrl' ? decoderAddress(filename) : standardFontAddress(filename));
+    const address = kind === 'wasmUrl' ? decoderAddress(filename) : standardFontAddress(filename);
+    return new Uint8Array(await fetchBuildFile(address));
   }
-}
-
-async function readBytes(address: string): Promise<Uint8Array> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
 }

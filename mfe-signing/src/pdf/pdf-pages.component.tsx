@@ -21,7 +21,7 @@ interface PdfPagesProps {
   readonly zoom: number;
   /** What lies on a page; its parts are placed by shares of the page (`inset-inline-start: 50%`). */
   readonly overlay?: (page: number) => ReactNode;
-  /** Shows how far one is, below the pages' top edge: told which page is current. */
+  /** Shows how far one is, below the pages' top edge, by the current page. */
   readonly children?: (current: number) => ReactNode;
   readonly onPageClick?: (point: PagePoint) => void;
   readonly ref?: Ref<PdfPagesHandle>;

@@ -17,15 +17,15 @@ export function usePdfDocument(address: string | undefined): PdfState & { retry(
   useEffect(() => {
     if (address === undefined) return;
     let isCurrent = true;
-    const tell = (state: PdfState) => isCurrent && setKnown({ of: key, state });
+    const change = (state: PdfState) => isCurrent && setKnown({ of: key, state });
     let isOpening = true;
-    const opening = openPdf(address, (share) => isOpening && tell({ status: 'loading', share }));
+    const opening = openPdf(address, (share) => isOpening && change({ status: 'loading', share }));
     opening.opened
       .finally(() => (isOpening = false))
       .then(
-        (pdf) => tell({ status: 'open', pdf }),
+        (pdf) => change({ status: 'open', pdf }),
         (error: unknown) =>
-          tell({ status: 'failed', kind: error instanceof PdfFailure ? error.kind : 'unreachable' }),
+          change({ status: 'failed', kind: error instanceof PdfFailure ? error.kind : 'unreachable' }),
       );
     return () => {
       isCurrent = false;

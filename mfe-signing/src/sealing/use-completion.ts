@@ -15,7 +15,6 @@ export function useCompletion(id: string) {
   const queries = useQueryClient();
   const queryKey = [...documentsLiveKey, 'sealing', id];
   const completion = useMutation({
-    networkMode: 'always',
     mutationFn: () => call(completeDocument, { id }),
     retry: (count, error) => isUnanswered(error) && count < maxLosses,
     onSuccess: () => queries.invalidateQueries({ queryKey }),
@@ -24,7 +23,6 @@ export function useCompletion(id: string) {
     queryKey,
     meta: { isLive: true },
     enabled: completion.isSuccess,
-    networkMode: 'always',
     gcTime: 0,
     queryFn: ({ signal }) => call(getSealing, { id }, { signal }),
     retry: (_, error) => isUnanswered(error),

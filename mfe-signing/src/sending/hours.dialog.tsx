@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import { isExpiryHours } from 'shared-api/contracts/signing';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { expiryHours } from 'shared-api/contracts/signing';
 import { Button, Dialog, Form, NumberField, useTexts } from 'shared-ui';
+import { z } from 'zod';
 import { documentListTexts } from '../document-list/document-list.texts.ts';
+
+// The field is null while it is empty, which is refused as any other value out of range.
+const hoursForm = z.object({ hours: z.preprocess((typed: number | null) => typed, expiryHours) });
 
 interface HoursDialogProps {
   readonly isOpen: boolean;
@@ -12,12 +17,11 @@ interface HoursDialogProps {
 /** Asks after how many hours a document expires that has none of its own (spec 02 §2: 262 by 215). */
 export function HoursDialog({ isOpen, onConfirm, onClose }: HoursDialogProps) {
   const t = useTexts(documentListTexts);
-  const [hours, setHours] = useState<number | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
-  const handleSubmit = () => {
-    if (hours !== null && isExpiryHours(hours)) onConfirm(hours);
-    else setIsWrong(true);
-  };
+  const { control, handleSubmit, clearErrors } = useForm({
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(hoursForm),
+    defaultValues: { hours: null },
+  });
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,17 +37,23 @@ export function HoursDialog({ isOpen, onConfirm, onClose }: HoursDialogProps) {
         </>
       }
     >
-      <Form id="documents-hours" onSubmit={handleSubmit}>
-        <NumberField
-          label={t('hours.label')}
-          data-autofocus
-          value={hours}
-          min={0}
-          error={isWrong ? t('hours.wrong') : undefined}
-          onChange={(value) => {
-            setHours(value);
-            setIsWrong(false);
-          }}
+      <Form id="documents-hours" onSubmit={handleSubmit(({ hours }) => onConfirm(hours))}>
+        <Controller
+          control={control}
+          name="hours"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <NumberField
+              label={t('hours.label')}
+              data-autofocus
+              value={value}
+              min={0}
+              error={fieldState.error && t('hours.wrong')}
+              onChange={(hours) => {
+                clearErrors('hours');
+                onChange(hours);
+              }}
+            />
+          )}
         />
       </Form>
     </Dialog>

@@ -25,7 +25,7 @@ describe('viewBoxes', () => {
     });
   });
 
-  it('goes on while a drawing is being saved, and tells when it is not', () => {
+  it('goes on while a drawing is being saved, and shows when it is not', () => {
     const saving = viewBoxes(received, { unsaved: [drawing(1)], phase: 'saving', problem: null });
     expect(saving.map(({ state }) => state)).toEqual(['signed', 'saving', 'next']);
     const waiting = viewBoxes(received, { unsaved: [drawing(1)], phase: 'waiting', problem: null });

@@ -7,7 +7,7 @@ export type BoxState = 'next' | 'waiting' | 'saving' | 'failed' | 'signed';
 /** A signature box as the screen shows it. */
 export interface BoxView {
   readonly index: number;
-  /** Counts from 1, as people are told it. */
+  /** Counts from 1, as it is shown. */
   readonly number: number;
   readonly page: number;
   /** Place on the page as shares of its shown size. */

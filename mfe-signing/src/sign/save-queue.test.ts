@@ -83,7 +83,7 @@ describe('createSaveQueue', () => {
     expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
   });
 
-  it('stops when the server refuses, keeps the drawing, and takes a new code for the next try', async () => {
+  it('stops when the server refuses, keeps the drawing, and sends a new code with the next try', async () => {
     const { send, queue } = build();
     send.mockRejectedValueOnce(new ApiError({ code: 'code-expired', status: 410, message: 'Scaduto' }));
     await queue.add(drawing(0), 'old');

@@ -1,10 +1,11 @@
+import { atom, createStore } from 'jotai';
 import { ApiError } from 'shared-api';
 import type { DrawnSignature, SavedBox } from 'shared-api/contracts/signing';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
   readonly unsaved: readonly DrawnSignature[];
-  /** `waiting`: no answer came, and it is tried again by itself. `refused`: the server said no. */
+  /** `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. */
   readonly phase: 'idle' | 'saving' | 'waiting' | 'refused';
   readonly problem: ApiError | null;
 }
@@ -26,27 +27,28 @@ const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null };
 
 /** Keeps each confirmed drawing until the server has it; what finds no answer is sent again, at once when the network is back. */
 export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
-  const listeners = new Set<() => void>();
-  let state = nothing;
+  const store = createStore();
+  const saveState = atom(nothing);
   let challenge: string | undefined;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (next: Partial<SaveState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    store.set(saveState, (state) => ({ ...state, ...next }));
   };
+  const current = () => store.get(saveState);
   const flush = async () => {
     clearTimeout(timer);
-    if (state.phase === 'saving' || state.unsaved.length === 0) return;
-    const sent = state.unsaved.slice(0, 20);
+    const { phase, unsaved } = current();
+    if (phase === 'saving' || unsaved.length === 0) return;
+    const sent = unsaved.slice(0, 20);
     change({ phase: 'saving', problem: null });
     try {
       const boxes = await send(sent, challenge);
       tries = 0;
       challenge = undefined;
       onSaved(boxes);
-      change({ unsaved: state.unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
+      change({ unsaved: current().unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
       await flush();
     } catch (error) {
       fail(toProblem(error));
@@ -59,15 +61,12 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
   };
 
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Takes a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
+    current,
+    subscribe: (listener: () => void) => store.sub(saveState, listener),
+    /** Queues a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
     async add(drawing: DrawnSignature, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
-      change({ unsaved: [...state.unsaved.filter(({ index }) => index !== drawing.index), drawing] });
+      change({ unsaved: [...current().unsaved.filter(({ index }) => index !== drawing.index), drawing] });
       await flush();
     },
     /** Tries again now, with a new code where one was asked for. */
@@ -79,7 +78,7 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     /** Forgets drawings whose boxes somebody else signed meanwhile; sends the rest. */
     async discard(indexes: readonly number[]) {
       change({
-        unsaved: state.unsaved.filter(({ index }) => !indexes.includes(index)),
+        unsaved: current().unsaved.filter(({ index }) => !indexes.includes(index)),
         phase: 'idle',
         problem: null,
       });

@@ -10,7 +10,7 @@ interface SignBoxProps {
   readonly box: BoxView;
   /** Size of the box in points. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Opens the pad; a box that is signed or being saved takes no press. Absent while its page cannot be seen yet. */
+  /** Opens the pad; a box that is signed or being saved cannot be pressed. Absent while its page cannot be seen yet. */
   readonly onOpen: ((box: BoxView) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   const t = useTexts(signTexts);
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
   if (code === 'forbidden') return mustVerifyPhone(error) ? <VerifyFirst id={id} /> : <Forbidden />;
-  if (code === 'document-expired') return <Expired document={expiredDocument(error)} />;
+  if (code === 'document-expired') return <Expired record={expiredDocument(error)} />;
   if (code === 'not-found' || code === 'not-signed-in')
     return (
       <EmptyState heading="h1" title={t('state.notFound')} icon="document">
@@ -42,11 +42,11 @@ interface ExpiredDocument {
 }
 
 /** Says whom to ask, where the refusal names them. */
-function Expired({ document }: { document: ExpiredDocument | undefined }) {
+function Expired({ record }: { record: ExpiredDocument | undefined }) {
   const t = useTexts(guestLinkTexts);
   return (
     <EmptyState heading="h1" title={t('expired.title')} icon="expired">
-      {document ? t('expired.text', { ...document }) : t('expired.plain')}
+      {record ? t('expired.text', { ...record }) : t('expired.plain')}
     </EmptyState>
   );
 }

@@ -11,18 +11,18 @@ import { SignBox } from './sign-box.component.tsx';
 import type { SignDocument } from './use-sign-document.ts';
 
 interface SignPagesProps {
-  readonly signDocument: SignDocument;
+  readonly record: SignDocument;
   readonly file: ReturnType<typeof usePdfDocument>;
   readonly boxes: readonly BoxView[];
   readonly onOpen: (box: BoxView) => void;
-  /** What stands above the pages; told the current one. */
+  /** What stands above the pages, by the current one. */
   readonly children: (page: number) => ReactNode;
 }
 
 /** The document's pages with the boxes on them, drawn when they come near. */
-export function SignPages({ signDocument, file, boxes, onOpen, children }: SignPagesProps) {
+export function SignPages({ record, file, boxes, onOpen, children }: SignPagesProps) {
   const t = useTexts(pdfTexts);
-  const { pages } = signDocument;
+  const { pages } = record;
   const zoom = useZoom();
   if (file.status === 'failed')
     return (
@@ -31,7 +31,7 @@ export function SignPages({ signDocument, file, boxes, onOpen, children }: SignP
         <PdfFailureNotice kind={file.kind} onRetry={file.retry} />
       </>
     );
-  // Nobody signs what he cannot see yet; the next box lights up with the pages (spec 02 §4).
+  // Nobody signs what they cannot see yet; the next box lights up with the pages (spec 02 §4).
   const isVisible = file.status === 'open';
   const shown = isVisible ? boxes : boxes.map(waitForPages);
   const overlay = (page: number) => {

@@ -18,7 +18,7 @@ describe('SignScreen that cannot sign', () => {
     const pdf = holdNextPdf();
     open();
     await act(() => jest.advanceTimersByTimeAsync(1200));
-    act(() => pdf.tell(0.4));
+    act(() => pdf.report(0.4));
     const progress = screen.getByRole('progressbar', { name: 'Caricamento del documento' });
     expect(progress).toHaveAttribute('aria-valuenow', '40');
     expect(box(/^Firma 1 di 2/)).toBeDisabled();

@@ -22,19 +22,19 @@ import type { SignDocument } from './use-sign-document.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
 
 interface SignViewProps {
-  readonly signDocument: SignDocument;
+  readonly record: SignDocument;
   /** Reads the document anew; answers it. */
   readonly onReload: () => Promise<SignDocument | undefined>;
 }
 
 /** The document with its boxes, from the first signature to the sealed PDF. */
-export function SignView({ signDocument, onReload }: SignViewProps) {
+export function SignView({ record, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
-  const { id, pages, needsCode } = signDocument;
-  const file = usePdfDocument(signDocument.address);
+  const { id, pages, needsCode } = record;
+  const file = usePdfDocument(record.address);
   const { queue, state } = useSaveQueue(id);
-  const boxes = viewBoxes(signDocument.boxes, state);
+  const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const isComplete = signed === boxes.length;
@@ -64,17 +64,11 @@ export function SignView({ signDocument, onReload }: SignViewProps) {
   ]);
   return (
     <BoxTotalContext value={boxes.length}>
-      <div className={classes.desk}>
-        <SignPages signDocument={signDocument} file={file} boxes={boxes} onOpen={signing.openPad}>
+      <div className={classes.view}>
+        <SignPages record={record} file={file} boxes={boxes} onOpen={signing.openPad}>
           {(page) => (
             <div className={classes.head}>
-              <SignHeader
-                {...signDocument}
-                page={page}
-                pages={pages.length}
-                signed={signed}
-                total={boxes.length}
-              />
+              <SignHeader {...record} page={page} pages={pages.length} signed={signed} total={boxes.length} />
               <SavingNotice
                 state={state}
                 signed={signed}
@@ -92,7 +86,7 @@ export function SignView({ signDocument, onReload }: SignViewProps) {
         box={signing.open}
         total={boxes.length}
         lastImage={signing.lastImage}
-        onConfirm={signing.confirm}
+        onConfirm={signing.confirmDrawing}
         onDraft={signing.setHasDraft}
         hasDraft={signing.hasDraft}
         onClose={signing.closePad}

@@ -7,6 +7,7 @@ import {
   saveSignatures,
   type SealingState,
 } from 'shared-api/contracts/signing';
+import { readPicture, setViewport } from 'shared-ui/testing';
 import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
@@ -16,7 +17,12 @@ jest.mock('../pdf/open-pdf.ts', () => ({
   openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
 }));
 
-const { server, serve, serveAgain, signElsewhere, open, box, signByTyping } = setUpSigning();
+const { server, serve, serveAgain, signElsewhere, open, box, signByTyping, signByDrawing } = setUpSigning();
+
+async function pictureSent() {
+  const [drawing] = server.inputs(saveSignatures).at(-1)?.signatures ?? [];
+  return readPicture(drawing?.image ?? '');
+}
 
 describe('SignScreen', () => {
   it('shows where one is, how much is signed, and each box in words', async () => {
@@ -53,21 +59,21 @@ describe('SignScreen', () => {
 
   it('saves each box at once, leads to the next, and saves the document after the last', async () => {
     serve();
-    const { location } = open();
+    const { currentPath } = open();
     await userEvent.click(
       await screen.findByRole('button', { name: /Firma 1 di 2.*prossima/, current: false }),
     );
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([
-      { id: 'document-1', signatures: [{ index: 0, image: picture }] },
+      { id: 'document-1', signatures: [{ index: 0, image: expect.any(String) }] },
     ]);
     expect(server.inputs(completeDocument)).toEqual([]);
     expect(screen.getByText('Firma salvata')).toBeInTheDocument();
     await userEvent.click(box(/Firma 2 di 2.*prossima/));
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma' }));
     expect(await screen.findByText('Firme completate, il documento viene salvato')).toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/documents'));
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
     expect(server.inputs(completeDocument)).toEqual([{ id: 'document-1' }]);
     expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
     expect(
@@ -75,7 +81,36 @@ describe('SignScreen', () => {
     ).toBeInTheDocument();
   });
 
-  it('speaks of no mail to who does without it', async () => {
+  it('sends what was drawn, black on nothing, without the empty ground around it', async () => {
+    serve();
+    open();
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await signByDrawing();
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    const { width, height, hasInkNear } = await pictureSent();
+    // Three pixels of the picture for one of the pad, and a narrow edge.
+    expect(Math.abs(width - 300)).toBeLessThan(30);
+    expect(Math.abs(height - 300)).toBeLessThan(30);
+    for (const share of [0.05, 0.25, 0.5, 0.75, 0.95]) expect(hasInkNear(share, share)).toBe(true);
+    for (const share of [0.05, 0.25, 0.75, 0.95]) expect(hasInkNear(1 - share, share)).toBe(false);
+  });
+
+  it('sends a typed name in letters that fill the pad', async () => {
+    serve();
+    open();
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await signByTyping();
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    const { width, height, hasInkNear } = await pictureSent();
+    expect(width).toBeGreaterThan(2 * height);
+    const columns = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+    const inked = columns.filter((x) => columns.some((y) => hasInkNear(x, y)));
+    expect(inked.length).toBeGreaterThan(15);
+  });
+
+  it('mentions no mail to who does without it', async () => {
     serve({ boxes: buildSignDocument().boxes.map((box) => ({ ...box, isSigned: true })) });
     server.on(getSealing).answer(() => ({ state: 'signed', isMailed: false }));
     open();
@@ -113,7 +148,7 @@ describe('SignScreen', () => {
   it('asks before one leaves with a signature that is not saved', async () => {
     serve();
     server.on(saveSignatures).cut();
-    const { router, location } = open();
+    const { router, currentPath } = open();
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
@@ -121,7 +156,7 @@ describe('SignScreen', () => {
     await act(() => router.navigate('/documents'));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));
-    expect(location()).toBe('/sign/document-1');
+    expect(currentPath()).toBe('/sign/document-1');
   });
 
   it('asks before a drawing that is not confirmed is closed', async () => {
@@ -137,7 +172,7 @@ describe('SignScreen', () => {
   });
 
   it('keeps what is not confirmed when the phone is turned', async () => {
-    const turn = holdPhone();
+    setViewport('phone');
     serve();
     open();
     await screen.findByText('0 di 2 firme');
@@ -145,7 +180,7 @@ describe('SignScreen', () => {
     await userEvent.click(await screen.findByText('Scrivi'));
     const name = screen.getByRole('textbox', { name: 'Nome e cognome' });
     await userEvent.type(name, ' jr');
-    act(() => turn());
+    act(() => setViewport('desktop'));
     expect(name).toBeInTheDocument();
     expect(name).toHaveValue('Carla Gallo jr');
   });
@@ -156,8 +191,8 @@ describe('SignScreen', () => {
       maySign: false,
       boxes: [buildBox({ isSigned: true, image }), buildBox({ index: 1, isSigned: true, image })],
     });
-    const { location } = open();
-    await waitFor(() => expect(location()).toBe('/documents'));
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
     expect(server.inputs(completeDocument)).toHaveLength(1);
     expect(server.inputs(saveSignatures)).toEqual([]);
   });
@@ -168,14 +203,14 @@ describe('SignScreen', () => {
   ] as const)('says in %s that the document could not be signed, and tries again', async (language, text) => {
     serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
     server.on(completeDocument).fail({ code: 'pdf-editing-failed' });
-    const { location } = open(language);
+    const { currentPath } = open(language);
     const notice = await screen.findByRole('heading', { name: text });
     expect(screen.getAllByText(text).length).toBeGreaterThan(1);
     serveAgain();
     const section = notice.closest('section');
     if (!section) throw new Error('The notice has no place');
     await userEvent.click(within(section).getByRole('button'));
-    await waitFor(() => expect(location()).toBe('/documents'));
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
   });
 
   it.each([
@@ -188,7 +223,7 @@ describe('SignScreen', () => {
       const answerSealing = (state: SealingState) =>
         server.on(getSealing).answer(() => ({ state, isMailed: true }));
       answerSealing('sealing');
-      const { location, queries } = open(language);
+      const { currentPath, queries } = open(language);
       const changeLive = () =>
         act(() => Promise.all(documentLiveKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))));
       await waitFor(() => expect(server.inputs(getSealing)).toHaveLength(1));
@@ -201,7 +236,7 @@ describe('SignScreen', () => {
       await waitFor(() => expect(screen.queryByRole('heading', { name: text })).not.toBeInTheDocument());
       answerSealing('signed');
       await changeLive();
-      await waitFor(() => expect(location()).toBe('/documents'));
+      await waitFor(() => expect(currentPath()).toBe('/documents'));
       expect(server.inputs(completeDocument)).toHaveLength(1);
     },
   );
@@ -219,23 +254,3 @@ describe('SignScreen', () => {
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
 });
-
-/** A phone held upright; gives back what turns it on its side. */
-function holdPhone(): () => void {
-  const listeners = new Set<() => void>();
-  let isUpright = true;
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        get matches() {
-          return query.includes('768') === isUpright;
-        },
-        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-      }) as unknown as MediaQueryList,
-  );
-  return () => {
-    isUpright = false;
-    for (const listener of listeners) listener();
-  };
-}

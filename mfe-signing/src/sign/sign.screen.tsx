@@ -31,7 +31,7 @@ export function SignScreen() {
     );
   const { isSigned, maySign, boxes } = query.data;
   const isComplete = boxes.every((box) => box.isSigned);
-  if (isSigned) return <SignedDocument signDocument={query.data} />;
+  if (isSigned) return <SignedDocument record={query.data} />;
   if (!maySign && !isComplete) return <ClosedDocument />;
-  return <SignView key={id} signDocument={query.data} onReload={async () => (await query.refetch()).data} />;
+  return <SignView key={id} record={query.data} onReload={async () => (await query.refetch()).data} />;
 }

@@ -10,7 +10,7 @@ export interface SignatureFormProps {
   /** The signature made just before, to use again. */
   readonly lastImage: string | null;
   readonly onConfirm: (image: string) => void;
-  /** Told whether something is drawn that is not confirmed. */
+  /** Called with whether something is drawn that is not confirmed. */
   readonly onDraft: (hasDraft: boolean) => void;
   readonly onCancel: () => void;
 }

@@ -10,16 +10,16 @@ import classes from './sign-view.module.css';
 import type { SignDocument } from './use-sign-document.ts';
 
 /** A document that is signed: the sealed file to read and to keep. */
-export function SignedDocument({ signDocument }: { signDocument: SignDocument }) {
+export function SignedDocument({ record }: { record: SignDocument }) {
   const t = useTexts(signTexts);
   const navigate = useNavigate();
-  const { title, address, pages } = signDocument;
+  const { title, address, pages } = record;
   const { retry, ...file } = usePdfDocument(address);
   const zoom = useZoom();
   useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documents') }]);
   if (file.status === 'failed') return <PdfFailureNotice kind={file.kind} onRetry={retry} />;
   return (
-    <div className={classes.desk}>
+    <div className={classes.view}>
       <PdfPages file={file} shapes={pages} zoom={zoom.zoom}>
         {(page) => (
           <div className={classes.head}>

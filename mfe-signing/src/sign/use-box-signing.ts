@@ -13,7 +13,7 @@ export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
   const [lastImage, setLastImage] = useState<string | null>(null);
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
 
-  const confirm = (image: string) => {
+  const confirmDrawing = (image: string) => {
     if (!open) return;
     const drawing = { index: open.index, image };
     setLastImage(image);
@@ -39,7 +39,7 @@ export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
       setHasDraft(false);
       setOpen(null);
     },
-    confirm,
+    confirmDrawing,
     askCode: () => setCodeWanted({ kind: 'retry' }),
     closeCode: () => setCodeWanted(null),
     passCode,

@@ -16,7 +16,6 @@ export function useSignDocument(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => load(id, signal),
-    networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
     retry: (count, error) => isUnanswered(error) && count < 2,

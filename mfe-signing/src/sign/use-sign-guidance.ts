@@ -12,7 +12,7 @@ interface Situation {
   readonly isPadOpen: boolean;
 }
 
-/** Leads through the boxes (spec 02 §4): to the next one, and two seconds after entry, once the pages stand, says what to do there. */
+/** Leads through the boxes (spec 02 §4): to the next one, and two seconds after entry, once the pages stand, shows what to do there. */
 export function useSignGuidance(next: BoxView | undefined, { isReady, isPadOpen }: Situation): void {
   const t = useTexts(signTexts);
   const goTo = useGoToBox();

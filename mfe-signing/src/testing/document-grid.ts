@@ -14,7 +14,7 @@ export const gridScreens = {
   '/documents': withBar(DocumentsScreen),
 };
 
-/** Sets the stage for the tests of a file: the grid on a phone, against a server with one document. */
+/** Prepares the tests of a file: the grid on a phone, against a server with one document. */
 export function setUpDocumentGrid() {
   const server = createFakeServer();
   const user = userEvent.setup();

@@ -6,7 +6,7 @@ export function buildAdmin() {
   return buildSession({ userId: 'admin-1', username: 'admin', flags: { a: 'Y', b: 'Y' } });
 }
 
-/** A row of the administrator's grid: a draft, unless told otherwise. */
+/** A row of the administrator's grid: a draft by default. */
 export function buildDocument(overrides: Partial<DocumentRow> = {}): DocumentRow {
   return {
     number: 1,

@@ -12,15 +12,15 @@ export function failNextPdf(kind: PdfFailureKind): void {
   fakeOpenPdf.mockImplementationOnce(() => open(Promise.reject(new PdfFailure(kind, null))));
 }
 
-/** Has the next PDF come slowly: `tell` says which share of it is there, `arrive` opens it. */
-export function holdNextPdf(): { tell(share: number): void; arrive(): void } {
+/** Has the next PDF come slowly: `report` announces which share of it is there, `arrive` opens it. */
+export function holdNextPdf(): { report(share: number): void; arrive(): void } {
   const { promise, resolve } = Promise.withResolvers<OpenPdf>();
   let onProgress: ((share: number) => void) | undefined;
   fakeOpenPdf.mockImplementationOnce((_address, listener) => {
     onProgress = listener;
     return open(promise);
   });
-  return { tell: (share) => onProgress?.(share), arrive: () => resolve(empty) };
+  return { report: (share) => onProgress?.(share), arrive: () => resolve(empty) };
 }
 
 function open(opened: Promise<OpenPdf>): OpeningPdf {

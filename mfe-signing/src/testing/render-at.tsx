@@ -16,7 +16,7 @@ interface RenderAt {
   readonly language?: Language;
 }
 
-/** Renders screens under a router that can ask before it leaves, with fresh data, and tells where one is. */
+/** Renders screens under a router that can ask before it leaves, with fresh data; `currentPath` answers the address. */
 export function renderAt({ screens, path, session = null, language = 'it' }: RenderAt) {
   notify.clear();
   applyLanguage(language);
@@ -35,6 +35,6 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
     ...view,
     queries,
     router,
-    location: () => router.state.location.pathname + router.state.location.search,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
   };
 }

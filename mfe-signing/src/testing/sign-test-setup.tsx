@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   saveSignatures,
@@ -8,12 +8,13 @@ import {
   type DocumentBox,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { mockDrawingCanvas } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
 import { SignScreen } from '../sign/sign.screen.tsx';
 import { buildGuest, buildSignDocument } from './receiver.builders.ts';
 import { renderAt } from './render-at.tsx';
 
-/** What a fake pad draws. */
+/** A drawing that a box has already. */
 export const picture = 'data:image/png;base64,aGVsbG8=';
 /** The line that the server stamps. */
 export const stamp = 'Firmato digitalmente il 21/11/2026 alle 18:30';
@@ -41,7 +42,7 @@ export function setUpSigning() {
     server.on(getSealing).answer(() => ({ state: 'signed', isMailed: true }));
   };
 
-  beforeEach(mockCanvas);
+  beforeEach(mockDrawingCanvas);
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
@@ -65,22 +66,18 @@ export function setUpSigning() {
       await userEvent.click(await screen.findByText('Scrivi'));
       await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
     },
+    /** Draws a line from the top left to the bottom right, as wide as it is high, and confirms it. */
+    signByDrawing: async () => {
+      const pad = await screen.findByRole('img', { name: 'La firma è vuota' });
+      fireEvent.mouseDown(pad, { buttons: 1, clientX: 100, clientY: 40 });
+      fireEvent.mouseMove(pad, { buttons: 1, clientX: 200, clientY: 140 });
+      // The pen draws up to the point before the last.
+      fireEvent.mouseUp(pad, { buttons: 0, clientX: 210, clientY: 150 });
+      await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
+    },
   };
 }
 
 function JustSigned() {
   return <p>Appena firmato: {useJustSigned()}</p>;
-}
-
-function mockCanvas(): void {
-  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
-  const ground = { data: new Uint8ClampedArray([0, 0, 0, 255]), width: 1, height: 1 };
-  const surface = new Proxy(
-    {},
-    {
-      get: (_target, key) => () => (key === 'getImageData' ? ground : undefined),
-      set: () => true,
-    },
-  );
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(surface as never);
 }

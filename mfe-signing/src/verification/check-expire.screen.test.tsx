@@ -12,8 +12,8 @@ const path = '/checkExpire';
 describe('CheckExpireScreen', () => {
   it('goes on to the documents while there is time', async () => {
     server.on(checkDocumentExpiry).answer(() => ({ isExpired: false }));
-    const { location } = renderAt({ screens, path, session: buildGuest() });
-    await waitFor(() => expect(location()).toBe('/documents'));
+    const { currentPath } = renderAt({ screens, path, session: buildGuest() });
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
     expect(server.inputs(checkDocumentExpiry)).toEqual([{ id: 'document-1' }]);
   });
 
@@ -22,22 +22,22 @@ describe('CheckExpireScreen', () => {
     ['en', 'Document expired !'],
   ] as const)('stays in %s when it is over', async (language, title) => {
     server.on(checkDocumentExpiry).answer(() => ({ isExpired: true }));
-    const { location } = renderAt({ screens, path, session: buildGuest(), language });
+    const { currentPath } = renderAt({ screens, path, session: buildGuest(), language });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(location()).toBe(path);
+    expect(currentPath()).toBe(path);
   });
 
-  it('tells somebody whose session is over to open the link again', () => {
+  it('asks somebody whose session is over to open the link again', () => {
     renderAt({ screens, path });
     expect(screen.getByRole('heading', { name: 'Apri di nuovo il link' })).toBeInTheDocument();
   });
 
   it('says that the service does not answer, and tries again', async () => {
     server.on(checkDocumentExpiry).cut();
-    const { location } = renderAt({ screens, path, session: buildGuest() });
+    const { currentPath } = renderAt({ screens, path, session: buildGuest() });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     server.on(checkDocumentExpiry).answer(() => ({ isExpired: false }));
     retry.click();
-    await waitFor(() => expect(location()).toBe('/documents'));
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
   });
 });

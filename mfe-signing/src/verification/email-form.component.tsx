@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { emailPattern } from 'shared-api/contracts/signing';
+import { receiverFields } from 'shared-api/contracts/signing';
 import { Button, EmailField, Form, useTexts } from 'shared-ui';
-import { verificationTexts } from './verification.texts.ts';
+import { z } from 'zod';
+import { verificationTexts, type VerificationProblem } from './verification.texts.ts';
 
 interface EmailFormProps {
   /** The receiver's address, which the field starts with: a code goes nowhere else. */
@@ -12,23 +14,29 @@ interface EmailFormProps {
 /** The address that the code goes to (spec 02 §5). */
 export function EmailForm({ address, onSubmit }: EmailFormProps) {
   const t = useTexts(verificationTexts);
-  const form = useForm({ defaultValues: { email: address } });
-  const check = (value: string) => {
-    const typed = value.trim();
-    if (!typed) return t('email.required');
-    if (!emailPattern.test(typed)) return t('email.notValid');
-    return typed.toLowerCase() === address.toLowerCase() || t('email.anotherAddress');
-  };
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schemaFor(address)),
+    defaultValues: { email: address },
+  });
+  const problem = formState.errors.email?.message as VerificationProblem | undefined;
   return (
-    <Form onSubmit={form.handleSubmit(onSubmit)}>
+    <Form onSubmit={handleSubmit(onSubmit)}>
       <EmailField
-        {...form.register('email', { validate: check })}
+        {...register('email')}
         label={t('email.label')}
-        error={form.formState.errors.email?.message}
+        error={problem && t(`problem.${problem}`)}
+        maxLength={254}
       />
       <Button type="submit" kind="primary" isWide>
         {t('next')}
       </Button>
     </Form>
   );
+}
+
+function schemaFor(address: string) {
+  const isReceivers = (typed: string) => typed.toLowerCase() === address.toLowerCase();
+  return z.object({
+    email: receiverFields.receiverEmail.refine(isReceivers, 'another-address' satisfies VerificationProblem),
+  });
 }

@@ -9,9 +9,6 @@ export const verificationTexts = defineTexts({
       intro: 'Inviamo un codice via SMS a questo numero: da qui in poi ogni firma si conferma con un codice.',
       label: 'Cellulare',
       entry: 'Specifica il tuo cellulare',
-      prefixRequired: 'Prefisso obbligatorio',
-      required: 'Cellulare obbligatorio',
-      notValid: 'Cellulare non valido',
       verified: 'Cellulare verificato correttamente',
       choose: 'Scegli un prefisso',
     },
@@ -19,15 +16,20 @@ export const verificationTexts = defineTexts({
       title: 'Verifica E-Mail',
       intro: 'Inviamo un codice a questo indirizzo per verificare che sia il tuo.',
       label: 'E-Mail',
-      required: 'E-Mail obbligatoria',
-      notValid: 'E-Mail non valida',
-      anotherAddress: 'Usa l’indirizzo a cui hai ricevuto il documento',
       verified: 'E-Mail verificata correttamente',
     },
     noDocument: {
       title: 'Nessun documento da verificare',
       text: 'Scegli prima il documento nell’elenco.',
       action: 'Vai ai documenti',
+    },
+    problem: {
+      'prefix-required': 'Prefisso obbligatorio',
+      'mobile-required': 'Cellulare obbligatorio',
+      'mobile-not-valid': 'Cellulare non valido',
+      'email-required': 'E-Mail obbligatoria',
+      'email-not-valid': 'E-Mail non valida',
+      'another-address': 'Usa l’indirizzo a cui hai ricevuto il documento',
     },
   } as const,
   en: {
@@ -38,9 +40,6 @@ export const verificationTexts = defineTexts({
       intro: 'We send a code by SMS to this number: from here on each signature is confirmed with a code.',
       label: 'Mobile',
       entry: 'Specify your mobile',
-      prefixRequired: 'Prefix required',
-      required: 'Mobile required',
-      notValid: 'Mobile not valid',
       verified: 'Mobile successfully verified',
       choose: 'Choose a prefix',
     },
@@ -48,9 +47,6 @@ export const verificationTexts = defineTexts({
       title: 'Verify E-Mail',
       intro: 'We send a code to this address to verify that it is yours.',
       label: 'E-Mail',
-      required: 'E-Mail required',
-      notValid: 'E-Mail not valid',
-      anotherAddress: 'Use the address at which you received the document',
       verified: 'E-Mail successfully verified',
     },
     noDocument: {
@@ -58,5 +54,16 @@ export const verificationTexts = defineTexts({
       text: 'Choose the document in the list first.',
       action: 'Go to the documents',
     },
+    problem: {
+      'prefix-required': 'Prefix required',
+      'mobile-required': 'Mobile required',
+      'mobile-not-valid': 'Mobile not valid',
+      'email-required': 'E-Mail required',
+      'email-not-valid': 'E-Mail not valid',
+      'another-address': 'Use the address at which you received the document',
+    },
   },
 });
+
+/** What can be wrong with a field. */
+export type VerificationProblem = keyof typeof verificationTexts.it.problem;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-api';
 
 interface VerifiedDocument {
-  /** Which document is to be verified: the address says it, or it is the guest's only one. */
+  /** Which document is to be verified: the address names it, or it is the guest's only one. */
   readonly id: string | null;
   /** Where to go on success: the specified entry of the documents, or on to signing where one came from there. */
   readonly next: string;

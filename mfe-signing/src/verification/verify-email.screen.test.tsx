@@ -23,14 +23,14 @@ function open(language: 'it' | 'en' = 'en') {
 
 describe('VerifyEmailScreen', () => {
   it('starts with the address on file and verifies it by a code', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     expect(await screen.findByLabelText('E-Mail')).toHaveValue(address);
     expect(screen.getByRole('heading', { name: 'Verify E-Mail' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     // Not held on to: it moves out of the dialog when that closes.
     await screen.findByText('E-Mail successfully verified');
-    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    await waitFor(() => expect(currentPath()).toBe('/initDocuments'));
     expect(server.inputs(sendReceiverCodeByMail)).toEqual([
       { email: address, product: 'docsign', documentId: 'document-1' },
     ]);

@@ -33,7 +33,9 @@ describe('VerifyMobileScreen', () => {
   it('asks on entry, with Italy as the prefix, and groups the digits', async () => {
     open();
     expect(screen.getByText('Specifica il tuo cellulare')).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'Italia (+39)', selected: true })).toBeInTheDocument();
+    expect(
+      screen.getByRole('option', { name: 'Italia, Città del Vaticano (+39)', selected: true }),
+    ).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
     expect(screen.getByLabelText('Cellulare')).toHaveValue('333 123 45 67');
   });
@@ -50,11 +52,11 @@ describe('VerifyMobileScreen', () => {
   });
 
   it('sends the number without spaces, checks the code and goes to the documents', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     await userEvent.type(await askForCode(), '123456');
     // Not held on to: it moves out of the dialog when that closes.
     await screen.findByText('Cellulare verificato correttamente');
-    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    await waitFor(() => expect(currentPath()).toBe('/initDocuments'));
     expect(server.inputs(sendCodeBySms)[0]).toMatchObject({
       prefix: '+39',
       mobile: '3331234567',
@@ -68,12 +70,12 @@ describe('VerifyMobileScreen', () => {
   });
 
   it('goes on to sign for who came from there', async () => {
-    const { location } = open('/verifiyMobile?document=document-7&then=sign');
+    const { currentPath } = open('/verifiyMobile?document=document-7&then=sign');
     await userEvent.type(await askForCode(), '123456');
-    await waitFor(() => expect(location()).toBe('/sign/document-7'));
+    await waitFor(() => expect(currentPath()).toBe('/sign/document-7'));
   });
 
-  it('refuses an empty code and takes digits only', async () => {
+  it('refuses an empty code and accepts digits only', async () => {
     open();
     const field = await askForCode();
     await userEvent.type(field, 'ab');
@@ -85,7 +87,7 @@ describe('VerifyMobileScreen', () => {
     expect(server.inputs(verifyCode)).toEqual([]);
   });
 
-  it('takes a code that is too short for a wrong one', async () => {
+  it('treats a code that is too short as a wrong one', async () => {
     open();
     await userEvent.type(await askForCode(), '12{Enter}');
     expect(await screen.findAllByText('Valore OTP non corretto')).not.toEqual([]);
@@ -132,14 +134,14 @@ describe('VerifyMobileScreen', () => {
   });
 
   it('tries only the last step again when its answer was lost', async () => {
-    const { location } = open();
+    const { currentPath } = open();
     const field = await askForCode();
     server.on(markContactVerified).cut();
     await userEvent.type(field, '123456');
     await waitFor(() => expect(server.inputs(markContactVerified)).toHaveLength(1));
     server.on(markContactVerified).succeed();
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
-    await waitFor(() => expect(location()).toBe('/initDocuments'));
+    await waitFor(() => expect(currentPath()).toBe('/initDocuments'));
     expect(server.inputs(verifyCode)).toHaveLength(1);
   });
 

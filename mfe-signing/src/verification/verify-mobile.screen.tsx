@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
+import type { TypedMobile } from 'shared-api/contracts/directory';
 import { markContactVerified } from 'shared-api/contracts/signing';
 import { notify, usePageTitle, useTexts } from 'shared-ui';
 import { productId } from '../product.ts';
 import { verificationTexts } from './verification.texts.ts';
 import { CodeDialog } from './code-dialog.component.tsx';
-import { MobileForm, type MobileNumber } from './mobile-form.component.tsx';
+import { MobileForm } from './mobile-form.component.tsx';
 import { NoDocument } from './no-document.component.tsx';
 import { useVerifiedDocument } from './verified-document.ts';
 import { VerifyPage } from './verify-page.component.tsx';
@@ -30,10 +31,10 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
   const t = useTexts(verificationTexts);
   const navigate = useNavigate();
   const { username } = useSignedIn();
-  const [number, setNumber] = useState<MobileNumber | null>(null);
+  const [number, setNumber] = useState<TypedMobile | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { prefix = '', number: mobile = '' } = number ?? {};
-  const handleNumber = (given: MobileNumber) => {
+  const handleNumber = (given: TypedMobile) => {
     setNumber(given);
     setIsAsking(true);
   };

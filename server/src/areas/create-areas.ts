@@ -19,7 +19,7 @@ export interface Areas {
   readonly platform: AreaContextPlatform;
 }
 
-// What an area takes is what it made itself, which the list no longer tells.
+// An area is called with what it made itself, which the type of the list no longer shows.
 const all = areas as unknown as readonly AnyArea[];
 
 /** Makes the areas from the platform. A port is made when it is first asked for, so the order of the areas does not count. */

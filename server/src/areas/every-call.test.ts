@@ -5,7 +5,7 @@ import { demoUserId } from '../demo/people.demo.ts';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import { createTestApp, signInAs, type TestApp } from '../testing/index.ts';
 import { everyCall } from '../testing/every-call.ts';
-import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
+import { passwordHasher } from './auth/testing/password-hasher.ts';
 import { createAreas, serveAreas } from './create-areas.ts';
 
 type Who = 'a visitor' | 'who owes a code' | 'a guest' | 'who owes a password' | 'staff' | 'an administrator';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     routes: (app, platform) => serveAreas(app, createAreas({ ...platform, pdfEditing: {} as PdfEditing })),
   });
   const { db, clock } = testApp;
-  await makeDemoCompany({ db, clock, passwordHasher: createPasswordHasher(), password: 'Demo-prova-12345!' });
+  await makeDemoCompany({ db, clock, passwordHasher, password: 'Demo-prova-12345!' });
   const mario = demoUserId('mario.rossi');
   const documentId = '018f4a3e-0000-7000-8000-000000000000';
   cookies = {

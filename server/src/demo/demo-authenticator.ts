@@ -4,18 +4,18 @@ import { newKey } from '../areas/auth/authenticator/time-code.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
-import { readDemoFile, writeDemoFile } from './demo-file.ts';
+import { readOwnFile, writeOwnFile } from '../platform/storage/own-file.ts';
 
 const fileName = 'demo-authenticator';
 
 /** The key of the demo's authenticator app as this installation made it, or undefined. */
 export function readDemoKey(dataFolder: string): Promise<string | undefined> {
-  return readDemoFile(dataFolder, fileName);
+  return readOwnFile(dataFolder, fileName);
 }
 
 interface DemoAppDependencies {
   readonly clock: Clock;
-  readonly sealer: SecretBox;
+  readonly secretBox: SecretBox;
   readonly dataFolder: string;
 }
 
@@ -23,11 +23,11 @@ interface DemoAppDependencies {
 export async function giveDemoApp(
   executor: Executor,
   userId: string,
-  { clock, sealer, dataFolder }: DemoAppDependencies,
+  { clock, secretBox, dataFolder }: DemoAppDependencies,
 ): Promise<string> {
   const key = (await readDemoKey(dataFolder)) ?? newKey();
-  await writeDemoFile(dataFolder, fileName, key);
-  const sealedKey = sealer.seal(key, keyPlace(userId));
+  await writeOwnFile(dataFolder, fileName, key);
+  const sealedKey = secretBox.seal(key, keyPlace(userId));
   await saveAuthenticator(executor, { userId, sealedKey, lastStep: 0, enabledAt: clock.now() });
   return key;
 }

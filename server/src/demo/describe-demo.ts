@@ -7,22 +7,22 @@ import type { Executor } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { demoPeople, demoUserId, type DemoPerson } from './people.demo.ts';
 
-/** A demo person as the start names him. */
+/** A demo person as the start names them. */
 export interface DescribedPerson {
   readonly username: string;
-  /** Who he is, and what is special about him by now. */
+  /** Who they are, and what is special about them by now. */
   readonly role: string;
-  /** The key of his authenticator app, where it is the one that the demo gave him. */
+  /** The key of their authenticator app, where it is the one that the demo gave them. */
   readonly key?: string;
 }
 
 interface DemoFacts {
-  readonly sealer: SecretBox;
+  readonly secretBox: SecretBox;
   /** The key that the demo gave out; undefined where it was made without. */
   readonly key: string | undefined;
 }
 
-/** The demo people as they are: somebody may have left, changed his password or his app since the demo was made. */
+/** The demo people as they are: somebody may have left, changed their password or their app since the demo was made. */
 export async function describeDemoPeople(executor: Executor, facts: DemoFacts): Promise<DescribedPerson[]> {
   const described: DescribedPerson[] = [];
   for (const person of demoPeople) described.push(...(await describePerson(executor, person, facts)));
@@ -32,7 +32,7 @@ export async function describeDemoPeople(executor: Executor, facts: DemoFacts): 
 async function describePerson(
   executor: Executor,
   { username, role }: DemoPerson,
-  { sealer, key }: DemoFacts,
+  { secretBox, key }: DemoFacts,
 ): Promise<DescribedPerson[]> {
   const id = demoUserId(username);
   const user = await findUser(executor, id);
@@ -46,7 +46,7 @@ async function describePerson(
     ...(passwordChangedAt && passwordChangedAt > createdAt ? ['with another password by now'] : []),
     ...(app ? ['with an authenticator app'] : []),
   ];
-  const isDemoKey = app && key && sealer.open(app.sealedKey, keyPlace(id)) === key;
+  const isDemoKey = app && key && secretBox.open(app.sealedKey, keyPlace(id)) === key;
   return [{ username, role: words.join(', '), ...(isDemoKey && { key }) }];
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokenPasswordRules } from 'shared-api/contracts/auth';
-import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
+import { firstPassword } from 'shared-api/contracts/auth';
+import { passwordHasher } from '../areas/auth/testing/password-hasher.ts';
 import { findUserByUsername, insertUser, setPassword } from '../areas/auth/users/users.repository.ts';
 import { stepOf, codeAt } from '../areas/auth/authenticator/time-code.ts';
 import {
@@ -16,9 +16,8 @@ import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createFakeClock, openTestDatabase } from '../testing/index.ts';
 import { prepareDemo } from './make-demo.ts';
 
-const passwordHasher = createPasswordHasher();
 const clock = createFakeClock();
-const sealer = createSecretBox('secret');
+const secretBox = createSecretBox('secret');
 let dataFolder = '';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -39,7 +38,7 @@ async function userOf(username: string) {
   return user;
 }
 
-const prepare = () => prepareDemo({ db: database.db, clock, passwordHasher, sealer, dataFolder });
+const prepare = () => prepareDemo({ db: database.db, clock, passwordHasher, secretBox, dataFolder });
 
 describe('the demo', () => {
   it('makes six people with one password that keeps the rules, for the owner alone to read', async () => {
@@ -52,7 +51,7 @@ describe('the demo', () => {
       'luca.verdi',
       'anna.neri',
     ]);
-    expect(brokenPasswordRules(demo?.password ?? '')).toEqual([]);
+    expect(firstPassword.safeParse(demo?.password).success).toBe(true);
     expect(statSync(join(dataFolder, 'demo-password')).mode & 0o777).toBe(0o600);
     const luca = await findUserByUsername(database.db, 'luca.verdi');
     expect(luca?.passwordChangedAt).toBeNull();
@@ -63,7 +62,7 @@ describe('the demo', () => {
     const key = (await prepare())?.people.find(({ username }) => username === 'anna.neri')?.key ?? '';
     expect(statSync(join(dataFolder, 'demo-authenticator')).mode & 0o777).toBe(0o600);
     const kept = await findAuthenticator(database.db, 'demo-anna.neri');
-    const opened = sealer.open(kept?.sealedKey ?? '', keyPlace('demo-anna.neri'));
+    const opened = secretBox.open(kept?.sealedKey ?? '', keyPlace('demo-anna.neri'));
     expect(stepOf(opened, codeAt(key, clock.now()), clock.now())).toBeDefined();
   });
 

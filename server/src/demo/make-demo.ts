@@ -13,8 +13,8 @@ import { demoPeople, demoPersonWithApp, demoUserId, type DemoPerson } from './pe
 interface DemoDependencies {
   db: Database;
   clock: Clock;
-  passwordHasher: PasswordHasher;
-  sealer: SecretBox;
+  passwordHasher: Pick<PasswordHasher, 'hash'>;
+  secretBox: SecretBox;
   dataFolder: string;
 }
 
@@ -33,18 +33,18 @@ export interface Demo {
  * @returns undefined where the database belongs to others.
  */
 export async function prepareDemo(dependencies: DemoDependencies): Promise<Demo | undefined> {
-  const { db, dataFolder, sealer } = dependencies;
+  const { db, dataFolder, secretBox } = dependencies;
   const known = await readDemoPassword(dataFolder);
   if (await hasUsers(db)) {
     if (!known) return undefined;
-    const facts = { sealer, key: await readDemoKey(dataFolder) };
+    const facts = { secretBox, key: await readDemoKey(dataFolder) };
     const people = await describeDemoPeople(db, facts);
     return { people, password: known, isNew: false, lacks: await describeLacks(db, facts) };
   }
   const password = known ?? (await makeDemoPassword(dataFolder));
   await makeDemoCompany({ ...dependencies, password });
   const key = await giveDemoApp(db, demoUserId(demoPersonWithApp), dependencies);
-  return { people: await describeDemoPeople(db, { sealer, key }), password, isNew: true, lacks: [] };
+  return { people: await describeDemoPeople(db, { secretBox, key }), password, isNew: true, lacks: [] };
 }
 
 /** Fills an empty database with the demo companies and people. */
@@ -53,7 +53,7 @@ export async function makeDemoCompany({
   clock,
   passwordHasher,
   password,
-}: Omit<DemoDependencies, 'dataFolder' | 'sealer'> & { password: string }): Promise<void> {
+}: Omit<DemoDependencies, 'dataFolder' | 'secretBox'> & { password: string }): Promise<void> {
   const passwordHash = await passwordHasher.hash(password);
   await db.transaction(async (transaction) => {
     for (const company of demoCompanies)

@@ -10,6 +10,32 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['nothing', {}, { makesDemo: true, http: { host: 'localhost' } }],
+    ['a public address with TLS', { PUBLIC_URL: 'https://portal.example.com' }, { makesDemo: false }],
+    ['a database server', { DATABASE_URL: 'postgres://db/sportello' }, { makesDemo: false }],
+    ['a mail server', { SMTP_URL: 'smtp://mail.example.com' }, { makesDemo: false }],
+    [
+      'a database server and DEMO=true',
+      { DATABASE_URL: 'postgres://db/sportello', DEMO: 'true' },
+      { makesDemo: true, http: { host: 'localhost' } },
+    ],
+    ['DEMO=false', { DEMO: 'false' }, { makesDemo: false, http: { host: 'localhost' } }],
+    [
+      'a mail server alone, so that SMS stay in the outbox',
+      { SMTP_URL: 'smtp://mail.example.com' },
+      { http: { host: 'localhost' } },
+    ],
+    [
+      'a mail server and an SMS gateway',
+      { SMTP_URL: 'smtp://mail.example.com', SMS_GATEWAY_URL: 'https://sms.example.com' },
+      { makesDemo: false, http: { host: '0.0.0.0' } },
+    ],
+    ['another HOST', { HOST: '10.0.0.7' }, { makesDemo: true, http: { host: '10.0.0.7' } }],
+  ])('with %s makes no demo and opens to nobody by accident', (_what, env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual(readConfig({}));
   });
@@ -25,6 +51,16 @@ describe('the configuration', () => {
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
     [{ PDF_EDITING_URL: 'https://pdf.example.com' }, 'PDF_EDITING_SECRET'],
+    [{ PDF_EDITING_SECRET: 'a'.repeat(31) }, 'PDF_EDITING_SECRET'],
+    [{ PDF_EDITING_SERVE: 'true' }, 'PDF_EDITING_SECRET'],
+    [
+      {
+        PDF_EDITING_SERVE: 'true',
+        PDF_EDITING_SECRET: 'a'.repeat(32),
+        PDF_EDITING_URL: 'https://pdf.example.com',
+      },
+      'PDF_EDITING_SERVE',
+    ],
     [{ UPLOAD_MIN_BYTES: '9', UPLOAD_MAX_BYTES: '8' }, 'UPLOAD_MIN_BYTES'],
   ])('refuses what contradicts itself: %j', (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(name);

@@ -5,11 +5,18 @@ const milliseconds = z.coerce.number().int().positive();
 const bytes = z.coerce.number().int().positive();
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secret = z.string().min(1);
+/** The countries of the EU and the EEA, Switzerland, the United Kingdom, San Marino. */
+const europe =
+  '+30,+31,+32,+33,+34,+351,+352,+353,+354,+356,+357,+358,+359,+36,+370,+371,+372,+378,+385,+386,+39,+40,+41,+420,+421,+423,+43,+44,+45,+46,+47,+48,+49';
+const prefixList = z
+  .string()
+  .transform((list) => list.split(',').map((prefix) => prefix.trim()))
+  .pipe(z.array(z.string().regex(/^\+\d{0,7}$/, 'prefixes of numbers, +39,+41; + alone for every country')));
 const addressList = z.string().transform((list) => list.split(',').map((address) => address.trim()));
 
 const environment = z.object({
   PORT: port.default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: addressList.optional(),
   FRAME_ANCESTORS: addressList.optional(),
@@ -17,16 +24,20 @@ const environment = z.object({
   DIST_DIR: z.string().min(1).default('dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  INSTALLATION_SECRET: z.string().min(32).optional(),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sportello <sportello@localhost>'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
+  SMS_PREFIXES: prefixList.prefault(europe),
+  SMS_MAX_PER_DAY: z.coerce.number().int().min(0).default(2000),
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
   PDF_EDITING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PDF_EDITING_SECRET: secret.optional(),
+  PDF_EDITING_SECRET: z.string().min(32).optional(),
+  PDF_EDITING_SERVE: switchedOn.default(false),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('eu-south-1'),
@@ -49,7 +60,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_WORKER: switchedOn.default(true),
   FOLLOW_BUILDS: switchedOn.default(false),
-  DEMO: switchedOn.default(true),
+  DEMO: switchedOn.optional(),
 });
 
 type Environment = z.infer<typeof environment>;
@@ -82,23 +93,36 @@ function findContradictions(env: Environment): string[] {
     problems.push('UPLOAD_MIN_BYTES: must not be above UPLOAD_MAX_BYTES');
   if (env.PDF_EDITING_URL && !env.PDF_EDITING_SECRET)
     problems.push('PDF_EDITING_SECRET: is needed when PDF_EDITING_URL is set');
+  if (env.PDF_EDITING_SERVE && !env.PDF_EDITING_SECRET)
+    problems.push('PDF_EDITING_SECRET: is needed when PDF_EDITING_SERVE is true');
+  if (env.PDF_EDITING_SERVE && env.PDF_EDITING_URL)
+    problems.push('PDF_EDITING_SERVE, PDF_EDITING_URL: who serves the engine uses its own');
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: is needed when S3_ENDPOINT is set');
   return problems;
 }
 
+/** What listens there answers the machine itself alone, by IPv4 and IPv6. */
+export const localHost = 'localhost';
+const everyHost = '0.0.0.0';
+
 function arrange(env: Environment) {
+  const makesDemo = env.DEMO ?? !isForReal(env);
+  const hasOutbox = !env.SMTP_URL || !env.SMS_GATEWAY_URL;
   return {
     http: {
       port: env.PORT,
-      host: env.HOST,
+      /** Who tries the product is not on show: with a demo or an outbox others come in only where that is said. */
+      host: env.HOST ?? (makesDemo || hasOutbox ? localHost : everyHost),
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       trustedProxies: env.TRUSTED_PROXIES ?? [],
       /** Origins that may frame the pages: the mobile wrapper. */
       frameAncestors: env.FRAME_ANCESTORS ?? [],
     },
     dataFolder: env.DATA_DIR,
+    /** The installation's secret, for processes that share no data folder; otherwise it lies in `keys/` of that folder. */
+    installationSecret: env.INSTALLATION_SECRET,
     /** Where the builds of shell and modules are. */
     distFolder: env.DIST_DIR,
     database: {
@@ -107,9 +131,20 @@ function arrange(env: Environment) {
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayToken: env.SMS_GATEWAY_TOKEN },
+    sms: {
+      gatewayUrl: env.SMS_GATEWAY_URL,
+      gatewayToken: env.SMS_GATEWAY_TOKEN,
+      /** The countries to whose numbers codes are sent, and how many of them in a day. */
+      prefixes: env.SMS_PREFIXES,
+      maxPerDay: env.SMS_MAX_PER_DAY,
+    },
     seal: { tsaUrl: env.TSA_URL, p12File: env.SEAL_P12, p12Password: env.SEAL_P12_PASSWORD },
-    pdfEditing: { url: env.PDF_EDITING_URL, secret: env.PDF_EDITING_SECRET },
+    pdfEditing: {
+      url: env.PDF_EDITING_URL,
+      secret: env.PDF_EDITING_SECRET,
+      /** Whether this server seals for others, who know the secret. */
+      isServed: env.PDF_EDITING_SERVE,
+    },
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
@@ -132,9 +167,14 @@ function arrange(env: Environment) {
     /** Whether open pages take new builds at once: `npm run dev` says so. */
     followsBuilds: env.FOLLOW_BUILDS,
     logLevel: env.LOG_LEVEL,
-    /** Whether an empty database gets the demo company. */
-    makesDemo: env.DEMO,
+    /** Whether an empty database gets the demo company: where that is said, or where nothing speaks of a real installation. */
+    makesDemo,
   };
+}
+
+/** Whether something is set that only an installation for real has: a public address with TLS, a database server, a mail server. */
+function isForReal({ PUBLIC_URL = '', DATABASE_URL, SMTP_URL }: Environment): boolean {
+  return PUBLIC_URL.startsWith('https:') || DATABASE_URL !== undefined || SMTP_URL !== undefined;
 }
 
 function providerOf({ PROVIDER_NAME: name, PROVIDER_URL: url }: Environment) {

@@ -37,7 +37,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
 }
 
 /** An address fit for the log: no query, and no path part that could be a link's secret. */
-function withoutSecrets(url: string): string {
+export function withoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .split('/')

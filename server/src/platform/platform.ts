@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { Channel } from './deliveries/channel.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
+import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
+import { createSmsLimits } from './deliveries/sms-limits.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
@@ -32,8 +34,10 @@ export interface Platform {
   readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
   readonly audit: Audit;
-  readonly sealer: SecretBox;
+  readonly secretBox: SecretBox;
   readonly live: Live;
+  /** Opens the local outbox, where there is one. */
+  readonly outboxToken: string;
 }
 
 interface PlatformOptions {
@@ -58,7 +62,9 @@ export async function createPlatform({
 }: PlatformOptions): Promise<Platform> {
   const { config, clock, database } = options;
   const { db } = database;
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, (hash) =>
+    options.logger.error({ hash }, 'a stored file is not what was stored'),
+  );
   const jobs = createJobs(options);
   const channels = createChannels(config, storage);
   const deliveries = createDeliveries({ db, clock, jobs, channels, brand: config.product });
@@ -70,10 +76,19 @@ export async function createPlatform({
     deliveries,
     rateLimits,
     sessions: createSessions({ db, clock, loadPrincipal }),
-    codes: createCodeService({ db, clock, deliveries, rateLimits, secret, ...(makeCode && { makeCode }) }),
+    codes: createCodeService({
+      db,
+      clock,
+      deliveries,
+      rateLimits,
+      secret,
+      smsLimits: createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger }),
+      ...(makeCode && { makeCode }),
+    }),
     oneTimeLinks: createOneTimeLinks({ db, clock }),
-    audit: createAudit({ clock }),
-    sealer: createSecretBox(secret),
+    audit: createAudit({ clock, secret }),
+    secretBox: createSecretBox(secret),
+    outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
   };
 }

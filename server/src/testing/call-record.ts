@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes what every call of a test answered, a line each (`POST /api/checkLogin 401`), in a file of this process in the folder
- * that `CALL_RECORD` names; without it nothing is noted. `npm test` reads the files and names the calls that no test tries.
+ * Records what every call of a test answered, a line each (`POST /api/checkLogin 401`), in a file of this process in the folder
+ * that `CALL_RECORD` names; without it nothing is recorded. `npm test` reads the files and names the calls that no test tries.
  */
 export function recordCalls(app: FastifyInstance): void {
   const folder = process.env['CALL_RECORD'];

@@ -7,7 +7,7 @@ export interface FakeClock extends Clock {
   set(moment: Date): void;
 }
 
-/** Makes a clock that shows a Monday morning, unless told otherwise. */
+/** Makes a clock that shows a Monday morning, unless set otherwise. */
 export function createFakeClock(start = new Date('2026-03-02T09:00:00.000Z')): FakeClock {
   let now = start;
   return {

@@ -5,5 +5,5 @@ export { describeOnBothDatabases, describeOnPostgres } from './describe-on-both-
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';
 export { signInAs } from './sign-in-as.ts';
-export { openAgain, openTestDatabase } from './test-databases.ts';
+export { openAgain, openBareDatabase, openTestDatabase } from './test-databases.ts';
 export type { TestDatabaseKind } from './test-databases.ts';

@@ -10,7 +10,7 @@ import {
   signIn,
 } from '../areas/auth/testing/auth-app.ts';
 import { serveAuth } from '../areas/auth/auth.routes.ts';
-import { createPasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
+import { passwordHasher } from '../areas/auth/testing/password-hasher.ts';
 import { makeDemoCompany } from '../demo/make-demo.ts';
 import type { Platform } from '../platform/platform.ts';
 import { callOn, createTestApp, describeOnPostgres, openAgain, type TestApp } from './index.ts';
@@ -25,7 +25,6 @@ describeOnPostgres(
 
     beforeAll(async () => {
       second = await createTestApp({ routes, database: await openAgain(first()) });
-      const passwordHasher = createPasswordHasher();
       await makeDemoCompany({ db: first().db, clock: first().clock, passwordHasher, password });
     }, 60_000);
     afterAll(() => second.close());

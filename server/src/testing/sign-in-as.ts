@@ -1,3 +1,4 @@
+import { cookiePrefix } from '../platform/http/cookie-options.ts';
 import { sessionCookie } from '../platform/http/session-cookie.ts';
 import type { SessionKind } from '../platform/sessions/session.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -21,5 +22,5 @@ export async function signInAs(
     ip: '127.0.0.1',
     userAgent: 'test',
   });
-  return `${sessionCookie}=${token}`;
+  return `${cookiePrefix(platform.config.http.publicUrl)}${sessionCookie}=${token}`;
 }

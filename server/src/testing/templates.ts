@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,6 +32,13 @@ export async function embeddedTemplate(): Promise<string> {
       rmSync(join(cacheFolder, old), { force: true });
   }
   return file;
+}
+
+/** Puts an embedded database with every table into a data folder: a process that finds none makes one, which takes seconds. */
+export async function addDatabaseTo(dataFolder: string): Promise<void> {
+  const folder = join(dataFolder, 'database');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', await embeddedTemplate(), '-C', folder], { stdio: 'ignore' });
 }
 
 /** The name of a PostgreSQL database with every table, to be copied. */

@@ -6,13 +6,14 @@ const tables = sql`select count(*) as count from pg_tables where schemaname = 'p
 
 describe('a database of the tests', () => {
   it('is empty and counts from 1 again for who opens it after another', async () => {
-    const insert = sql`insert into directory_companies (id, name) values ('acme', 'Acme')`;
-    const first = await open();
-    await first.db.execute(insert);
-    await first.close();
-    const second = await open();
-    await second.db.execute(insert);
-    await second.close();
+    const insert = sql`insert into platform_jobs (kind, payload, max_attempts, run_at, created_at)
+      values ('test', '{}', 1, now(), now()) returning id`;
+    for (const _opening of ['first', 'second']) {
+      const database = await open();
+      expect((await database.db.execute(insert)).rows).toEqual([{ id: 1 }]);
+      expect((await database.db.execute(sql`select id from platform_jobs`)).rows).toHaveLength(1);
+      await database.close();
+    }
   });
 
   it('is thrown away when its tables were changed', async () => {

@@ -20,6 +20,20 @@ export function openTestDatabase(kind: TestDatabaseKind): Promise<DatabaseHandle
   return kind === 'embedded' ? openEmbeddedCopy() : openPostgresCopy();
 }
 
+/** Opens a database without any tables, for tests of the migrations; it goes when it is closed. */
+export async function openBareDatabase(kind: TestDatabaseKind): Promise<DatabaseHandle> {
+  if (kind === 'embedded')
+    return openEmbedded({ ...limits, place: { kind: 'memory', dump: undefined }, onError });
+  const name = newName();
+  await onServer(`create database ${name}`);
+  const database = await openPostgres({ ...limits, url: postgresUrl(name), onError });
+  const close = async () => {
+    await database.close();
+    await onServer(`drop database if exists ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
 /** Opens a PostgreSQL database of a test once more, as another process would; closing it leaves the database alone. */
 export async function openAgain({ db }: Pick<DatabaseHandle, 'db'>): Promise<DatabaseHandle> {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
@@ -54,10 +68,14 @@ async function openPostgresCopy(): Promise<DatabaseHandle> {
 }
 
 async function createPostgresCopy(): Promise<string> {
-  const run = process.env['TEST_RUN'] ?? 'alone';
-  const name = `sportello_test_${run}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const name = newName();
   await onServer(`create database ${name} template ${await postgresTemplate()}`);
   return name;
+}
+
+function newName(): string {
+  const run = process.env['TEST_RUN'] ?? 'alone';
+  return `sportello_test_${run}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 }
 
 /** Empties a database for the next file. Answers whether it is as it was: what a test left in disorder is thrown away. */

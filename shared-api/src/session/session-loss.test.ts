@@ -29,11 +29,13 @@ describe('a call of a session that is over', () => {
 
   it('counts as signed out for who signs out', async () => {
     localStorage.setItem('content_signature', 'drawing');
+    sessionStorage.setItem('sportello-add-document:mario', '{"receiverName":"Carla"}');
     server.on(registerLogout).fail({ code: 'not-signed-in' });
     server.on(getBoot).answer(() => buildBoot());
     await signOut();
     expect(currentBoot().session).toBeNull();
     expect(localStorage.getItem('content_signature')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

@@ -76,9 +76,10 @@ export async function renewSession(): Promise<boolean> {
 /** Nothing of ours is kept under it: spec 01 §3 has it cleared on logout. */
 const signatureItem = 'content_signature';
 
-/** Removes what belongs to the session from the device: whose page it was, and the specified item. */
+/** Removes what belongs to the session from the device: what this tab keeps, drafts too, whose page it was, and the specified item. */
 export function forgetOnDevice(): void {
   globalThis.localStorage.removeItem(signatureItem);
+  globalThis.sessionStorage.clear();
   dropPagePerson();
 }
 

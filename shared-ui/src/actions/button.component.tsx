@@ -17,7 +17,7 @@ export interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   readonly children: ReactNode;
-  /** Shows that its action is under way, and takes no second press. */
+  /** Shows that its action is under way, and ignores a second press. */
   readonly isBusy?: boolean;
 }
 

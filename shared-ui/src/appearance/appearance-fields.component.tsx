@@ -5,7 +5,7 @@ import { useColorScheme, useMotion } from '../theme/preferences.ts';
 import classes from './appearance.module.css';
 import { appearanceTexts } from './appearance.texts.ts';
 
-/** Language, theme and motion, as somebody chooses them for himself; all take effect at once. */
+/** Language, theme and motion, as people choose them for themselves; all take effect at once. */
 export function AppearanceFields() {
   const t = useTexts(appearanceTexts);
   const [scheme, setScheme] = useColorScheme();

@@ -3,8 +3,8 @@ import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
 import classes from './badge.module.css';
 
-/** What a coloured part means; the colour never says it alone. */
-export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
+/** What a coloured part means; the colour is never the only sign. */
+type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 
 interface BadgeProps {
   readonly tone?: Tone;

@@ -12,7 +12,11 @@ export function Stack({ gap = 'm', className, ...rest }: StackProps) {
   return <div {...rest} className={classNames(classes.stack, className)} data-gap={gap} />;
 }
 
+interface RowProps extends StackProps {
+  readonly align?: 'start' | 'end';
+}
+
 /** Puts things side by side, and on further lines where there is no room. */
-export function Row({ gap = 's', className, ...rest }: StackProps) {
-  return <div {...rest} className={classNames(classes.row, className)} data-gap={gap} />;
+export function Row({ gap = 's', align = 'start', className, ...rest }: RowProps) {
+  return <div {...rest} className={classNames(classes.row, className)} data-gap={gap} data-align={align} />;
 }

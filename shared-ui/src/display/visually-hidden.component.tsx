@@ -7,6 +7,6 @@ interface VisuallyHiddenProps {
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
-  return <Element className={classes.hidden}>{children}</Element>;
+export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
+  return <Tag className={classes.hidden}>{children}</Tag>;
 }

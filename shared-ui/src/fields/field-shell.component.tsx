@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** What the control itself needs to be tied to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

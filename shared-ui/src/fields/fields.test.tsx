@@ -82,7 +82,7 @@ describe('OneTimeCodeField', () => {
     );
   }
 
-  it('takes digits and Backspace only, and tells when it is complete', async () => {
+  it('accepts digits and Backspace only, and reports when it is complete', async () => {
     const onComplete = jest.fn();
     renderWithKit(<Code onComplete={onComplete} />);
     const field = screen.getByRole('textbox', { name: 'Codice' });
@@ -92,7 +92,7 @@ describe('OneTimeCodeField', () => {
     expect(onComplete).toHaveBeenCalledWith('124567');
   });
 
-  it('takes a pasted code with its spaces, and can be cleared', async () => {
+  it('accepts a pasted code with its spaces, and can be cleared', async () => {
     renderWithKit(<Code onComplete={() => undefined} />);
     const field = screen.getByRole('textbox', { name: 'Codice' });
     await userEvent.click(field);
@@ -198,7 +198,7 @@ describe('FileField', () => {
 });
 
 describe('Form', () => {
-  it('takes the focus to the first error when it is sent', async () => {
+  it('moves the focus to the first error when it is sent', async () => {
     function Two() {
       const [error, setError] = useState<string>();
       return (

@@ -13,7 +13,7 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   readonly value: string;
   /** Told half a second (or `pause`) after the last key; at once by Enter or when cleared. */
   readonly onSearch: (text: string) => void;
-  /** Pause after the last key before it is told, in milliseconds; none where what is searched is here already. */
+  /** Pause after the last key before `onChange`, in milliseconds; none where what is searched is here already. */
   readonly pause?: number;
 }
 

@@ -4,7 +4,7 @@ import type { IconName } from '../icons/icon-sources.ts';
 import { FieldShell, type FieldProps } from './field-shell.component.tsx';
 import classes from './field.module.css';
 
-/** What text fields take: the field's own words and whatever an input takes, `register(…)` of react-hook-form included. */
+/** The props of text fields: the field's own words and whatever an input takes, `register(…)` of react-hook-form included. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
   readonly icon?: IconName;
   /** Stands at the end of the box: a button, a unit. */

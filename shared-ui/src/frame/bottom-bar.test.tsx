@@ -33,7 +33,7 @@ describe('BottomBar', () => {
     expect(onClick).toHaveBeenCalledWith('Cinque');
   });
 
-  it('takes no press while an action is busy or disabled', async () => {
+  it('ignores a press while an action is busy or disabled', async () => {
     const [first, second] = actions as [BottomBarItem, BottomBarItem];
     onClick.mockClear();
     renderWithKit(

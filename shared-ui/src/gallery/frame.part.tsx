@@ -28,7 +28,7 @@ export function FramePart() {
           figures={<TopBarFigure label="Ore di novembre" value="152,5" />}
           end={<IconButton icon="account" label="User" />}
         />
-        <div className={classes.stage}>
+        <div className={classes.specimen}>
           <BottomBar
             label="Azioni di esempio"
             actions={actions}

@@ -12,7 +12,7 @@ import { PeoplePart } from './people.part.tsx';
 import { SignaturePart } from './signature.part.tsx';
 import { StatesPart } from './states.part.tsx';
 
-/** Every part of the kit on one page, for development. It speaks English only, as developers do. */
+/** Every part of the kit on one page, for development. It is in English only. */
 export function GalleryScreen() {
   return (
     <Page title="Design kit" subtitle="Every part, in the look of the moment" width="wide">

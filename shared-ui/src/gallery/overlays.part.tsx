@@ -119,11 +119,16 @@ export function OverlaysPart() {
       <SheetMenu isOpen={open === 'menu'} onClose={close} title="Menu" sections={sections} />
       {open === 'conflict' && (
         <ConflictDialog
-          lead="Ada Conti ha modificato questi dati il 20-11-2026 10:00. Scegli quali devono valere."
-          rows={[{ label: 'Nome', mine: 'Luigi', theirs: 'Marco' }]}
-          onKeepMine={close}
-          onAcceptTheirs={close}
-          onClose={close}
+          labels={{ name: 'Nome' }}
+          conflict={{
+            changedBy: 'Ada Conti',
+            changedAt: '2026-11-20T09:00:00Z',
+            mine: { name: 'Luigi' },
+            current: { name: 'Marco' },
+            onKeepMine: close,
+            onAcceptTheirs: close,
+            onClose: close,
+          }}
         />
       )}
       {dialog}

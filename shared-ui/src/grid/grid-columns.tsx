@@ -4,7 +4,7 @@ import classes from './record-grid.module.css';
 
 const defaultWidth = 120;
 
-/** The columns of a list as AG Grid takes them. Sorting waits until every row is there. */
+/** The columns of a list as AG Grid's column definitions. Sorting waits until every row is there. */
 export function gridColumns<Row>(columns: readonly RecordColumn<Row>[], isComplete: boolean): ColDef<Row>[] {
   return columns
     .filter(({ onTable }) => onTable !== 'hidden')

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 
-/** The words that AG Grid speaks to screen readers, by its own names. */
+/** The words of AG Grid for screen readers, by its own names. */
 export const gridWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   it: {
     ariaChecked: 'selezionato',

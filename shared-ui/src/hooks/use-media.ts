@@ -22,6 +22,6 @@ export function useIsPhone(): boolean {
 
 /** Whether motion is unwanted, by the device or by the person's choice. */
 export function useReducedMotion(): boolean {
-  const deviceSaysNo = useMedia('(prefers-reduced-motion: reduce)');
-  return useAtomValue(motionState) === 'none' || deviceSaysNo;
+  const isUnwantedByDevice = useMedia('(prefers-reduced-motion: reduce)');
+  return useAtomValue(motionState) === 'none' || isUnwantedByDevice;
 }

@@ -7,7 +7,7 @@ interface IconProps {
   readonly name: IconName | (string & {});
   /** `s` 16 px, `m` 20 px, `l` 24 px, `xl` 40 px. */
   readonly size?: 's' | 'm' | 'l' | 'xl';
-  /** What it says to who cannot see it; without it the icon is decoration. */
+  /** Its text for screen readers; without it the icon is decoration. */
   readonly label?: string;
 }
 

@@ -21,7 +21,8 @@ interface ListBodyProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Takes the place of the table on a desktop, for lists of thousands. */
   readonly grid?: LazyGrid<Row>;
-  readonly loadingLabel: string;
+  /** What is on its way, for screen readers, where it is more than the list. */
+  readonly loadingLabel?: string;
   readonly failedTitle: string;
   /** Why there is no row, and what to do next. */
   readonly empty: ReactNode;

@@ -102,10 +102,10 @@ describe('LoadMore', () => {
 
 describe('WhenNear', () => {
   it('shows what is near the window, and keeps the height of what was', () => {
-    let tell: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
+    let intersect: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
     window.IntersectionObserver = class {
       constructor(listener: IntersectionObserverCallback) {
-        tell = (entry) => listener([entry as IntersectionObserverEntry], this as never);
+        intersect = (entry) => listener([entry as IntersectionObserverEntry], this as never);
       }
       observe() {}
       disconnect() {}
@@ -117,10 +117,10 @@ describe('WhenNear', () => {
     );
     expect(screen.getByText('Riga')).toBeInTheDocument();
     const boundingClientRect = { height: 321 } as DOMRectReadOnly;
-    act(() => tell({ isIntersecting: false, boundingClientRect }));
+    act(() => intersect({ isIntersecting: false, boundingClientRect }));
     expect(screen.queryByText('Riga')).not.toBeInTheDocument();
     expect(container.querySelector('[style*="block-size: 321px"]')).not.toBeNull();
-    act(() => tell({ isIntersecting: true, boundingClientRect }));
+    act(() => intersect({ isIntersecting: true, boundingClientRect }));
     expect(screen.getByText('Riga')).toBeInTheDocument();
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });

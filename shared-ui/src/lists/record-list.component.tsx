@@ -10,7 +10,7 @@ export interface RecordColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Where it stands on the phone's card: its heading, at the end of the heading's line, among the lines, or nowhere. */
   readonly onCard?: 'title' | 'aside' | 'line' | 'hidden';
-  /** What the card says where it says it otherwise than the table. */
+  /** What the card shows, where that differs from the table. */
   readonly cardCell?: (row: Row) => ReactNode;
   /** For what only cards show: several columns in one line. */
   readonly onTable?: 'hidden';

@@ -28,7 +28,7 @@ interface SelectionBarProps<Row> {
   readonly describeError: (error: unknown) => string;
 }
 
-/** As many selected rows say that whoever selected them may want all. */
+/** From as many selected rows on, all of the list are offered. */
 const manyRows = 30;
 
 /** How many rows are selected; when all that are loaded are, it offers to select the others too. */
@@ -40,7 +40,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
   const work = props.work ?? (isLoadingAll ? { label: loadingText, stop } : null);
   const count = selection.selected.length;
   const isAll = count > 0 && count >= list.rows.length;
-  // More rows may have come since all were selected: a whole load of them says as much.
+  // More rows may have come since all were selected: a whole load of them counts as all.
   const isOffering = (isAll || count >= manyRows) && list.hasMore && !work;
   const selectLoaded = () => selection.select(new Set(list.rows.map(({ id }) => id)));
   const clear = () => selection.select(new Set());

@@ -19,9 +19,9 @@ interface RecordListOptions<Row> {
   /** The area, the list and everything that narrows it. Live changes name its first parts. */
   readonly queryKey: QueryKey;
   readonly loadPage: (request: PageRequest, signal?: AbortSignal) => Promise<RecordPage<Row>>;
-  /** What to say of a failed call. */
+  /** The sentence of a failed call. */
   readonly describeError: (error: unknown) => string;
-  /** Rows a load; 30 unless said otherwise (spec 02 §9). */
+  /** Rows a load; 30 by default (spec 02 §9). */
   readonly pageSize?: number;
 }
 
@@ -43,7 +43,7 @@ export interface RecordListState<Row> {
   readonly isRefreshing: boolean;
   /** Starts anew from the first rows. A failure is shown to the person, and the rows stay. */
   readonly refresh: () => Promise<void>;
-  /** Loads whatever is left, until told to stop; answers every row, or null when it stopped early. @throws what a load throws. */
+  /** Loads whatever is left, until it is stopped; answers every row, or null when it stopped early. @throws what a load throws. */
   readonly loadAll: (signal: AbortSignal) => Promise<readonly Row[] | null>;
   /** Removes rows that are deleted. */
   readonly remove: (ids: ReadonlySet<string>) => void;

@@ -10,11 +10,11 @@ export interface BottomBarAction {
   readonly icon: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
-  /** Shows that the action is under way, and takes no second press. */
+  /** Shows that the action is under way, and ignores a second press. */
   readonly busy?: boolean;
-  /** `primary` is the one that people mostly come for; `danger` destroys something. */
   /** A short number or word on the icon: '10+'. */
   readonly badge?: string;
+  /** `primary` is the one that people mostly come for; `danger` destroys something. */
   readonly tone?: 'normal' | 'primary' | 'danger';
 }
 

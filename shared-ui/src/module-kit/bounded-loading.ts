@@ -1,4 +1,4 @@
-/** How long a part may take to load before the person is told, in milliseconds. */
+/** How long a part may take to load before its failure is shown, in milliseconds. */
 export const loadingLimit = 5000;
 const pauseBeforeSecondTry = 400;
 

@@ -14,20 +14,24 @@ const manifest = defineManifest({
   tiles: [],
 });
 const texts = defineTexts({ it: { title: 'Titolo' }, en: { title: 'Title' } });
-const Screen = () => null;
+const EmptyScreen = () => null;
 
 describe('defineModule', () => {
   it('wants one screen for each path of the manifest', () => {
-    const module = defineModule({ manifest, texts, screens: { '/one': Screen, '/two/:id': Screen } });
+    const module = defineModule({
+      manifest,
+      texts,
+      screens: { '/one': EmptyScreen, '/two/:id': EmptyScreen },
+    });
     expect(Object.keys(module.screens)).toEqual(manifest.routes.map((route) => route.path));
   });
 
   it('does not compile with a screen too few or too many', () => {
     // @ts-expect-error /two/:id has no screen
-    defineModule({ manifest, texts, screens: { '/one': Screen } });
-    const screens = { '/one': Screen, '/two/:id': Screen };
+    defineModule({ manifest, texts, screens: { '/one': EmptyScreen } });
+    const screens = { '/one': EmptyScreen, '/two/:id': EmptyScreen };
     // @ts-expect-error /three is not in the manifest
-    defineModule({ manifest, texts, screens: { ...screens, '/three': Screen } });
+    defineModule({ manifest, texts, screens: { ...screens, '/three': EmptyScreen } });
     expect(manifest.routes).toHaveLength(2);
   });
 });

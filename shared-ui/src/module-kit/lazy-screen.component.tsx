@@ -22,15 +22,15 @@ export function lazyScreen(
   const fetchScreen = async () => (loaded = await load());
 
   function Loader() {
-    const [Screen, setScreen] = useState(() => loaded);
+    const [LoadedScreen, setLoadedScreen] = useState(() => loaded);
     const [failure, setFailure] = useState<AreaFailure | null>(null);
     const [attempt, setAttempt] = useState(0);
     const scope = useAreaScope();
     useEffect(() => {
       // Not `loaded`: a preload may have ended after this was drawn, and nothing would draw it again.
-      if (Screen) return;
+      if (LoadedScreen) return;
       return watchLoading(twice(fetchScreen), {
-        onLoaded: (screen) => setScreen(() => screen),
+        onLoaded: (screen) => setLoadedScreen(() => screen),
         onFailed: (error) => {
           const next = createFailure('unreachable', error);
           setFailure(next);
@@ -40,7 +40,7 @@ export function lazyScreen(
       // A new scope object alone is no reason for a new try.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [attempt]);
-    if (Screen) return <Screen />;
+    if (LoadedScreen) return <LoadedScreen />;
     if (!failure) return placeholder;
     const retry = () => {
       setFailure(null);

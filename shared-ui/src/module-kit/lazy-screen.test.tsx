@@ -11,12 +11,12 @@ import { lazyScreen } from './lazy-screen.component.tsx';
 const failures: AreaFailure[] = [];
 const Hello = () => <h1>Documenti pronti</h1>;
 
-function show(Screen: ComponentType, renew?: () => Promise<boolean>) {
+function show(ShownScreen: ComponentType, renew?: () => Promise<boolean>) {
   return renderWithKit(
     <AreaScopeProvider
       value={{ label: 'Documenti', onFailure: (failure) => failures.push(failure), ...(renew && { renew }) }}
     >
-      <Screen />
+      <ShownScreen />
     </AreaScopeProvider>,
   );
 }
@@ -50,11 +50,11 @@ describe('lazyScreen', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('takes a screen that a preload brings after the place was drawn', async () => {
-    const Screen = lazyScreen(async () => Hello);
+  it('shows a screen that a preload brings after the place was drawn', async () => {
+    const Preloaded = lazyScreen(async () => Hello);
     function Preloading() {
-      useLayoutEffect(() => void Screen.preload(), []);
-      return <Screen />;
+      useLayoutEffect(() => void Preloaded.preload(), []);
+      return <Preloaded />;
     }
     const container = document.body.appendChild(document.createElement('div'));
     await withoutAct(async () => {
@@ -92,7 +92,7 @@ describe('lazyScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Documenti pronti' })).toBeInTheDocument();
   });
 
-  it('has the area take its live build first by a retry, and tries itself where that is the same', async () => {
+  it('has the area change to its live build first by a retry, and tries itself where that is the same', async () => {
     const load = jest.fn(() => Promise.reject<ComponentType>(new Error('404')));
     const renew = jest.fn(() => Promise.resolve(true));
     show(lazyScreen(load), renew);
@@ -105,7 +105,7 @@ describe('lazyScreen', () => {
     expect(load.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('gives up waiting after five seconds, and still takes what comes later', async () => {
+  it('gives up waiting after five seconds, and still shows what comes later', async () => {
     jest.useFakeTimers();
     let arrive = (_screen: ComponentType) => {};
     show(lazyScreen(() => new Promise<ComponentType>((resolve) => (arrive = resolve))));

@@ -11,7 +11,7 @@ export interface SignInAgainProps {
 
 interface SlotProps {
   readonly signInAgain: SignInAgainProps;
-  /** Draw it with `TopBarFigure`; draw nothing while there is nothing to say. */
+  /** Draw it with `TopBarFigure`; draw nothing while there is nothing to show. */
   readonly topBarFigure: object;
 }
 

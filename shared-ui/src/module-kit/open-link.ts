@@ -1,5 +1,5 @@
 /** Opens a link outside the product. */
-export type LinkOpener = (url: string) => void;
+type LinkOpener = (url: string) => void;
 
 let wrapper: LinkOpener | undefined;
 

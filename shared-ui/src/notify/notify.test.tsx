@@ -71,7 +71,7 @@ describe('notify', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('leaves in time although a dialog opens and takes it along', async () => {
+  it('leaves in time although a dialog opens and holds it then', async () => {
     renderWithKit(<DialogOnPress />);
     act(() => void notify.info('Leggimi'));
     pass(durations.brief - 500);
@@ -88,7 +88,7 @@ describe('notify', () => {
 });
 
 describe('offerUndo', () => {
-  it('answers yes when the person takes it back', async () => {
+  it('answers true when the person undoes it', async () => {
     let answer: Promise<boolean> | undefined;
     show(() => {
       answer = offerUndo({ text: 'Eliminato', label: 'Annulla' });

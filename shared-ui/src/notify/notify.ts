@@ -1,7 +1,8 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { durations, type DurationName } from './durations.ts';
 
-/** What a popup says: it worked, look out, it failed, good to know. */
-export type PopupKind = 'success' | 'warning' | 'error' | 'info';
+/** What a popup is about: it worked, look out, it failed, good to know. */
+type PopupKind = 'success' | 'warning' | 'error' | 'info';
 
 /** A popup on the screen. */
 export interface Popup {
@@ -18,7 +19,7 @@ interface PopupOptions {
   /** By default success and info are `brief`, warnings `normal`, errors `failure`. */
   readonly duration?: DurationName;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Told once, when it closes by time or by hand. */
+  /** Called once, when it closes by time or by hand. */
   readonly onClosed?: () => void;
 }
 
@@ -27,8 +28,8 @@ export type ClosePopup = () => void;
 
 const maxAtOnce = 3;
 const defaultDuration = { success: 'brief', info: 'brief', warning: 'normal', error: 'failure' } as const;
-const listeners = new Set<() => void>();
-let popups: readonly Popup[] = [];
+const store = getDefaultStore();
+const popupsState = atom<readonly Popup[]>([]);
 let lastId = 0;
 
 /** Shows popups: `notify.error(text, { duration: 'failure' })`. Each answers how to close it. */
@@ -38,7 +39,7 @@ export const notify = {
   error: (text: string, options?: PopupOptions) => show('error', text, options),
   info: (text: string, options?: PopupOptions) => show('info', text, options),
   /** Closes every popup. */
-  clear: () => popups.forEach((popup) => closePopup(popup.id)),
+  clear: () => store.get(popupsState).forEach((popup) => closePopup(popup.id)),
 };
 
 interface UndoOffer {
@@ -46,7 +47,7 @@ interface UndoOffer {
   readonly label: string;
 }
 
-/** Says what was done and offers to take it back for ten seconds. Answers whether the person did. */
+/** Shows what was done and offers to undo it for ten seconds. Answers whether the person did. */
 export function offerUndo({ text, label }: UndoOffer): Promise<boolean> {
   return new Promise((resolve) => {
     notify.success(text, {
@@ -58,35 +59,29 @@ export function offerUndo({ text, label }: UndoOffer): Promise<boolean> {
 }
 
 /** The popups of the moment, oldest first. */
-export function currentPopups(): readonly Popup[] {
-  return popups;
-}
-
-/** Listens to changes of the popups; answers how to stop. */
-export function subscribeToPopups(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function usePopups(): readonly Popup[] {
+  return useAtomValue(popupsState, { store });
 }
 
 /** Closes one popup; one that is closed already is left alone. */
 export function closePopup(id: number): void {
+  const popups = store.get(popupsState);
   const closed = popups.find((popup) => popup.id === id);
   if (!closed) return;
-  change(popups.filter((popup) => popup.id !== id));
+  store.set(
+    popupsState,
+    popups.filter((popup) => popup.id !== id),
+  );
   closed.onClosed?.();
 }
 
 function show(kind: PopupKind, text: string, options: PopupOptions = {}): ClosePopup {
-  const same = popups.find((popup) => popup.kind === kind && popup.text === text);
+  const same = store.get(popupsState).find((popup) => popup.kind === kind && popup.text === text);
   if (same) closePopup(same.id);
   const id = ++lastId;
   const { duration = defaultDuration[kind], action, onClosed } = options;
-  for (const old of popups.slice(0, Math.max(0, popups.length - maxAtOnce + 1))) closePopup(old.id);
-  change([...popups, { id, kind, text, time: { left: durations[duration] }, action, onClosed }]);
+  for (const old of store.get(popupsState).slice(0, 1 - maxAtOnce)) closePopup(old.id);
+  const popup = { id, kind, text, time: { left: durations[duration] }, action, onClosed };
+  store.set(popupsState, (popups) => [...popups, popup]);
   return () => closePopup(id);
-}
-
-function change(next: readonly Popup[]): void {
-  popups = next;
-  for (const listener of listeners) listener();
 }

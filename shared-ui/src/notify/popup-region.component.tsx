@@ -1,15 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { useTopLayer } from '../overlay/top-layer.ts';
-import { closePopup, currentPopups, subscribeToPopups } from './notify.ts';
+import { closePopup, usePopups } from './notify.ts';
 import { PopupCard } from './popup-card.component.tsx';
 import classes from './popup.module.css';
 
 /** The place of popups: within the topmost dialog while one is open, since all else is inert then. */
 export function PopupRegion() {
-  const popups = useSyncExternalStore(subscribeToPopups, currentPopups);
+  const popups = usePopups();
   const t = useTexts(kitTexts);
   const layer = useTopLayer();
   const newest = popups.at(-1)?.id;

@@ -6,7 +6,7 @@ export interface SentCode {
 }
 
 /** A failed call as the server explains it; `details.seconds` is how long another code has to wait. */
-export interface CodeFailure {
+interface CodeFailure {
   readonly code: string;
   /** The sentence to show; empty when no answer came. */
   readonly message: string;
@@ -24,7 +24,7 @@ export interface OneTimeCodeOptions {
   readonly send: () => Promise<SentCode>;
   /** Checks a code of six digits on the server. */
   readonly verify: (entered: { challenge: string; code: string }) => Promise<unknown>;
-  /** What the server says about a failed call; undefined for a failure of another kind. */
+  /** The server's error of a failed call; undefined for a failure of another kind. */
   readonly readFailure: (error: unknown) => CodeFailure | undefined;
   /** The sentence for a check that no answer came to. */
   readonly unanswered: string;

@@ -65,7 +65,7 @@ describe('a step back', () => {
 });
 
 describe('Dialog', () => {
-  it('takes the focus into its first field and closes by Esc', async () => {
+  it('moves the focus into its first field and closes by Esc', async () => {
     renderWithKit(<WithDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
     expect(screen.getByRole('textbox', { name: 'Valore' })).toHaveFocus();

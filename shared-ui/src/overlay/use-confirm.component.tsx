@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.component.tsx';
 
 /** A question for `useConfirm`. */
-export interface Question {
+interface Question {
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel?: string;

@@ -26,8 +26,8 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
   // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.
   if (strokes.length === 0 && size !== fitting) setSize(fitting);
   const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
-  const tell = useEffectEvent((now: boolean) => onChange?.(now));
-  useEffect(() => tell(isEmpty), [isEmpty]);
+  const handleChange = useEffectEvent((now: boolean) => onChange?.(now));
+  useEffect(() => handleChange(isEmpty), [isEmpty]);
   useImperativeHandle(ref, () => ({
     isEmpty: () => isEmpty,
     clear: () => {

@@ -11,7 +11,7 @@ export interface SignaturePadHandle {
   clear(): void;
 }
 
-/** What a pad takes. */
+/** The props of a pad. */
 export interface SignaturePadProps {
   /** Its size follows: documents 850×200 (350×200 on a phone), objects 480×100, inbox 320×100 (spec 02 §9). */
   readonly purpose: PadPurpose;

@@ -17,7 +17,7 @@ describe('SignaturePad', () => {
     expect(Number(text?.getAttribute('font-size')) * 60 * 0.43).toBeLessThanOrEqual(850 * 0.88 + 1);
   });
 
-  it('starts empty, and takes a typed name as the way of the keyboard', async () => {
+  it('starts empty, and accepts a typed name as the way of the keyboard', async () => {
     const onChange = jest.fn();
     const pad = createRef<SignaturePadHandle>();
     renderWithKit(<SignaturePad ref={pad} purpose="document" onChange={onChange} />);

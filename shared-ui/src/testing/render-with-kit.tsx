@@ -13,7 +13,7 @@ interface Options {
 
 const Content = createContext<ReactNode>(null);
 
-/** Renders within the kit and a data router, in Italian unless said otherwise, with no popups left over. */
+/** Renders within the kit and a data router, in Italian by default, with no popups left over. */
 export function renderWithKit(ui: ReactNode, { path = '/', language = 'it' }: Options = {}): RenderResult {
   notify.clear();
   applyLanguage(language);

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { useBottomBarActions } from '../module-kit/bottom-bar.ts';
 
 /** A screen with the bottom bar that the shell would show under it, as plain buttons in the navigation `bar`. */
-export function withBar(Screen: ComponentType): ComponentType {
+export function withBar(ShownScreen: ComponentType): ComponentType {
   return function ScreenWithBar() {
     const actions = useBottomBarActions();
     return (
       <>
-        <Screen />
+        <ShownScreen />
         <nav aria-label="bar">
           {actions.map(({ id, label, disabled, onClick }) => (
             <button key={id} type="button" disabled={disabled} onClick={onClick}>

@@ -1,7 +1,7 @@
 import { fromHsl, parse, toHsl } from './colour.ts';
 
 /** The company's colour as the kit uses it, for each scheme: a fill that also reads as text, and the text on that fill. */
-export interface AccentPalette {
+interface AccentPalette {
   readonly light: { readonly accent: string; readonly contrast: string };
   readonly dark: { readonly accent: string; readonly contrast: string };
 }

@@ -1,5 +1,5 @@
 /** A colour by hue (degrees), saturation and lightness (0 to 1). */
-export interface Hsl {
+interface Hsl {
   readonly hue: number;
   readonly saturation: number;
   readonly lightness: number;

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
 import { createDeviceState } from '../hooks/device-state.ts';
 
-/** Light, dark, or as the device says. */
-export type ColorScheme = 'light' | 'dark' | 'auto';
-/** Motion as the device says, or none. */
+/** Light, dark, or as the device is set. */
+type ColorScheme = 'light' | 'dark' | 'auto';
+/** Motion as the device is set, or none. */
 export type Motion = 'auto' | 'none';
 
 export const colorSchemeState = createDeviceState<ColorScheme>('sportello.scheme', 'auto');

@@ -10,7 +10,7 @@ interface Scope {
   readonly userId?: string | undefined;
 }
 
-/** Begins or stops to act for somebody; every screen then starts anew with what concerns him (spec 03 §1). */
+/** Begins or stops to act for somebody; every screen then starts anew with what concerns them (spec 03 §1). */
 export function useActingFor() {
   const t = useTexts(shellTexts);
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export class OutdatedShellError extends Error {
 /**
  * Loads the live build of an area and gives its definition. This is the only place that touches the federation runtime.
  * Each build has a container name of its own, so a new version never meets the remains of an old one.
- * @throws OutdatedShellError on a version clash, else what the browser said.
+ * @throws OutdatedShellError on a version clash, else the browser's own error.
  */
 export async function loadArea(area: RegistryArea): Promise<ModuleDefinition> {
   const container = containerName(area);

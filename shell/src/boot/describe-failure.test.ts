@@ -30,7 +30,7 @@ describe('describeFailure', () => {
     expect(describeFailure(buildError(message))).not.toMatch(/Mario|mario|333|42/);
   });
 
-  it('takes what is no error, and never more than the log does', () => {
+  it('accepts what is no error, and never more than the log does', () => {
     expect(describeFailure('x'.repeat(5000)).length).toBeLessThanOrEqual(1000);
     expect(describeFailure(buildError('y', '    at f (a.js:1:1)\n'.repeat(500))).length).toBe(1000);
     expect(describeFailure(undefined)).toBe('undefined');

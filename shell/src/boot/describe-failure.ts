@@ -1,7 +1,7 @@
 const maxLength = 1000;
 
 /**
- * What the log is told of an error: its kind, its message without what could be somebody's data, and the places in the code. Addresses
+ * What is logged of an error: its kind, its message without what could be somebody's data, and the places in the code. Addresses
  * go in without host and query.
  */
 export function describeFailure(error: unknown): string {

@@ -2,19 +2,16 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { currentBoot } from 'shared-api';
 import { loadingLimit } from 'shared-ui';
 
-declare global {
-  /** Asked by the chunk loaders of every module's build (`tooling/webpack/integrity-plugin.ts`). */
-  var sportelloIntegrity: (address: string) => string;
-}
-
 const trusted = new Map<string, string>();
 
 /**
- * Has the browser check every script and style sheet of a module against the registry document, and gives entries a time limit. A
- * file that no registry document of this page has named is refused.
+ * Has the browser check every file of a module against the registry document, and gives entries a time limit. A file that no registry
+ * document of this page has named is refused. The shell's own files stay with the hashes of the page (`trustOwnFiles`).
  */
 export function trustModuleFiles(): void {
-  globalThis.sportelloIntegrity = integrityOf;
+  const ofShell = globalThis.sportelloIntegrity;
+  globalThis.sportelloIntegrity = (address) =>
+    isOfModule(address) || !ofShell ? integrityOf(address) : ofShell(address);
   window.addEventListener('error', repairCache, { capture: true });
   registerPlugins([
     {
@@ -29,6 +26,9 @@ export function trustModuleFiles(): void {
   ]);
 }
 
+const isOfModule = (address: string) =>
+  new URL(address, window.location.href).pathname.startsWith('/modules/');
+
 /** The hash that a module's file must have, as the `integrity` attribute wants it. @throws when nobody named the file. */
 export function integrityOf(address: string): string {
   const path = new URL(address, window.location.href).pathname;
@@ -39,8 +39,8 @@ export function integrityOf(address: string): string {
 }
 
 /**
- * A refused file lies in the browser's cache, from where the next try would take it again: asks the server for it anew. Its element
- * tells by an error event, which does not bubble.
+ * A refused file lies in the browser's cache, from where the next try would read it again: asks the server for it anew. Its element
+ * fires an error event, which does not bubble.
  */
 function repairCache({ target }: Event): void {
   const isScript = target instanceof HTMLScriptElement;

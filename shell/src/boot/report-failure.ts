@@ -18,6 +18,6 @@ interface Known extends Omit<AreaFailure, 'kind'> {
 /** Tells the server's log of a failure on this page, under the support code that the person sees. */
 export function reportFailure({ code, kind, error }: Known, place: FailurePlace): void {
   const report = { code, kind, message: describeFailure(error), ...place };
-  // When the server is out of reach there is nobody to tell; the card is on the screen already.
+  // When the server is out of reach there is nobody to report to; the card is on the screen already.
   call(reportFailureCall, report).catch(() => undefined);
 }

@@ -17,6 +17,6 @@ export function useFreshBoot(): void {
 
 function refresh(): void {
   if (document.visibilityState === 'hidden') return;
-  // Out of reach: what is known goes on being used, and each area says for itself when it cannot be had.
+  // Out of reach: what is known goes on being used, and each area shows by itself that it is unavailable.
   freshenBoot().catch(() => undefined);
 }

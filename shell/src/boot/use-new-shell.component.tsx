@@ -9,8 +9,8 @@ import { reloadPage } from './reload-page.ts';
 const quietFor = 10 * 60_000;
 
 /**
- * Offers to load the page anew when another build of the shell is live than the one it began with. Areas are taken as they are
- * entered; the shell alone needs a reload, and only the person says when, but in development. Render what it answers.
+ * Offers to load the page anew when another build of the shell is live than the one it began with. New areas are loaded as they are
+ * entered; the shell alone needs a reload, and only the person decides when, but in development. Render what it answers.
  */
 export function useNewShell(): ReactNode {
   const t = useTexts(shellTexts);

@@ -8,7 +8,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 import { findLoadedArea } from './area-loader.ts';
 import { reloadPage } from './reload-page.ts';
 
-jest.mock('./area-loader.ts', () => ({ loadArea: jest.fn(), findLoadedArea: jest.fn() }));
+jest.mock('./area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
 jest.mock('./reload-page.ts', () => ({ reloadPage: jest.fn() }));
 
 const manifest = buildManifest();
@@ -46,7 +46,7 @@ const hears = (shell: string) => act(() => setBoot({ ...signedIn, shell }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('another build of the shell', () => {
-  it('is offered once it is live, taken when the person says so, and not any more after a roll-back', async () => {
+  it('is offered once it is live, loaded when the person wants it, and not any more after a roll-back', async () => {
     renderShell(signedIn, '/documents');
     hears('one');
     expect(offer()).not.toBeInTheDocument();

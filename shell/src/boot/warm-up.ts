@@ -3,7 +3,7 @@ import type { RegistryDocument } from 'shared-api/contracts/platform';
 import type { LazyScreen } from 'shared-ui';
 import { loadArea } from './area-loader.ts';
 
-/** Begins to load the screen of an address while the frame is still being drawn. Failures are told by the screen itself. */
+/** Begins to load the screen of an address while the frame is still being drawn. Failures are shown by the screen itself. */
 export async function warmUp({ areas }: RegistryDocument, address: string): Promise<void> {
   for (const area of areas) {
     const route = area.manifest.routes.find(({ path }) => matchPath(path, address));

@@ -14,7 +14,7 @@ const mario = {
   language: 'it',
 };
 const envelope = { source: 'sportello', version: 1 };
-const said: unknown[] = [];
+const sent: unknown[] = [];
 const open = jest.fn();
 const goBack = jest.fn(() => true);
 const closeOverlay = jest.fn(() => false);
@@ -22,7 +22,7 @@ let ask: (data: unknown) => void;
 let stop: (() => void) | undefined;
 
 const wrapper: Wrapper = {
-  send: (message) => void said.push(message),
+  send: (message) => void sent.push(message),
   listen: (listener) => {
     ask = listener;
     return () => undefined;
@@ -34,24 +34,24 @@ function start(session = buildSession()) {
 }
 
 beforeEach(() => {
-  said.length = 0;
+  sent.length = 0;
   jest.clearAllMocks();
 });
 afterEach(() => stop?.());
 
 describe('the bridge', () => {
-  it('tells at its start who is signed in, and nothing that opens a session', () => {
+  it('sends at its start who is signed in, and nothing that opens a session', () => {
     start(buildSession({ permissions: ['doc_docsign'] }));
-    expect(said).toEqual([{ ...envelope, type: 'ready', person: mario }]);
+    expect(sent).toEqual([{ ...envelope, type: 'ready', person: mario }]);
   });
 
-  it('tells who signs in and that somebody signs out, once each', () => {
+  it('sends who signs in and that somebody signs out, once each', () => {
     setBoot(buildBoot());
     stop = startBridge({ wrapper, open, closeOverlay, goBack });
     setBoot(buildBoot({ session: buildSession() }));
     setBoot(buildBoot({ session: buildSession({ lastLogin: '2026-03-02T09:00:00.000Z' }) }));
     setBoot(buildBoot());
-    expect(said).toEqual([
+    expect(sent).toEqual([
       { ...envelope, type: 'ready', person: null },
       { ...envelope, type: 'signed-in', person: mario },
       { ...envelope, type: 'signed-out' },
@@ -62,7 +62,7 @@ describe('the bridge', () => {
     start();
     openLink('/privacy');
     openLink('javascript:alert(1)');
-    expect(said.slice(1)).toEqual([{ ...envelope, type: 'open-link', url: 'http://localhost/privacy' }]);
+    expect(sent.slice(1)).toEqual([{ ...envelope, type: 'open-link', url: 'http://localhost/privacy' }]);
   });
 
   it('opens an address of the product that the wrapper asks for', () => {
@@ -84,16 +84,16 @@ describe('the bridge', () => {
     start();
     ask(asked);
     expect(open).not.toHaveBeenCalled();
-    expect(said).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('goes back, and says when there is nowhere to go', () => {
     start();
     ask({ type: 'back' });
-    expect(said).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     goBack.mockReturnValueOnce(false);
     ask({ type: 'back' });
-    expect(said.at(-1)).toEqual({ ...envelope, type: 'at-start' });
+    expect(sent.at(-1)).toEqual({ ...envelope, type: 'at-start' });
   });
 
   it('closes what is open before it goes back, and is not at the start then', () => {
@@ -102,15 +102,15 @@ describe('the bridge', () => {
     goBack.mockReturnValue(false);
     ask({ type: 'back' });
     expect(goBack).not.toHaveBeenCalled();
-    expect(said).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     goBack.mockReturnValue(true);
   });
 
   it('says again who is there to a wrapper that has only now begun to listen', () => {
     start();
     ask({ type: 'hello' });
-    expect(said).toHaveLength(2);
-    expect(said[1]).toEqual(said[0]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
   });
 });
 
@@ -126,26 +126,26 @@ describe('the wrapper', () => {
     expect(findWrapper([])).toBeUndefined();
   });
 
-  it('is the mobile app, which speaks from within the page and from nowhere else', () => {
+  it('is the mobile app, which sends from within the page and from nowhere else', () => {
     const postMessage = jest.fn();
     window.ReactNativeWebView = { postMessage };
-    const heard = jest.fn();
+    const listener = jest.fn();
     const found = findWrapper([]);
-    found?.listen(heard);
+    found?.listen(listener);
     found?.send({ a: 1 });
     message({ data: 'app' });
     message({ data: 'page', origin: 'https://evil.example.com' });
     message({ data: 'frame', source: window });
     expect(postMessage).toHaveBeenCalledWith('{"a":1}');
-    expect(heard.mock.calls).toEqual([['app']]);
+    expect(listener.mock.calls).toEqual([['app']]);
   });
 
   it('is the page around this one, if it is of an origin that may wrap it', () => {
     const parent = { postMessage: jest.fn() } as unknown as Window;
     jest.spyOn(window, 'parent', 'get').mockReturnValue(parent);
-    const heard = jest.fn();
+    const listener = jest.fn();
     const found = findWrapper(['https://app.example.com']);
-    const leave = found?.listen(heard);
+    const leave = found?.listen(listener);
     found?.send({ a: 1 });
     expect(parent.postMessage).toHaveBeenCalledWith('{"a":1}', 'https://app.example.com');
     expect(parent.postMessage).not.toHaveBeenCalledWith(expect.anything(), '*');
@@ -159,6 +159,6 @@ describe('the wrapper', () => {
     hear('neighbour', window, 'https://app.example.com');
     leave?.();
     hear('late', parent, 'https://app.example.com');
-    expect(heard.mock.calls).toEqual([['wrapper']]);
+    expect(listener.mock.calls).toEqual([['wrapper']]);
   });
 });

@@ -1,6 +1,13 @@
 import { currentBoot, onBootChange } from 'shared-api';
 import { currentLanguage, setWrapperLinks } from 'shared-ui';
-import { bridgeVersion, fromWrapper, personOf, toWrapper, type FromWrapper, type Said } from './messages.ts';
+import {
+  bridgeVersion,
+  fromWrapper,
+  personOf,
+  toWrapper,
+  type FromWrapper,
+  type MessageBody,
+} from './messages.ts';
 import type { Wrapper } from './wrapper.ts';
 
 interface BridgeOptions {
@@ -13,36 +20,37 @@ interface BridgeOptions {
   readonly goBack: () => boolean;
 }
 
-/** Tells the wrapper who is signed in, opens links through it, and does what it asks for. Answers how to stop. */
+/** Sends the wrapper who is signed in, opens links through it, and does what it asks for. Answers how to stop. */
 export function startBridge({ wrapper, open, closeOverlay, goBack }: BridgeOptions): () => void {
-  const say = (said: Said) => {
-    const message = toWrapper.safeParse({ source: 'sportello', version: bridgeVersion, ...said });
+  const send = (body: MessageBody) => {
+    const message = toWrapper.safeParse({ source: 'sportello', version: bridgeVersion, ...body });
     if (message.success) wrapper.send(message.data);
   };
-  const sendReady = () => say({ type: 'ready', person: currentPerson() });
-  const obey: { [Type in FromWrapper['type']]: (asked: Extract<FromWrapper, { type: Type }>) => void } = {
-    hello: sendReady,
-    open: ({ path }) => open(path),
-    back: () => {
-      if (!closeOverlay() && !goBack()) say({ type: 'at-start' });
-    },
-  };
+  const sendReady = () => send({ type: 'ready', person: currentPerson() });
+  const handlers: { [Type in FromWrapper['type']]: (message: Extract<FromWrapper, { type: Type }>) => void } =
+    {
+      hello: sendReady,
+      open: ({ path }) => open(path),
+      back: () => {
+        if (!closeOverlay() && !goBack()) send({ type: 'at-start' });
+      },
+    };
   let known = currentPerson();
   const followSession = () => {
     const person = currentPerson();
     if (person?.userId === known?.userId) return;
     known = person;
-    say(person ? { type: 'signed-in', person } : { type: 'signed-out' });
+    send(person ? { type: 'signed-in', person } : { type: 'signed-out' });
   };
 
   const stops = [
     onBootChange(followSession),
     wrapper.listen((data) => {
-      const asked = read(data);
-      if (asked) (obey[asked.type] as (asked: FromWrapper) => void)(asked);
+      const message = read(data);
+      if (message) (handlers[message.type] as (message: FromWrapper) => void)(message);
     }),
   ];
-  setWrapperLinks((url) => say({ type: 'open-link', url: new URL(url, window.location.href).href }));
+  setWrapperLinks((url) => send({ type: 'open-link', url: new URL(url, window.location.href).href }));
   sendReady();
   return () => {
     setWrapperLinks(undefined);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Version of the messages; a wrapper that knows another one ignores what it does not understand (`docs/mobile-bridge.md`). */
 export const bridgeVersion = 1;
 
-/** Who is signed in, as a wrapper is told: for its own greeting and for the tags of its notifications, never a secret. */
+/** Who is signed in, as a wrapper gets it: for its own greeting and for the tags of its notifications, never a secret. */
 const person = z.object({
   userId: z.string(),
   username: z.string(),
@@ -18,7 +18,7 @@ const person = z.object({
 
 const envelope = { source: z.literal('sportello'), version: z.literal(bridgeVersion) };
 
-/** What the page tells the wrapper. */
+/** What the page sends to the wrapper. */
 export const toWrapper = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('ready'), person: person.nullable() }),
   z.object({ ...envelope, type: z.literal('signed-in'), person }),
@@ -27,7 +27,7 @@ export const toWrapper = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('at-start') }),
 ]);
 
-/** What the wrapper tells the page. */
+/** What the wrapper sends to the page. */
 export const fromWrapper = z.discriminatedUnion('type', [
   /** Asks for `ready` again: the wrapper has begun to listen only now. */
   z.object({ type: z.literal('hello') }),
@@ -37,19 +37,27 @@ export const fromWrapper = z.discriminatedUnion('type', [
   z.object({ type: z.literal('back') }),
 ]);
 
-export type ToWrapper = z.infer<typeof toWrapper>;
+type ToWrapper = z.infer<typeof toWrapper>;
 export type FromWrapper = z.infer<typeof fromWrapper>;
-export type WrappedPerson = z.infer<typeof person>;
+type WrappedPerson = z.infer<typeof person>;
 
 /** A message without its envelope. */
-export type Said = ToWrapper extends infer M
+export type MessageBody = ToWrapper extends infer M
   ? M extends ToWrapper
     ? Omit<M, 'source' | 'version'>
     : never
   : never;
 
 /** What a wrapper may know of a session. */
-export function personOf(session: SessionView, spoken: WrappedPerson['language']): WrappedPerson {
+export function personOf(session: SessionView, currentLanguage: WrappedPerson['language']): WrappedPerson {
   const { userId, username, fullName, email, isGuest, company } = session;
-  return { userId, username, fullName, email, isGuest, company: company?.name ?? null, language: spoken };
+  return {
+    userId,
+    username,
+    fullName,
+    email,
+    isGuest,
+    company: company?.name ?? null,
+    language: currentLanguage,
+  };
 }

@@ -22,7 +22,7 @@ export function useBridge(): void {
           goBack,
         });
       },
-      // Without it links open as in any browser, and the wrapper hears nothing.
+      // Without it links open as in any browser, and the wrapper gets no message.
       () => undefined,
     );
     return () => {

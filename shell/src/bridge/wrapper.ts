@@ -28,7 +28,7 @@ export function findWrapper(frameOrigins: readonly string[]): Wrapper | undefine
   return undefined;
 }
 
-/** The app speaks by a script in this very page: such messages have no origin, which no other page can imitate. */
+/** The app sends by a script in this very page: such messages have no origin, which no other page can imitate. */
 function listenToApp(listener: (data: unknown) => void): () => void {
   return onMessage(({ origin, source }) => origin === '' && source === null, listener);
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { BootDocument, MenuEntry, MenuSection } from 'shared-api/contracts/platform';
 
 /** A section of the menu with the areas' entries, in order. */
-export interface MenuSectionEntries {
+interface MenuSectionEntries {
   readonly section: MenuSection;
   readonly entries: readonly MenuEntry[];
 }

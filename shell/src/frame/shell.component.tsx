@@ -24,9 +24,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Shell() {
   const boot = useBoot();
   const routes = useMemo(() => routesOf(boot), [boot]);
-  const location = useLocation();
+  const { pathname } = useLocation();
   const screen = useRoutes(routes);
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined;
+  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
   const hasBars = boot.session !== null && handle?.bars === 'both';
   useDocumentTitle();
   useFocusOnNavigation();

@@ -21,14 +21,14 @@ interface FigureProps {
   readonly area: RegistryArea;
 }
 
-/** A figure that cannot be loaded is left away: the area's own screens say what is wrong with it. */
+/** A figure that cannot be loaded is left away: the area's own screens show what is wrong with it. */
 function Figure({ area }: FigureProps) {
   const { definition } = useArea(area);
   const Part = definition?.slots?.topBarFigure;
   return Part ? <Part /> : null;
 }
 
-/** A figure that throws must not take the frame with it: it is left away, and the log is told. */
+/** A figure that throws must not break the frame: it is left away, and logged. */
 class FigureBoundary extends Component<FigureProps & { children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,11 +7,7 @@ import { loadArea } from '../boot/area-loader.ts';
 import { buildArea, buildManifest } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
-jest.mock('../boot/area-loader.ts', () => ({
-  loadArea: jest.fn(),
-  findLoadedArea: () => undefined,
-  OutdatedShellError: class extends Error {},
-}));
+jest.mock('../boot/area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
 const load = jest.mocked(loadArea);
 const server = createFakeServer();
 

@@ -26,7 +26,7 @@ describe('the info screen', () => {
     expect(screen.getByRole('link', { name: 'Acme Servizi' })).toHaveAttribute('href', about.provider.url);
   });
 
-  it('says what the installation does not tell', async () => {
+  it('marks what the installation does not specify', async () => {
     renderShell(signedIn, '/info');
     expect(await screen.findAllByText('Non specificato da chi gestisce il portale')).toHaveLength(2);
   });

@@ -26,7 +26,7 @@ describe('keepWorker', () => {
     expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
   });
 
-  it('takes out what an installation had before it switched the worker off', async () => {
+  it('removes what an installation had before it switched the worker off', async () => {
     inBrowser({});
     keepWorker(false);
     await Promise.resolve();

@@ -1,6 +1,6 @@
-// What the page does that is shown without a network: it speaks the person's language, says what is wrong, and tries again.
+// The script of the page that is shown without a network: it is in the person's language, shows what is wrong, and tries again.
 
-/** What is wrong: no network at all, or a server that says nothing. */
+/** What is wrong: no network at all, or a server that does not answer. */
 export type Line = 'cut' | 'silent';
 
 const english = /(?:^|; )sportello_language=en/.test(document.cookie);
@@ -15,7 +15,7 @@ function tryAgain(): void {
   window.location.reload();
 }
 
-/** A server that has come back says nothing: it is asked. */
+/** A server that has come back sends no event: it is asked. */
 async function look(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) tryAgain();

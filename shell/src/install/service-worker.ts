@@ -12,7 +12,7 @@ interface Fetching extends Waiting {
   respondWith(answer: Promise<Response>): void;
 }
 /** What the worker is given by the browser, and by the server before its own lines. */
-export interface WorkerScope {
+interface WorkerScope {
   readonly sportelloWorker: { readonly version: string; readonly page: string; readonly files: string[] };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };

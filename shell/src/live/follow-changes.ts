@@ -6,9 +6,9 @@ import { lookAtSession } from '../session/use-session-watch.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
 const gatherFor = 250;
-/** A list of more loads than this is only marked as old: reading all of them again would cost more than it tells. */
+/** A list of more loads than this is only marked as old: reading all of them again would cost more than it is worth. */
 const maxLoads = 10;
-/** All pages hear of a new build at once; they ask for it one after the other, within these milliseconds. */
+/** All pages are notified of a new build at once; they ask for it one after the other, within these milliseconds. */
 const spread = 3000;
 /** Who signs out here is gone within this, in milliseconds; a session that was ended elsewhere is left after it, in words. */
 const afterSigningOut = 1500;

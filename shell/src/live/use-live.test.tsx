@@ -80,7 +80,7 @@ describe('what is on screen', () => {
     expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
   });
 
-  it('is only marked as old where reading it again would take many calls', async () => {
+  it('is only marked as old where reading it again would need many calls', async () => {
     await show(true, 11);
     live.onChange([['long'], ['count']]);
     await passes(300);

@@ -7,7 +7,7 @@ import { owesFirstPassword } from '../routing/paths.ts';
 export function useLive(): void {
   const queries = useQueryClient();
   const session = useSession();
-  // Until the first own password is chosen there is nothing to follow, and the server says no.
+  // Until the first own password is chosen there is nothing to follow, and the server refuses.
   const visitor = owesFirstPassword(session) ? undefined : session?.userId;
   const isLost = useSessionLoss() !== null;
   const wasLost = useRef(false);

@@ -10,7 +10,7 @@ interface AreaScreenProps {
   readonly path: string;
 }
 
-/** A screen of a module, or word of why it cannot be shown. Key it by the area: the build stays the same while one is inside and it works. */
+/** A screen of a module, or the reason why it cannot be shown. Key it by the area: the build stays the same while one is inside and it works. */
 export function AreaScreen({ area: live, path }: AreaScreenProps) {
   const { area, definition, failure, retry, renew } = useArea(live);
   const localized = useLocalized();
@@ -24,13 +24,13 @@ export function AreaScreen({ area: live, path }: AreaScreenProps) {
     }),
     [area, label, renew],
   );
-  const Screen = definition?.screens[path];
+  const LiveScreen = definition?.screens[path];
   return (
     <AreaScopeProvider value={scope}>
       <ScreenBoundary key={`${path} ${area.version}`}>
         {failure && <UnavailableCard failure={failure} onRetry={retry} />}
-        {!failure && !Screen && <ScreenSkeleton />}
-        {!failure && Screen && <Screen />}
+        {!failure && !LiveScreen && <ScreenSkeleton />}
+        {!failure && LiveScreen && <LiveScreen />}
       </ScreenBoundary>
     </AreaScopeProvider>
   );

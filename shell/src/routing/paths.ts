@@ -14,7 +14,7 @@ export const paths = {
   firstPassword: '/changepasswordinitial',
 } as const;
 
-/** Whether somebody has to choose his first own password before he may go anywhere else (spec 03 §2). */
+/** Whether somebody has to choose their first own password before they may go anywhere else (spec 03 §2). */
 export function owesFirstPassword(session: SessionView | null): boolean {
   return session !== null && !session.isGuest && !session.hasChangedPassword;
 }

@@ -6,7 +6,7 @@ import { IncompleteScreen } from './incomplete.screen.tsx';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
 import { SignInMissing } from './sign-in-missing.component.tsx';
 
-/** An address that no route of the moment takes: on to the sign-in, on from the sign-in, or nowhere. */
+/** An address that no route of the moment matches: on to the sign-in, on from the sign-in, or nowhere. */
 export function SignInFirstScreen() {
   const { session, registry } = useBoot();
   const { pathname, search, state } = useLocation();

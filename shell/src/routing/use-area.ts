@@ -22,8 +22,8 @@ interface AreaState {
 }
 
 /**
- * The definition of an area's build, which stays the same while one is inside. A failure is told after two tries or five seconds;
- * `retry` begins anew, `renew` takes the live build. In development a new build is taken at once.
+ * The definition of an area's build, which stays the same while one is inside. A failure is reported after two tries or five seconds;
+ * `retry` begins anew, `renew` changes to the live build. In development a new build is loaded at once.
  */
 export function useArea(live: RegistryArea): AreaState {
   const [turn, setTurn] = useState({ area: live });
@@ -67,7 +67,7 @@ export function useArea(live: RegistryArea): AreaState {
   return { area, definition, retry, renew, failure: failed?.of === area ? failed.failure : undefined };
 }
 
-/** Before the second try the live build is taken: the area may have a newer one by now. `loading` says which build it is. */
+/** The second try loads the live build: the area may have a newer one by now. `loading` is which build it is. */
 async function loadWithSecondTry(loading: { build: RegistryArea }): Promise<ModuleDefinition> {
   try {
     return await loadArea(loading.build);

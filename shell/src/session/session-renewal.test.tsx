@@ -10,7 +10,7 @@ import { buildArea, buildManifest } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { leavePage } from './leave-page.ts';
 
-jest.mock('../boot/area-loader.ts', () => ({ loadArea: jest.fn(), findLoadedArea: jest.fn() }));
+jest.mock('../boot/area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
 jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn() }));
 
 const server = createFakeServer();
@@ -80,7 +80,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(server.inputs(registerLogin)).toHaveLength(4);
   });
 
-  it('repeats a call once only: what fails again is told to the screen', async () => {
+  it('repeats a call once only: what fails again is answered to the screen', async () => {
     endSession();
     renderShell(signedIn, '/documents');
     await press('Salva');
@@ -116,7 +116,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await screen.findByText(/è entrata un’altra persona/)).toBeInTheDocument();
   });
 
-  it('tells a guest to open the link again, and goes on once that was done', async () => {
+  it('asks a guest to open the link again, and goes on once that was done', async () => {
     endSession();
     const guest = buildSession({ isGuest: true, documentId: '7', userId: 'guest-7' });
     const boot = { ...signedIn, session: guest };

@@ -9,7 +9,7 @@ import { shellTexts } from '../shell.texts.ts';
 const wishItem = 'sportello.language-wish';
 
 /**
- * Keeps the language that somebody chooses on the server, and follows what he chose on another device. What was chosen on the
+ * Keeps the language that somebody chooses on the server, and follows what they chose on another device. What was chosen on the
  * sign-in counts for who then signs in.
  */
 export function useLanguageOfPerson(): void {

@@ -9,10 +9,10 @@ import { buildArea, buildManifest } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { leavePage } from './leave-page.ts';
 
-jest.mock('../boot/area-loader.ts', () => ({ loadArea: jest.fn(), findLoadedArea: jest.fn() }));
+jest.mock('../boot/area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
 jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn() }));
 
-/** Stands for the other tab: what it says is heard here. */
+/** Stands for the other tab: what it sends arrives here. */
 let otherTab: (userId: string | null) => void = () => undefined;
 
 globalThis.BroadcastChannel = class {

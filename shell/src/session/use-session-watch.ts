@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
 
 /**
  * Asks at once whether the page's session still stands; the person is asked to sign in again when it does not.
- * @returns whether the server said that it stands.
+ * @returns whether it stands, by the server's answer.
  */
 export async function lookAtSession(): Promise<boolean> {
   if (document.visibilityState === 'hidden') return false;
@@ -38,7 +38,7 @@ export async function lookAtSession(): Promise<boolean> {
     if (isOver) void loseSession(reason ?? 'forced');
     return !isOver;
   } catch {
-    // Out of reach is not signed out: the next time will tell.
+    // Out of reach is not signed out: the next check decides.
     return false;
   }
 }

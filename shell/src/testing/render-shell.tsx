@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { BootDocument } from 'shared-api/contracts/platform';
+import { testQueryDefaults } from 'shared-api/testing';
 import { applyLanguage, KitProvider, notify } from 'shared-ui';
 import { Shell } from '../frame/shell.component.tsx';
 
@@ -14,7 +15,7 @@ export function renderShell(boot: BootDocument, address: string) {
     applyLanguage(boot.language);
   });
   const router = createMemoryRouter([{ path: '*', element: <Shell /> }], { initialEntries: [address] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: testQueryDefaults });
   render(
     <QueryClientProvider client={client}>
       <KitProvider>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { passkeyName } from 'shared-api/contracts/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { maxPasswordLength, passkeyName, typedPassword } from 'shared-api/contracts/auth';
 import { Button, Dialog, Form, Icon, PasswordField, TextField, useTexts } from 'shared-ui';
+import { z } from 'zod';
 import classes from './passkeys.module.css';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
@@ -12,48 +14,46 @@ interface PasskeyNameDialogProps {
   readonly isBusy: boolean;
   /** What went wrong after the name was sent. */
   readonly problem: string | null;
-  /** Asks for the password too, and says what was wrong with it. */
+  /** Asks for the password too, and shows what was wrong with it. */
   readonly password?: { readonly problem: string | undefined };
   readonly onSubmit: (given: { name: string; password: string }) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a passkey is called, and who adds one for his password. */
+const named = z.object({ name: passkeyName, password: z.string() });
+const proved = named.extend({ password: typedPassword });
+
+/** Asks what a passkey is called, and who adds one for their password. */
 export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }: PasskeyNameDialogProps) {
   const { isBusy, onSubmit, onClose } = rest;
   const asksPassword = rest.password !== undefined;
   const t = useTexts(passkeysCardTexts);
-  const [name, setName] = useState(rest.name);
-  const [password, setPassword] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const isRight = passkeyName.safeParse(name).success;
-  const wrong = name.trim() === '' ? t('required') : t('nameTooLong');
-  const submit = () => {
-    setIsAsked(true);
-    if (isRight && !isBusy && (!asksPassword || password)) onSubmit({ name: name.trim(), password });
-  };
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(asksPassword ? proved : named),
+    defaultValues: { name: rest.name, password: '' },
+  });
+  const { name: wrongName, password: wrongPassword } = formState.errors;
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={handleSubmit((given) => (isBusy ? undefined : onSubmit(given)))}>
         {lead && <p>{lead}</p>}
         <TextField
+          {...register('name')}
           label={t('name')}
           hint={t('nameHint')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={isAsked && !isRight ? wrong : undefined}
+          error={wrongName && t(wrongName.message as 'required' | 'nameTooLong')}
           autoComplete="off"
           required
           data-autofocus
         />
         {asksPassword && (
           <PasswordField
+            {...register('password')}
             label={t('password')}
             hint={t('passwordHint')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={isAsked && !password ? t('required') : isBusy ? undefined : rest.password?.problem}
+            error={wrongPassword ? t('required') : isBusy ? undefined : rest.password?.problem}
             icon="lock"
+            maxLength={maxPasswordLength}
             required
           />
         )}

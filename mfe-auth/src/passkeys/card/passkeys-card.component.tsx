@@ -23,8 +23,8 @@ export function PasskeysCard() {
     renaming.reset();
   };
   const remove = async ({ id, name }: Passkey) => {
-    const words = { title: t('confirmRemove.title'), text: t('confirmRemove.text', { name }) };
-    if (await ask({ ...words, confirmLabel: t('remove'), tone: 'danger' })) removing.mutate(id);
+    const question = { title: t('confirmRemove.title'), text: t('confirmRemove.text', { name }) };
+    if (await ask({ ...question, confirmLabel: t('remove'), tone: 'danger' })) removing.mutate(id);
   };
 
   return (

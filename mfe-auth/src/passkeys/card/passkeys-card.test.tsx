@@ -10,8 +10,8 @@ import {
 } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { buildNewPasskeyOptions } from '../../testing/builders.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { makePasskey } from '../browser-passkeys.ts';
 import { PasskeysCard } from './passkeys-card.component.tsx';
 

@@ -25,9 +25,9 @@ export function usePasskeys() {
   const queries = useQueryClient();
   const list = useQuery({ queryKey, queryFn: () => call(getPasskeys, {}) });
   const reload = () => queries.invalidateQueries({ queryKey });
-  const say = (text: string) => {
+  const handleChanged = (text: string) => {
     notify.success(text);
-    // Whether there is any is also known to who asks to sign in again.
+    // Signing in again offers a passkey to who has one.
     void freshenBoot().catch(() => undefined);
     return reload();
   };
@@ -37,15 +37,15 @@ export function usePasskeys() {
       const credential = await makePasskey(await call(getNewPasskeyOptions, { password }));
       await call(addPasskey, { name, credential });
     },
-    onSuccess: () => say(t('added')),
+    onSuccess: () => handleChanged(t('added')),
   });
   const renaming = useMutation({
     mutationFn: (renamed: { id: string; name: string }) => call(renamePasskey, renamed),
-    onSuccess: () => say(t('renamed')),
+    onSuccess: () => handleChanged(t('renamed')),
   });
   const removing = useMutation({
     mutationFn: (id: string) => call(removePasskey, { id }),
-    onSuccess: () => say(t('removed')),
+    onSuccess: () => handleChanged(t('removed')),
     onError: (error) => {
       notify.error(failureSentence(error, t('notRemoved')));
       return reload();

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkLoginPasskey, getPasskeyLoginOptions, type LoginOutcome } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { buildSignedInUser } from '../../testing/builders.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { signByPasskey } from '../browser-passkeys.ts';
 import { PasskeyWay } from './passkey-way.component.tsx';
 

@@ -9,8 +9,8 @@ import { passkeysLoginTexts } from './passkeys-login.texts.ts';
 const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
 /**
- * Signs in by passkey: one of `userId`, or of anybody. What goes wrong is said here; then, or when the person turned away, there is
- * no outcome.
+ * Signs in by passkey: one of `userId`, or of anybody. A failure is shown here; then, or when the person cancelled, there is no
+ * outcome.
  */
 export async function signIn(userId?: string): Promise<LoginOutcome | undefined> {
   notify.clear();
@@ -19,12 +19,12 @@ export async function signIn(userId?: string): Promise<LoginOutcome | undefined>
     const credential = await signByPasskey(options);
     return await call(checkLoginPasskey, { credential, product: productId, userId }, limited());
   } catch (error) {
-    tell(error);
+    notifyFailure(error);
     return undefined;
   }
 }
 
-function tell(error: unknown): void {
+function notifyFailure(error: unknown): void {
   const t = getTexts(passkeysLoginTexts);
   if (error instanceof ApiError)
     return void notify.error(error.message || t('noAnswer'), { duration: 'untilClosed' });

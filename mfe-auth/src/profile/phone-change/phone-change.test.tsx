@@ -105,7 +105,7 @@ describe('who may not change the number now', () => {
     expect(screen.queryByRole('button', { name: 'Cambia numero' })).not.toBeInTheDocument();
   });
 
-  it('reads why, while he acts for others', async () => {
+  it('reads why, while acting for others', async () => {
     const held = { mayChangePhone: false, mayChangeEmail: false, pendingPhone: '+39 3331234567' };
     server.on(getOwnProfile).answer(() => buildProfile(held));
     const actingFor = { company: { id: 'acme', name: 'Acme' }, employee: null };

@@ -1,52 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type { Profile } from 'shared-api/contracts/auth';
-import { phonePrefixChoices, readPhoneNumber } from 'shared-api/contracts/directory';
+import { Controller, useForm, type FieldError } from 'react-hook-form';
+import { maxPasswordLength, typedPassword, type Profile } from 'shared-api/contracts/auth';
+import { phonePrefixChoices, typedMobile } from 'shared-api/contracts/directory';
 import {
   Button,
   defaultPrefix,
   Dialog,
+  fieldErrorText,
   Form,
   PasswordField,
   PhoneField,
   useLanguage,
   useTexts,
 } from 'shared-ui';
+import { z } from 'zod';
 import { phoneChangeTexts } from './phone-change.texts.ts';
 import { useChangePhone, type PhoneValues } from './use-change-phone.ts';
 
 interface PhoneDialogProps {
   readonly profile: Profile;
-  /** The number was noted, and waits for its code. */
-  readonly onNoted: () => void;
+  /** The number was saved, and waits for its code. */
+  readonly onPending: () => void;
   readonly onClose: () => void;
 }
 
-const empty: PhoneValues = { phone: { prefix: defaultPrefix, number: '' }, password: '' };
+const resolver = zodResolver(z.object({ phone: typedMobile, password: typedPassword }));
+const defaultValues: PhoneValues = { phone: { prefix: defaultPrefix, number: '' }, password: '' };
 
 /** Asks for another phone number, or a first one, and for the password (spec 01 §5). */
-export function PhoneDialog({ profile, onNoted, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ profile, onPending, onClose }: PhoneDialogProps) {
   const t = useTexts(phoneChangeTexts);
   const [prefixes] = useState(phonePrefixChoices(useLanguage()));
-  const { control, register, handleSubmit, setError, formState } = useForm<PhoneValues>({
-    defaultValues: empty,
-  });
-  const noting = useChangePhone({ setError, onNoted });
-  const check = ({ prefix, number }: PhoneValues['phone']) =>
-    !number ? t('required') : readPhoneNumber(prefix, number) !== undefined || t('invalid');
+  const { control, register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues });
+  const changing = useChangePhone({ setError, onPending });
+  const errorText = (error: FieldError | undefined) =>
+    fieldErrorText(error, (problem) => t(problem === 'mobile-not-valid' ? 'invalid' : 'required'));
   return (
     <Dialog isOpen onClose={onClose} title={t(profile.mobile ? 'change' : 'add')}>
-      <Form onSubmit={handleSubmit((values) => noting.mutate(values))}>
+      <Form onSubmit={handleSubmit((values) => changing.mutate(values))}>
         <p>{t('intro')}</p>
         <Controller
           control={control}
           name="phone"
-          rules={{ validate: check }}
           render={({ field: { value, onChange }, fieldState }) => (
             <PhoneField
               label={t('number')}
               hint={t('numberHint')}
-              error={fieldState.error?.message}
+              error={errorText(fieldState.error)}
               prefixes={prefixes}
               value={value}
               onChange={onChange}
@@ -54,14 +55,15 @@ export function PhoneDialog({ profile, onNoted, onClose }: PhoneDialogProps) {
           )}
         />
         <PasswordField
-          {...register('password', { required: t('required') })}
+          {...register('password')}
           label={t('password')}
           hint={t('passwordHint')}
-          error={formState.errors.password?.message}
+          error={errorText(formState.errors.password)}
           icon="lock"
+          maxLength={maxPasswordLength}
           required
         />
-        <Button type="submit" kind="primary" isWide isBusy={noting.isPending}>
+        <Button type="submit" kind="primary" isWide isBusy={changing.isPending}>
           {t('send')}
         </Button>
       </Form>

@@ -2,23 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call } from 'shared-api';
 import { changePhone, type Profile } from 'shared-api/contracts/auth';
-import { notify, useTexts } from 'shared-ui';
+import type { TypedMobile } from 'shared-api/contracts/directory';
+import { notify, showRefusedFields, useTexts } from 'shared-ui';
 import { profileKey } from '../use-profile.ts';
 import { phoneChangeTexts } from './phone-change.texts.ts';
 
 /** What the form of a new number holds. */
 export interface PhoneValues {
-  readonly phone: { readonly prefix: string; readonly number: string };
+  readonly phone: TypedMobile;
   readonly password: string;
 }
 
 interface ChangePhoneOptions {
   readonly setError: UseFormSetError<PhoneValues>;
-  readonly onNoted: () => void;
+  /** The number was saved, and waits for its code. */
+  readonly onPending: () => void;
 }
 
-/** Has a new number noted. What is wrong with a field stands on it. */
-export function useChangePhone({ setError, onNoted }: ChangePhoneOptions) {
+/** Saves a new number, which waits for its code. What is wrong with a field stands on it. */
+export function useChangePhone({ setError, onPending }: ChangePhoneOptions) {
   const t = useTexts(phoneChangeTexts);
   const queries = useQueryClient();
   return useMutation({
@@ -26,14 +28,12 @@ export function useChangePhone({ setError, onNoted }: ChangePhoneOptions) {
       call(changePhone, { prefix, mobile: number, password }),
     onSuccess: ({ pendingPhone, version }) => {
       queries.setQueryData<Profile>(profileKey(), (known) => known && { ...known, pendingPhone, version });
-      onNoted();
+      onPending();
     },
     onError: (error) => {
       const failure = error instanceof ApiError ? error : undefined;
-      const { mobile, prefix, password } = failure?.fields ?? {};
-      const wrong = mobile ?? prefix;
-      if (password) setError('password', { message: password }, { shouldFocus: true });
-      if (wrong) setError('phone', { message: wrong }, { shouldFocus: true });
+      const { mobile, prefix, ...rest } = failure?.fields ?? {};
+      showRefusedFields({ ...rest, phone: mobile ?? prefix ?? '' }, ['phone', 'password'], setError);
       notify.error(failure?.message || t('failed'));
     },
   });

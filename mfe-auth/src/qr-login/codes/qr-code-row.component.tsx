@@ -12,16 +12,16 @@ interface QrCodeRowProps {
   readonly onRevoke: () => void;
 }
 
-/** One code: made on, expires, last used; revoked by a press. */
+/** One code: created on, expires, last used; revoked by a press. */
 export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
   const t = useTexts(qrCodesTexts);
-  const made = formatInstant(code.createdAt);
+  const createdAt = formatInstant(code.createdAt);
   return (
     <WayInRow
       icon="qr"
       name={
         <>
-          {t('madeOn', { when: made })}
+          {t('madeOn', { when: createdAt })}
           <EndsSoon expiresAt={code.expiresAt} />
         </>
       }
@@ -30,7 +30,7 @@ export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
         code.lastUsedAt ? t('lastUse', { when: formatInstant(code.lastUsedAt) }) : t('neverUsed'),
       ]}
       actions={
-        <Button isBusy={isRevoking} onClick={onRevoke} aria-label={t('revokeNamed', { when: made })}>
+        <Button isBusy={isRevoking} onClick={onRevoke} aria-label={t('revokeNamed', { when: createdAt })}>
           {t('revoke')}
         </Button>
       }

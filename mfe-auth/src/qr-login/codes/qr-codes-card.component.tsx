@@ -3,29 +3,29 @@ import { useLocation } from 'react-router-dom';
 import { maxQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
-import { MadeCodeDialog } from './made-code.dialog.tsx';
+import { CreatedCodeDialog } from './created-code.dialog.tsx';
 import { qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
 import classes from './qr-codes.module.css';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 import { useQrCodes } from './use-qr-codes.ts';
 
-/** The person's QR codes for signing in: make one and save it, see them, revoke them. Place it on a screen of the person's own. */
+/** The person's QR codes for signing in: create one and save it, see them, revoke them. Place it on a screen of the person's own. */
 export function QrCodesCard() {
   const t = useTexts(qrCodesTexts);
   const { ask, dialog } = useConfirm();
-  const { list, making, revoking } = useQrCodes();
-  const card = useCameFor();
+  const { list, creating, revoking } = useQrCodes();
+  const card = useAnchorFocus();
   const codes = list.data?.codes ?? [];
 
-  const make = async () => {
+  const create = async () => {
     const text = t('confirmMake.text', { days: qrCodeDays });
-    if (await ask({ title: t('confirmMake.title'), text, confirmLabel: t('make') })) making.mutate();
+    if (await ask({ title: t('confirmMake.title'), text, confirmLabel: t('make') })) creating.mutate();
   };
   const revoke = async ({ id, createdAt }: QrCode) => {
     const text = t('confirmRevoke.text', { when: formatInstant(createdAt) });
-    const words = { title: t('confirmRevoke.title'), text, confirmLabel: t('revoke') };
-    if (await ask({ ...words, tone: 'danger' })) revoking.mutate(id);
+    const question = { title: t('confirmRevoke.title'), text, confirmLabel: t('revoke') };
+    if (await ask({ ...question, tone: 'danger' })) revoking.mutate(id);
   };
 
   return (
@@ -47,7 +47,7 @@ export function QrCodesCard() {
             </WaysInList>
           )}
           {codes.length < maxQrCodes ? (
-            <Button icon="qr" isBusy={making.isPending} onClick={() => void make()}>
+            <Button icon="qr" isBusy={creating.isPending} onClick={() => void create()}>
               {t('make')}
             </Button>
           ) : (
@@ -55,14 +55,14 @@ export function QrCodesCard() {
           )}
         </>
       )}
-      {making.data && <MadeCodeDialog code={making.data} onClose={making.reset} />}
+      {creating.data && <CreatedCodeDialog code={creating.data} onClose={creating.reset} />}
       {dialog}
     </Card>
   );
 }
 
 /** Brings the card into view for who came for it, and the focus with it. */
-function useCameFor() {
+function useAnchorFocus() {
   const location = useLocation();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,8 +9,8 @@ import {
   type QrCode,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
 import { saveFile } from '../../save-file.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { QrCodesCard } from './qr-codes-card.component.tsx';
 
 jest.mock('../../save-file.ts', () => ({ saveFile: jest.fn() }));

@@ -13,15 +13,15 @@ import { qrCodesTexts } from './qr-codes.texts.ts';
 
 const queryKey = ['auth', 'qr-codes'];
 
-/** A code that was just made, as it was saved to the device. */
-export interface MadeQrCode {
+/** A code that was just created, as it was saved to the device. */
+export interface CreatedQrCode {
   readonly name: string;
   readonly picture: Blob;
   /** The picture as a `data:` address, to be shown. */
   readonly address: string;
 }
 
-/** The person's QR codes: made and saved to the device (spec 01 §7 and §8), listed, revoked. */
+/** The person's QR codes: created and saved to the device (spec 01 §7 and §8), listed, revoked. */
 export function useQrCodes() {
   const t = useTexts(qrCodesTexts);
   const queries = useQueryClient();
@@ -33,11 +33,11 @@ export function useQrCodes() {
     notify.error(failureSentence(error, otherwise), { duration: 'failure' });
     return reload();
   };
-  const making = useMutation({
-    mutationFn: async (): Promise<MadeQrCode> => {
-      const maker = { userId, token: userId };
-      await call(checkQrPassword, maker);
-      const { ticket } = await call(createQrCode, maker);
+  const creating = useMutation({
+    mutationFn: async (): Promise<CreatedQrCode> => {
+      const owner = { userId, token: userId };
+      await call(checkQrPassword, owner);
+      const { ticket } = await call(createQrCode, owner);
       const picture = await download(downloadQrCode, { ticket });
       const name = `${product.toLowerCase()}-${t('fileName')}.png`;
       return { name, picture, address: await toAddress(picture) };
@@ -57,7 +57,7 @@ export function useQrCodes() {
     },
     onError: (error) => fail(error, t('notRevoked')),
   });
-  return { list, making, revoking };
+  return { list, creating, revoking };
 }
 
 function toAddress(picture: Blob): Promise<string> {

@@ -18,10 +18,10 @@ export function QrLoginScreen() {
   usePageTitle(t('title'));
   const secret = useLinkSecret();
   const [channel, keepChannel] = useLastChannel();
-  const { isBusy, factor, goOn, leave, enter } = useSignIn(useFinishSignIn());
+  const { isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
   const entering = useMutation({
     mutationFn: () => enterByQrCode({ secret, channel }),
-    onSuccess: goOn,
+    onSuccess: proceed,
     onError: (error) => {
       const text = failureSentence(error, t('failed'));
       notify.error(text, { duration: 'untilClosed' });
@@ -48,7 +48,7 @@ export function QrLoginScreen() {
       <LinkButton to="/" isWide>
         {t('toSignIn')}
       </LinkButton>
-      {factor && <SecondFactor {...factor} onEntered={enter} onClose={leave} />}
+      {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </EntranceLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInByQrCode } from 'shared-api/contracts/auth';
+import { renderScreen } from 'shared-ui/testing';
 import { createLoginServer, passwordIsRight } from '../../testing/login-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { QrLoginScreen } from './qr-login.screen.tsx';
 
 const server = createLoginServer();

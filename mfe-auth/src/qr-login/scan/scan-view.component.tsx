@@ -31,13 +31,13 @@ function Scanner({ onPassed }: Pick<ScanViewProps, 'onPassed'>) {
   const { product } = useBoot().branding;
   const video = useRef<HTMLVideoElement>(null);
   const { state, stream, retry } = useCamera();
-  const { notice, isChecking, enter, say } = useQrEntry(onPassed);
-  const picture = usePicture({ onText: enter, onNothing: say });
+  const { notice, isChecking, enter, showNotice } = useQrEntry(onPassed);
+  const picture = usePicture({ onText: enter, onNothing: showNotice });
   useScanLoop({
     video,
     isRunning: state === 'on' && !isChecking,
     onText: enter,
-    onUnreadable: () => say({ tone: 'error', text: t('scan.unreadable') }),
+    onUnreadable: () => showNotice({ tone: 'error', text: t('scan.unreadable') }),
   });
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;

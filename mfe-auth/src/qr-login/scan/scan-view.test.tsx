@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInByQrCode, writeQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
 import { createFakeServer } from 'shared-api/testing';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from 'shared-ui/testing';
 import { loadReader } from './read-qr.ts';
 import { ScanView } from './scan-view.component.tsx';
 

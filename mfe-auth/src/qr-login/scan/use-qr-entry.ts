@@ -7,7 +7,7 @@ import { useLastChannel } from '../../sign-in/last-channel.ts';
 import { enterByQrCode } from '../enter-by-qr-code.ts';
 import { qrScanTexts } from './qr-scan.texts.ts';
 
-/** What is said of the last code that was read. */
+/** The state of the last code that was read. */
 export interface ScanNotice {
   readonly tone: 'info' | 'error';
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ScanNotice {
   readonly retry?: () => void;
 }
 
-/** Signs in by what a QR code says. A code that was refused is not sent again as long as the view is open. */
+/** Signs in by the text of a QR code. A code that was refused is not sent again as long as the view is open. */
 export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
   const t = useTexts(qrScanTexts);
   const [channel] = useLastChannel();
@@ -46,7 +46,7 @@ export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
   return {
     notice,
     isChecking: entering.isPending || entering.isSuccess,
-    /** Takes what a code says. */
+    /** Handles the text of a code. */
     enter: (text: string) => {
       if (entering.isPending || entering.isSuccess) return;
       const secret = readQrCode(text);
@@ -56,6 +56,6 @@ export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
       if (known) setNotice((shown) => (shown?.text === known.text ? shown : known));
       else if (secret) send(secret);
     },
-    say: setNotice,
+    showNotice: setNotice,
   };
 }

@@ -7,29 +7,29 @@ const pauseWithoutReader = 2000;
 interface ScanLoop {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isRunning: boolean;
-  /** Told what a code says, again and again as long as it is in view. */
+  /** The text of a code, again and again as long as it is in view. */
   readonly onText: (text: string) => void;
-  /** Told that what reads codes did not come; it is asked for again. */
+  /** The reader of codes did not load; it is tried again. */
   readonly onUnreadable: () => void;
 }
 
-/** Reads codes from a video as long as it runs, with a breath between two looks. */
+/** Reads codes from a video as long as it runs, with a pause between two frames. */
 export function useScanLoop({ video, isRunning, onText, onUnreadable }: ScanLoop): void {
-  const tell = useEffectEvent(onText);
-  const notifyUnreadable = useEffectEvent(onUnreadable);
+  const handleText = useEffectEvent(onText);
+  const handleUnreadable = useEffectEvent(onUnreadable);
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
-    const look = async () => {
+    const scan = async () => {
       const read = await loadReader().catch(() => undefined);
-      const text = read && (await lookAt(video.current, read));
+      const text = read && (await readFrame(video.current, read));
       if (isGone) return;
-      if (text) tell(text);
-      if (!read) notifyUnreadable();
-      timer = setTimeout(() => void look(), read ? pause : pauseWithoutReader);
+      if (text) handleText(text);
+      if (!read) handleUnreadable();
+      timer = setTimeout(() => void scan(), read ? pause : pauseWithoutReader);
     };
-    void look();
+    void scan();
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -37,7 +37,7 @@ export function useScanLoop({ video, isRunning, onText, onUnreadable }: ScanLoop
   }, [video, isRunning]);
 }
 
-async function lookAt(video: HTMLVideoElement | null, read: ReadQr): Promise<string | undefined> {
+async function readFrame(video: HTMLVideoElement | null, read: ReadQr): Promise<string | undefined> {
   // A camera that has only just been opened has no picture yet.
   return video ? read(video).catch(() => undefined) : undefined;
 }

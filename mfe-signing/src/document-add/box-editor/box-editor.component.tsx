@@ -81,13 +81,13 @@ export function BoxEditor({ userId, upload, placed }: BoxEditorProps) {
       </div>
       <BoxList boxes={placed} onGoTo={goTo} onRemove={(box) => void boxes.remove(box)} />
       <div role="status">
-        <VisuallyHidden>{boxes.said}</VisuallyHidden>
+        <VisuallyHidden>{boxes.announcement}</VisuallyHidden>
       </div>
     </div>
   );
   if (pdf.status === 'failed') return <PdfFailureNotice kind={pdf.kind} onRetry={retry} />;
   return (
-    <div className={classes.desk}>
+    <div className={classes.view}>
       <PdfPages
         ref={pages}
         file={pdf}

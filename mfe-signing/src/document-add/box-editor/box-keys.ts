@@ -1,5 +1,5 @@
 /** What a key does with a box: a step in shares of the page, a page further, or away with it. */
-export type BoxKeyAction =
+type BoxKeyAction =
   | { readonly kind: 'move'; readonly x: number; readonly y: number }
   | { readonly kind: 'page'; readonly by: 1 | -1 }
   | { readonly kind: 'remove' };

@@ -11,12 +11,12 @@ interface SignBoxProps {
   readonly box: PlacedBox;
   readonly number: number;
   readonly boxes: Boxes;
-  /** Whether it takes the focus when it comes up: it was placed or turned to another page by keyboard. */
+  /** Whether it gets the focus when it appears: it was placed or turned to another page by keyboard. */
   readonly hasFocus: boolean;
   readonly onFocused: (key: string) => void;
 }
 
-/** A signature box on its page: a click takes it away, a drag and the keyboard move it. */
+/** A signature box on its page: a click removes it, a drag and the keyboard move it. */
 export function SignBox({ box, number, boxes, hasFocus, onFocused }: SignBoxProps) {
   const t = useTexts(documentAddTexts);
   const button = useRef<HTMLButtonElement>(null);

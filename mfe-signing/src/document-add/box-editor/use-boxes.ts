@@ -6,10 +6,10 @@ import type { PagePoint } from '../../pdf/pdf-page.component.tsx';
 import { documentAddTexts } from '../document-add.texts.ts';
 import { boxAround, inReadingOrder, toPage, type PlacedBox } from './boxes.ts';
 
-/** The boxes of the draft: placed, moved, taken away with ten seconds to think better of it. Says what happened. */
+/** The boxes of the draft: placing, moving, and removing, which can be undone for 10 s. Announces each change to screen readers. */
 export function useBoxes(userId: string, pages: readonly PageShape[]) {
   const t = useTexts(documentAddTexts);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const current = useCallback(() => readDraft(userId).boxes, [userId]);
   const keep = (boxes: readonly PlacedBox[]) => changeDraft(userId, { boxes: inReadingOrder(boxes) });
   const nameOf = (key: string) => {
@@ -21,7 +21,7 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
   const put = (box: PlacedBox) => keep([...current().filter(({ key }) => key !== box.key), box]);
 
   return {
-    said,
+    announcement,
     nameOf,
     /** Answers the key of the new box; undefined where it cannot be placed. */
     place(point: PagePoint): string | undefined {
@@ -33,24 +33,24 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
       }
       const box = boxAround(point, shape, crypto.randomUUID());
       put(box);
-      say(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));
+      announce(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));
       return box.key;
     },
     move(box: PlacedBox) {
       put(box);
-      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(box) }));
+      announce(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(box) }));
     },
     turnPage(box: PlacedBox, by: 1 | -1) {
       const page = box.page + by;
       if (page < 1 || page > pages.length) return;
       const moved = toPage(box, page, pages);
       put(moved);
-      say(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(moved) }));
+      announce(t('setSigns.moved', { box: nameOf(box.key), place: placeOf(moved) }));
     },
     async remove(box: PlacedBox) {
       const text = t('setSigns.removed', { box: nameOf(box.key) });
       keep(current().filter(({ key }) => key !== box.key));
-      say(text);
+      announce(text);
       if (await offerUndo({ text, label: t('setSigns.undo') })) put(box);
     },
   };

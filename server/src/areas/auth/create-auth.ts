@@ -1,6 +1,7 @@
 import { createCodeLimits } from '../../platform/codes/code-limits.ts';
 import type { EmailChanged, GuestFacts } from '../ports/people.port.ts';
 import type { AuthPlatform } from './auth-platform.ts';
+import { createAdministratorService } from './administrators/administrators.service.ts';
 import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
@@ -8,10 +9,12 @@ import { createKnownDeviceService } from './devices/known-devices.service.ts';
 import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTrackingService } from './sign-in/login-tracking.service.ts';
+import { createLinkLimits } from './one-time-link-limits.ts';
 import { createNotificationService } from './notifications/notifications.service.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
 import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
 import { createPasswordChangeService } from './passwords/password-change.service.ts';
+import { createPasswordStrength } from './passwords/password-strength.ts';
 import { createPasswordService } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLoginService } from './qr-login/qr-login.service.ts';
@@ -47,25 +50,33 @@ export type AuthServices = ReturnType<typeof createAuth>;
 
 /** Makes the services of the auth area. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, clock, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
+  const { db, audit, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const knownDevices = createKnownDeviceService(dependencies);
   const finishSignIn = createFinishSignIn({ ...dependencies, knownDevices, productId: product.id });
-  const passFirstFactor = createPassFirstFactor({ db, sessions, finishSignIn });
-  const login = createLoginCode({ db, finishSignIn, product: product.name, publicUrl });
+  const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn });
+  const login = createLoginCode({ db, audit, finishSignIn, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
   codes.handle({ login, authenticator, newmail, newphone });
   const codeLimits = createCodeLimits(dependencies.rateLimits);
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
+  const requireStrongPassword = createPasswordStrength(dependencies);
+  const linkLimits = createLinkLimits(dependencies.rateLimits);
   const actingFor = createActingForService(dependencies);
   return {
     actingFor,
-    signIn: createSignInService({ db, limits, knownDevices, passwords, passFirstFactor }),
+    administrators: createAdministratorService(dependencies),
+    signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
-    passwords: createPasswordService({ db, clock, sessions, passwords }),
-    passwordChange: createPasswordChangeService({ ...dependencies, passwords, ownPassword }),
+    passwords: createPasswordService({ ...dependencies, passwords, requireStrongPassword }),
+    passwordChange: createPasswordChangeService({
+      ...dependencies,
+      passwords,
+      ownPassword,
+      requireStrongPassword,
+    }),
     recovery: createRecoveryService({
       ...dependencies,
       passwords,
@@ -73,6 +84,8 @@ export function createAuth(dependencies: AuthDependencies) {
       signInLimits: limits,
       codeLimits,
       knownDevices,
+      requireStrongPassword,
+      linkLimits,
     }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
     qrLogin: createQrLoginService({
@@ -81,15 +94,20 @@ export function createAuth(dependencies: AuthDependencies) {
       limits: createQrLoginLimits(dependencies.rateLimits),
     }),
     signUp: createSignUpService({ ...dependencies, limits: createSignUpLimits(dependencies.rateLimits) }),
-    confirmSignUp: createConfirmSignUpService({ ...dependencies, passwords }),
+    confirmSignUp: createConfirmSignUpService({
+      ...dependencies,
+      passwords,
+      requireStrongPassword,
+      linkLimits,
+    }),
     registrations: createRegistrationService(dependencies),
-    tracking: createLoginTrackingService({ db, sessions, productId: product.id }),
-    ownSessions: createOwnSessionService({ db, sessions }),
+    tracking: createLoginTrackingService({ db, sessions, audit, productId: product.id }),
+    ownSessions: createOwnSessionService({ db, sessions, audit }),
     languages: createLanguageService({ db }),
     notificationChoices: createNotificationService(dependencies),
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword }),
-    removal: createRemovalService(dependencies),
+    removal: createRemovalService({ ...dependencies, linkLimits }),
     emailChange: createEmailChangeService(dependencies),
     phoneChange: createPhoneChangeService({ ...dependencies, ownPassword }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),

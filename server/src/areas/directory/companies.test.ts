@@ -23,7 +23,7 @@ describeAuth('companies to choose among', (app) => {
     ]);
   });
 
-  it("is his own for a company's administrator", async () => {
+  it("is their own for a company's administrator", async () => {
     const { output } = await callOn(
       app().app,
       listManagedCompanies,
@@ -35,7 +35,7 @@ describeAuth('companies to choose among', (app) => {
     expect(kept?.map(({ user }) => user)).toEqual(['admin']);
   });
 
-  it('are not told to staff, nor to who is not signed in', async () => {
+  it('are not shown to staff, nor to who is not signed in', async () => {
     const cookie = await signIn(app(), 'mario.rossi');
     expect((await callOn(app().app, listManagedCompanies, {}, { cookie })).error?.code).toBe('forbidden');
     expect((await callOn(app().app, listManagedCompanies, {})).status).toBe(401);

@@ -44,7 +44,22 @@ export async function findCompany(executor: Executor, id: string): Promise<Compa
   return company;
 }
 
-/** The company that takes sign-ups under a name or id, else the one to which a mail domain belongs. */
+/** The company with a name, whatever its letters' case. */
+export async function findCompanyByName(
+  executor: Executor,
+  wanted: string,
+): Promise<CompanyRecord | undefined> {
+  const { id, name } = directoryCompanies;
+  const [company] = await executor
+    .select()
+    .from(directoryCompanies)
+    .where(eq(sql`lower(${name})`, wanted.toLowerCase()))
+    .orderBy(asc(id))
+    .limit(1);
+  return company;
+}
+
+/** The company that accepts sign-ups under a name or id, else the one to which a mail domain belongs. */
 export async function findSignUpCompany(
   executor: Executor,
   { companyName, domain }: { companyName: string; domain: string },
@@ -98,12 +113,12 @@ export async function findEmployeeOf(
   return employee;
 }
 
-/** Writes the name of the employee that a user is, if he is one. */
+/** Writes the name of the employee that a user is, if they are one. */
 export async function renameEmployeeOf(executor: Executor, userId: string, name: string): Promise<void> {
   await executor.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.userId, userId));
 }
 
-/** Takes a user out of every group, and the employee that he was no longer is one. */
+/** Removes a user from every group, and from the employee that they were. */
 export async function unlinkUser(executor: Executor, userId: string): Promise<void> {
   await executor
     .update(directoryEmployees)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Company,
   CompanyMember,
@@ -16,8 +17,10 @@ import type { Language, RoleFlags } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
+  findCompanyByName,
   findEmployeeOf,
   findSignUpCompany,
+  insertCompany,
   insertEmployee,
   listCompanies,
   listEmployees,
@@ -65,21 +68,29 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
     /** A company, or undefined when there is none. */
     findCompany: async (executor: Executor, id: string | null): Promise<CompanyRecord | undefined> =>
       id === null ? undefined : findCompany(executor, id),
-    /** The company to which somebody may sign up: the one that is named, else the one that his mail domain belongs to. */
+    /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
     findSignUpCompany,
-    /** Makes a user an employee of his company. */
+    /** The id of the company with a name, which is made where there is none. */
+    findOrAddCompany: async (executor: Executor, name: string): Promise<string> => {
+      const known = await findCompanyByName(executor, name);
+      if (known) return known.id;
+      const id = randomUUID();
+      await insertCompany(executor, { id, name });
+      return id;
+    },
+    /** Makes a user an employee of their company. */
     addEmployee: (
       executor: Executor,
       { companyId, userId, name }: { companyId: string; userId: string; name: string },
     ): Promise<void> => insertEmployee(executor, { id: `employee-${userId}`, companyId, userId, name }),
-    /** What the directory knows of a user: the employee that he is, and the groups that he is in. */
+    /** What the directory knows of a user: the employee that they are, and the groups that they are in. */
     describeUser: async (executor: Executor, userId: string) => ({
       employee: await findEmployeeOf(executor, userId),
       groupIds: await listGroupIdsOf(executor, userId),
     }),
     /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
     forgetUser: (executor: Executor, userId: string): Promise<void> => unlinkUser(executor, userId),
-    /** Gives the employee that a user is the name of his profile, surname first. */
+    /** Gives the employee that a user is the name of their profile, surname first. */
     renameUser: (
       executor: Executor,
       { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },

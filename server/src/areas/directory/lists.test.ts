@@ -10,7 +10,7 @@ import { describeAuth, idOf, post, signIn } from '../auth/testing/auth-app.ts';
 import { authUsers } from '../auth/users/user.schema.ts';
 
 describeAuth('the companies that somebody has to do with', (app) => {
-  it('are all for a super user, and his own for everybody else', async () => {
+  it('are all for a super user, and their own for everybody else', async () => {
     const namesFor = async (username: string) => {
       const cookie = await signIn(app(), username);
       const { output } = await callOn(app().app, listOwnCompanies, { token: idOf(username) }, { cookie });
@@ -23,7 +23,7 @@ describeAuth('the companies that somebody has to do with', (app) => {
     expect(await namesFor('giulia.bianchi')).toEqual(['Beta S.r.l.']);
   });
 
-  it('are not told in another’s name, nor to a guest', async () => {
+  it('are not shown in another’s name, nor to a guest', async () => {
     const cookie = await signIn(app());
     const { error } = await callOn(app().app, listOwnCompanies, { token: idOf('admin') }, { cookie });
     expect(error?.code).toBe('forbidden');
@@ -43,13 +43,13 @@ describeAuth('the companies, asked for by GET', (app) => {
 });
 
 describeAuth('groups', (app) => {
-  it('are told by name to who is in them', async () => {
+  it('are shown by name to who is in them', async () => {
     const cookie = await signIn(app());
     const { output } = await callOn(app().app, listGroups, { token: idOf('mario.rossi') }, { cookie });
     expect(output.info.groups).toEqual([{ name: 'Tutti di Acme S.p.A.' }]);
   });
 
-  it('are not told in another’s name, nor to who is not signed in', async () => {
+  it('are not shown in another’s name, nor to who is not signed in', async () => {
     const cookie = await signIn(app());
     const { error } = await callOn(app().app, listGroups, { token: idOf('luca.verdi') }, { cookie });
     expect(error?.code).toBe('forbidden');
@@ -66,7 +66,7 @@ describeAuth('phone prefixes', (app) => {
     expect(inEnglish.output.prefixes).toContainEqual({ prefix: '+49', country: 'DE', name: 'Germany' });
   });
 
-  it('are not told to who is not signed in, nor in another’s name', async () => {
+  it('are not shown to who is not signed in, nor in another’s name', async () => {
     expect((await callOn(app().app, listPhonePrefixes, {})).status).toBe(401);
     const cookie = await signIn(app());
     const { error } = await callOn(app().app, listPhonePrefixes, { token: idOf('admin') }, { cookie });

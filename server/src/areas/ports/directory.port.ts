@@ -33,6 +33,8 @@ export interface Directory {
     executor: Executor,
     wanted: { readonly companyName: string; readonly domain: string },
   ): Promise<CompanyRecord | undefined>;
+  /** The id of the company with a name, which is made where there is none. */
+  findOrAddCompany(executor: Executor, name: string): Promise<string>;
   /** Makes a user an employee of their company. */
   addEmployee(
     executor: Executor,

@@ -31,7 +31,7 @@ export interface People {
   ): Promise<boolean>;
 }
 
-/** Hears, in the transaction that changes it, that a person's address has changed. */
+/** Is called, in the transaction that changes it, when a person has another address. */
 export type EmailChanged = (
   executor: Executor,
   change: { readonly userId: string; readonly from: string; readonly to: string },

@@ -6,7 +6,7 @@ import type { DocumentRecord } from './documents/document.schema.ts';
 
 /**
  * Who calls, as the policy sees it. Whoever acts for a company has the rights of its administrator, there alone, and receives
- * nothing: what is addressed to himself he signs as himself. @throws AppError `not-signed-in` without a session of the staff or of a guest. */
+ * nothing: what is addressed to them they sign as themselves. @throws AppError `not-signed-in` without a session of the staff or of a guest. */
 export function actorOf(caller: Caller): SigningActor {
   const session = sessionOf(caller);
   if (session.kind === 'pending') throw new AppError('not-signed-in');
@@ -32,27 +32,44 @@ export function guestUserId(documentId: string): string {
   return `guest:${documentId}`;
 }
 
+type ExpiryColumns = Pick<DocumentRecord, 'state' | 'signaturesDone' | 'signaturesTotal'> & {
+  /** As a record has it, or as JSON does. */
+  readonly expiresAt: Date | string | null;
+};
+type FactColumns = ExpiryColumns &
+  Pick<
+    DocumentRecord,
+    'id' | 'companyId' | 'receiverEmailKey' | 'needsCode' | 'savesCopy' | 'phoneOnRecord'
+  > & {
+    readonly phoneVerifiedAt: Date | string | null;
+    readonly hiddenAt: Date | string | null;
+  };
+
 /** What the policy must know of a document. */
-export function factsOf(document: DocumentRecord, now: Date): DocumentFacts {
+export function factsOf(document: FactColumns, now: Date): DocumentFacts {
+  const { id, companyId, receiverEmailKey, state, needsCode, savesCopy } = document;
+  const { signaturesDone, signaturesTotal } = document;
   return {
-    id: document.id,
-    companyId: document.companyId,
-    receiverEmailKey: document.receiverEmailKey,
-    state: document.state,
+    id,
+    companyId,
+    receiverEmailKey,
+    state,
     isExpired: hasExpired(document, now),
-    isPhoneVerified: document.phoneVerifiedAt !== null,
-    needsCode: document.needsCode,
-    savesCopy: document.savesCopy,
-    signaturesDone: document.signaturesDone,
-    signaturesTotal: document.signaturesTotal,
+    isHidden: document.hiddenAt !== null,
+    isPhoneVerified: document.phoneOnRecord || document.phoneVerifiedAt !== null,
+    needsCode,
+    savesCopy,
+    signaturesDone,
+    signaturesTotal,
   };
 }
 
 /** Whether the time to sign is over; a document whose boxes are all signed no longer expires. */
 export function hasExpired(
-  document: Pick<DocumentRecord, 'state' | 'expiresAt' | 'signaturesDone' | 'signaturesTotal'>,
+  { state, expiresAt, signaturesDone, signaturesTotal }: ExpiryColumns,
   now: Date,
 ): boolean {
-  const { state, expiresAt, signaturesDone, signaturesTotal } = document;
-  return state === 'sent' && expiresAt !== null && expiresAt <= now && signaturesDone < signaturesTotal;
+  return (
+    state === 'sent' && expiresAt !== null && new Date(expiresAt) <= now && signaturesDone < signaturesTotal
+  );
 }

@@ -8,6 +8,7 @@ import { createDocumentListService } from './document-list/document-list.service
 import { createDocumentViewService } from './document-view/document-view.service.ts';
 import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
+import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
@@ -39,11 +40,12 @@ export type SigningServices = ReturnType<typeof createSigning>;
 /** Makes the services of the signing area and registers its jobs. */
 export function createSigning(given: SigningDependencies) {
   const access = createDocumentAccess(given);
-  const dependencies = { ...given, access, signedMail: createSignedMailer(given) };
+  const files = createDocumentFiles(given);
+  const dependencies = { ...given, access, files, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
-  const { seal } = createSealService(dependencies);
+  const { seal, announceGivenUp } = createSealService(dependencies);
   given.codes.handle(createSigningCodes(dependencies));
-  given.jobs.handle(sealJobKind, seal);
+  given.jobs.handle(sealJobKind, seal, { onDead: announceGivenUp });
   given.deliveries.watch(documentSubject(''), announceDelivery);
   return {
     documentList: createDocumentListService(dependencies),

@@ -6,6 +6,10 @@ export const signingTexts = {
     it: 'Specificare un valore maggiore di 0 e minore o uguale a 24',
     en: 'Specify a value greater than 0 and less than or equal to 24',
   },
+  sentTooOften: {
+    it: 'Il documento «{title}» è già stato inviato {limit} volte in un giorno: riprovare domani',
+    en: 'The document “{title}” has been sent {limit} times within a day: try again tomorrow',
+  },
   boxOutside: {
     it: 'Un riquadro di firma è fuori dalle pagine del documento',
     en: 'A signature box lies outside the pages of the document',
@@ -27,6 +31,10 @@ export const signingTexts = {
     en: 'Verify your mobile before you sign',
   },
   boxAlreadySigned: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
+  fileChanged: {
+    it: 'Il file di «{title}» non è più quello che è stato caricato: non viene aperto né firmato',
+    en: 'The file of “{title}” is no longer the one that was uploaded: it is neither opened nor signed',
+  },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
   mailFailed: { it: 'La mail non è partita', en: 'The mail could not be sent' },
   mailRetried: {

@@ -1,6 +1,6 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { platformAudit, type AuditRow } from './audit.schema.ts';
+import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
 
 /** Lets only one transaction at a time write into a subject's chain. */
 export async function lockChain(executor: Executor, subject: string): Promise<void> {
@@ -33,4 +33,42 @@ export async function listEvents(executor: Executor, subject: string): Promise<A
     .from(platformAudit)
     .where(eq(platformAudit.subject, subject))
     .orderBy(asc(platformAudit.sequence));
+}
+
+/** The end of a subject's chain, as it was kept apart from it. */
+export async function findHead(executor: Executor, subject: string): Promise<AuditHead | undefined> {
+  const [head] = await executor
+    .select()
+    .from(platformAuditHeads)
+    .where(eq(platformAuditHeads.subject, subject));
+  return head;
+}
+
+/** Keeps the end of a subject's chain. */
+export async function saveHead(executor: Executor, { subject, ...end }: AuditHead): Promise<void> {
+  await executor
+    .insert(platformAuditHeads)
+    .values({ subject, ...end })
+    .onConflictDoUpdate({ target: platformAuditHeads.subject, set: end });
+}
+
+/** Subjects that have events or an end kept apart, in their order, from behind one on. */
+export async function listSubjectsAfter(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ subject: string }>(sql`
+    (select distinct subject from platform_audit where subject > ${after} order by subject limit ${limit})
+    union
+    (select subject from platform_audit_heads where subject > ${after} order by subject limit ${limit})
+    order by subject limit ${limit}`);
+  return rows.map(({ subject }) => subject);
+}
+
+/** The id of the newest event of all; 0 when there is none. */
+export async function findNewestEvent(executor: Executor): Promise<number> {
+  const [row] = await executor.select({ id: max(platformAudit.id) }).from(platformAudit);
+  return row?.id ?? 0;
+}
+
+/** How many events there are up to one. */
+export async function countEventsUpTo(executor: Executor, id: number): Promise<number> {
+  return executor.$count(platformAudit, lte(platformAudit.id, id));
 }

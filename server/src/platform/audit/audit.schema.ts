@@ -19,5 +19,18 @@ export const platformAudit = pgTable(
   (table) => [uniqueIndex('platform_audit_chain').on(table.subject, table.sequence)],
 );
 
+/** The end of each chain, with a proof that only a holder of the installation's secret can make (decision 023). */
+export const platformAuditHeads = pgTable('platform_audit_heads', {
+  subject: text('subject').primaryKey(),
+  /** How many events the chain has, and the hash of the last one. */
+  events: integer('events').notNull(),
+  hash: text('hash').notNull(),
+  /** HMAC over the three. */
+  proof: text('proof').notNull(),
+});
+
 /** A row of the event log. */
 export type AuditRow = typeof platformAudit.$inferSelect;
+
+/** The end of a chain. */
+export type AuditHead = typeof platformAuditHeads.$inferSelect;

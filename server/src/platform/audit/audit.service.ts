@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
-import { findLastEvent, insertEvent, listEvents, lockChain } from './audit.repository.ts';
-import type { AuditRow } from './audit.schema.ts';
+import { isSameText } from '../ids.ts';
+import { findHead, findLastEvent, insertEvent, listEvents, lockChain, saveHead } from './audit.repository.ts';
+import type { AuditHead, AuditRow } from './audit.schema.ts';
 
 /** Something that happened. */
 export interface AuditEvent {
@@ -24,37 +25,96 @@ export type ChainVerdict = { isIntact: true; events: number } | { isIntact: fals
 /** What can be done with the event log. */
 export type Audit = ReturnType<typeof createAudit>;
 
-/** The service of the event log. */
-export function createAudit({ clock }: { clock: Clock }) {
+interface AuditDependencies {
+  clock: Clock;
+  /** Secret of the installation: who has the database alone cannot prove the end of a chain. */
+  secret: string;
+}
+
+/** Of a chain that was found broken when something was added to it: it stays broken. */
+const noProof = '';
+
+/**
+ * The service of the event log. Each event holds the hash of the one before; the end of each chain is kept apart with a proof that
+ * needs the installation's secret (decision 023).
+ */
+export function createAudit({ clock, secret }: AuditDependencies) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
   return {
-    /** Writes an event into its subject's chain, in the transaction of what it tells. */
+    /** Writes an event into its subject's chain, in the transaction of what it records. */
     append: async (
       executor: Executor,
       { actingFor = null, data = {}, ...event }: AuditEvent,
     ): Promise<void> => {
       await lockChain(executor, event.subject);
-      const last = await findLastEvent(executor, event.subject);
+      const { end, isProved } = await findEnd(executor, event.subject);
       const entry = {
         ...event,
         actingFor,
         data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
         at: clock.now(),
-        sequence: (last?.sequence ?? 0) + 1,
-        previousHash: last?.hash ?? '',
+        sequence: end.events + 1,
+        previousHash: end.hash,
       };
-      await insertEvent(executor, { ...entry, hash: hashEvent(entry) });
+      const hash = hashEvent(entry);
+      await insertEvent(executor, { ...entry, hash });
+      const head = { subject: event.subject, events: entry.sequence, hash };
+      await saveHead(executor, { ...head, proof: isProved ? prove(head) : noProof });
     },
     /** The events of a subject, the first one first. */
     list: listEvents,
-    /** Checks a subject's chain: no event changed, none missing in between. */
+    /** Checks a subject's chain: no event changed, none missing, none that this installation did not write. */
     verifyChain: async (executor: Executor, subject: string): Promise<ChainVerdict> => {
-      const events = await listEvents(executor, subject);
+      const { events, head } = await readChain(executor, subject);
+      if (events.length === 0 && !head) return { isIntact: true, events: 0 };
       const broken = events.find((event, index) => !isLinked(event, events[index - 1], index));
-      return broken
-        ? { isIntact: false, brokenAt: broken.sequence }
-        : { isIntact: true, events: events.length };
+      if (broken) return { isIntact: false, brokenAt: broken.sequence };
+      if (isProof(head) && isEnd(head, events)) return { isIntact: true, events: events.length };
+      return { isIntact: false, brokenAt: Math.min(head?.events ?? 1, events.length + 1) };
+    },
+
+    /** Proves the end of a chain that a version without proofs wrote, unless it is broken. */
+    adopt: async (executor: Executor, subject: string): Promise<void> => {
+      await lockChain(executor, subject);
+      const events = await listEvents(executor, subject);
+      const last = events.at(-1);
+      const isBroken = events.some((event, index) => !isLinked(event, events[index - 1], index));
+      if (!last || isBroken || (await findHead(executor, subject))) return;
+      const head = { subject, events: last.sequence, hash: last.hash };
+      await saveHead(executor, { ...head, proof: prove(head) });
     },
   };
+
+  // Nothing is added between the two readings.
+  function readChain(executor: Executor, subject: string) {
+    return executor.transaction(async (tx) => {
+      await lockChain(tx, subject);
+      return { events: await listEvents(tx, subject), head: await findHead(tx, subject) };
+    });
+  }
+
+  // A chain goes on from the end that was proved: what was cut off from its end, or changed there, leaves a gap that stays.
+  async function findEnd(executor: Executor, subject: string) {
+    const head = await findHead(executor, subject);
+    if (isProof(head)) return { end: head, isProved: true };
+    const last = await findLastEvent(executor, subject);
+    const end = { events: last?.sequence ?? 0, hash: last?.hash ?? '' };
+    return { end, isProved: !head && !last };
+  }
+
+  function prove({ subject, events, hash }: Omit<AuditHead, 'proof'>): string {
+    return createHmac('sha256', key)
+      .update(JSON.stringify([subject, events, hash]))
+      .digest('hex');
+  }
+
+  function isProof(head: AuditHead | undefined): head is AuditHead {
+    return head !== undefined && isSameText(head.proof, prove(head));
+  }
+}
+
+function isEnd(head: AuditHead, events: readonly AuditRow[]): boolean {
+  return head.events === events.length && head.hash === events.at(-1)?.hash;
 }
 
 function isLinked(event: AuditRow, previous: AuditRow | undefined, index: number): boolean {

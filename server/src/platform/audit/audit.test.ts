@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describeOnBothDatabases } from '../../testing/index.ts';
-import { platformAudit } from './audit.schema.ts';
+import { createAudit } from './audit.service.ts';
+import { platformAudit, platformAuditHeads } from './audit.schema.ts';
 
 const subject = 'test:1';
 
@@ -30,6 +31,33 @@ describeOnBothDatabases('the event log', (testApp) => {
   it('shows where an event is missing', async () => {
     await testApp().db.delete(platformAudit).where(eq(platformAudit.sequence, 1));
     expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 2 });
+  });
+
+  it('shows where it was cut off, also after something was added to it', async () => {
+    const isLast = eq(platformAudit.sequence, 3);
+    await testApp().db.delete(platformAudit).where(isLast);
+    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 3 });
+    await audit().append(testApp().db, { subject, action: 'seen', actor: null });
+    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 4 });
+  });
+
+  it('shows that all of it was deleted', async () => {
+    await testApp().db.delete(platformAudit);
+    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 1 });
+  });
+
+  it('shows a change after which every hash was computed anew', async () => {
+    // What somebody does who has the database and the source, and another secret.
+    const { db, clock } = testApp();
+    await db.delete(platformAudit);
+    await db.delete(platformAuditHeads);
+    const forger = createAudit({ clock, secret: 'what somebody tries' });
+    for (const action of ['made', 'sent', 'signed'])
+      await forger.append(db, { subject, action, actor: 'eve' });
+    expect(await forger.verifyChain(db, subject)).toEqual({ isIntact: true, events: 3 });
+    expect(await audit().verifyChain(db, subject)).toEqual({ isIntact: false, brokenAt: 3 });
+    await audit().append(db, { subject, action: 'seen', actor: null });
+    expect(await audit().verifyChain(db, subject)).toMatchObject({ isIntact: false });
   });
 
   it('stays whole when many write at the same time', async () => {

@@ -23,7 +23,12 @@ export type CodePlan = {
   onSent?(executor: Executor, challenge: string): Promise<void>;
 } & (
   | { readonly channel: 'mail'; readonly language: Language; write(code: string): LocalizedMail }
-  | { readonly channel: 'sms'; write(code: string): string }
+  | {
+      readonly channel: 'sms';
+      /** What its SMS are about, and how many there are in a day; without it they count by number and day alone. */
+      readonly about?: { readonly id: string; readonly maxPerDay: number };
+      write(code: string): string;
+    }
 );
 
 /**
@@ -33,10 +38,14 @@ export type CodePlan = {
 export interface CodePurposeHandler {
   /** How many SMS of this purpose go to one number in an hour. Default 30. */
   readonly maxSmsPerHour?: number;
+  /** What of a subject wrong codes are counted by, beside the person: the document. Without it they count for the purpose. */
+  countedBy?(subject: string): string;
   /** @throws AppError when the caller may not ask, or when there is nowhere to send it (`phone-number-missing`). */
   plan(request: CodeRequest): Promise<CodePlan>;
   /** Does what follows at once from a code entered rightly. @returns the session that the browser gets in place of its own. */
   onPassed?(caller: SignedInCaller): Promise<OpenedSession>;
+  /** Records that a wrong code was entered. */
+  onFailed?(caller: SignedInCaller): Promise<void>;
 }
 
 /** The purposes that codes are sent for. */

@@ -42,6 +42,15 @@ export async function findLastCode(
   return row;
 }
 
+/** A code of a session, whatever became of it. */
+export async function findCode(executor: Executor, { id, sessionId }: OwnCode) {
+  const [row] = await executor
+    .select({ purpose: codes.purpose, subject: codes.subject })
+    .from(codes)
+    .where(and(eq(codes.id, id), eq(codes.sessionId, sessionId)));
+  return row;
+}
+
 /** Ends the codes of a binding that were not entered yet. */
 export async function endCodes(executor: Executor, binding: CodeBinding, now: Date): Promise<void> {
   await executor

@@ -23,7 +23,7 @@ export function addCodeRoutes(app: FastifyInstance, codes: Codes): void {
   );
   serve(app, verifyCode, async ({ input, caller, reply }) => {
     const opened = await codes.verify(signedInCaller(caller), input);
-    if (opened) setSessionCookie(reply, opened.token, opened);
+    if (opened) setSessionCookie(reply, opened);
     return { user: null };
   });
 }

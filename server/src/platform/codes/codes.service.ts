@@ -3,18 +3,20 @@ import type { CodePurpose, CodeSent } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Deliveries } from '../deliveries/deliveries.service.ts';
+import type { SmsLimits } from '../deliveries/sms-limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { isSameText, isUuid } from '../ids.ts';
 import type { RateLimits } from '../rate-limit/rate-limit.service.ts';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
-import { createCodeLimits } from './code-limits.ts';
+import { createCodeLimits, type CodeKind } from './code-limits.ts';
 import type { CodePlan, CodePurposeHandler, CodePurposes, CodeRequest } from './code-purpose.ts';
 import {
   consumeCode,
   countTry,
   deleteCodesExpiredBefore,
   endCodes,
+  findCode,
   findLastCode,
   insertCode,
   isTriedOut,
@@ -33,6 +35,7 @@ interface CodeDependencies {
   clock: Clock;
   deliveries: Deliveries;
   rateLimits: RateLimits;
+  smsLimits: SmsLimits;
   /** Secret of the server with which codes are hashed: six digits alone could be guessed from a stolen table. */
   secret: string;
   /** Chance; tests may set it. */
@@ -59,7 +62,7 @@ const maxTries = 5;
  * the session that asked. It sends them, checks them, and lets the call that a code was made for use it up.
  */
 export function createCodeService(dependencies: CodeDependencies) {
-  const { db, clock, deliveries, rateLimits, secret, makeCode = randomCode } = dependencies;
+  const { db, clock, deliveries, rateLimits, smsLimits, secret, makeCode = randomCode } = dependencies;
   const limits = createCodeLimits(rateLimits);
   const handlers = new Map<CodePurpose, CodePurposeHandler>();
 
@@ -83,7 +86,8 @@ export function createCodeService(dependencies: CodeDependencies) {
       const plan = await handler.plan(request);
       const { session } = request.caller;
       const sms = plan.channel === 'sms' ? { to: plan.to, maxPerHour: handler.maxSmsPerHour } : undefined;
-      await limits.countSent(session.userId, sms);
+      await limits.countSent(session.userId, kindOf({ purpose, subject: plan.subject }), sms);
+      if (plan.channel === 'sms') await smsLimits.count(plan);
       const challenge = await db.transaction(async (tx) => {
         const issued = await issue(tx, { purpose, subject: plan.subject }, session.id);
         await deliver(tx, deliveries, plan, issued.code);
@@ -103,12 +107,17 @@ export function createCodeService(dependencies: CodeDependencies) {
      */
     verify: async (caller: SignedInCaller, entered: EnteredCode): Promise<OpenedSession | undefined> => {
       const { session, ip } = caller;
-      await limits.countTry(session, ip);
       const own = { id: entered.challenge, sessionId: session.id };
+      const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
+      const kind = asked && kindOf(asked);
+      await limits.countTry(session, ip, kind);
       const { purpose, codeHash } = await getTried(own);
-      if (!isSameText(codeHash, hash(entered))) throw new AppError('wrong-code');
+      if (!isSameText(codeHash, hash(entered))) {
+        await handlers.get(purpose)?.onFailed?.(caller);
+        throw new AppError('wrong-code');
+      }
       if (!(await passCode(db, own, clock.now()))) throw new AppError('code-expired');
-      await limits.forget(session.userId);
+      if (kind) await limits.forgetKind(session.userId, kind);
       return handlers.get(purpose)?.onPassed?.(caller);
     },
 
@@ -128,6 +137,10 @@ export function createCodeService(dependencies: CodeDependencies) {
     clean: (): Promise<void> =>
       deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - 24 * 60 * minute)),
   };
+
+  function kindOf({ purpose, subject }: CodeBinding): CodeKind {
+    return { purpose, scope: handlers.get(purpose)?.countedBy?.(subject) ?? '' };
+  }
 
   async function issue(tx: Executor, binding: CodeBinding, sessionId: string): Promise<EnteredCode> {
     const now = clock.now();

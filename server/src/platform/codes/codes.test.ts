@@ -109,12 +109,15 @@ describeOnBothDatabases(
     it('is deleted a day after it expired, and not before', async () => {
       const { challenge } = await send();
       await verify(challenge);
-      await codes().clean();
       const passed = { challenge, purpose: 'mobile', subject: 'mario', sessionId: mario.session.id } as const;
-      testApp().clock.advance(24 * 60 * 60_000 + 5 * 60_000 + 1);
+      const listKept = async () =>
+        (await testApp().db.execute('select id from platform_one_time_codes')).rows;
+      testApp().clock.advance(24 * 60 * 60_000 + 5 * 60_000);
       await codes().clean();
-      const rows = await testApp().db.execute('select id from platform_one_time_codes');
-      expect(rows.rows).toEqual([]);
+      expect(await listKept()).toEqual([{ id: challenge }]);
+      testApp().clock.advance(1);
+      await codes().clean();
+      expect(await listKept()).toEqual([]);
       await expect(codes().consume(testApp().db, passed)).rejects.toMatchObject({ code: 'code-expired' });
     });
   },
@@ -191,4 +194,29 @@ describeOnBothDatabases(
     });
   },
   options,
+);
+
+const noise: string[] = [];
+
+describeOnBothDatabases(
+  'the SMS of a day',
+  (testApp) => {
+    it('are no more than the installation says, which is an error of the log', async () => {
+      await testApp().empty();
+      const send = async (user: string) => {
+        const cookie = await signInAs(testApp(), user);
+        const input = { product: 'docsign', purpose: 'sign' as const, documentId: `doc-${user}` };
+        return (await callOn(testApp().app, sendCodeBySms, input, { cookie })).error;
+      };
+      expect([await send('mario'), await send('anna')]).toEqual([undefined, undefined]);
+      expect(await send('luca')).toMatchObject({
+        code: 'too-many-requests',
+        Error: 'Per oggi non si possono inviare altri SMS: rivolgersi all’amministratore',
+      });
+      expect(noise.filter((line) => line.includes('the SMS of a day are used up')).length).toBeGreaterThan(0);
+      testApp().clock.advance(24 * 60 * 60_000);
+      expect(await send('luca')).toBeUndefined();
+    });
+  },
+  { ...options, env: { SMS_MAX_PER_DAY: '2' }, log: (line: string) => noise.push(line) },
 );

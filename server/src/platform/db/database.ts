@@ -25,7 +25,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Tells every listener of a channel, in this and every other process, once the surrounding transaction commits. */
+/** Notifies every listener of a channel, in this and every other process, once the surrounding transaction commits. */
 export async function notify(executor: Executor, channel: string, payload = ''): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

@@ -60,15 +60,15 @@ describeOnBothDatabases('the database', (testApp) => {
     expect((await run(sql`select amount from balance`)).rows).toEqual([{ amount: 20 }]);
   });
 
-  it('tells listeners once a transaction commits, and not when it does not', async () => {
-    const heard: string[] = [];
-    let hear: () => void = () => undefined;
+  it('notifies listeners once a transaction commits, and not when it does not', async () => {
+    const received: string[] = [];
+    let finish: () => void = () => undefined;
     const second = new Promise<void>((resolve) => {
-      hear = resolve;
+      finish = resolve;
     });
     const stop = await testApp().platform.database.listen('test_channel', (payload) => {
-      heard.push(payload);
-      if (payload === 'last') hear();
+      received.push(payload);
+      if (payload === 'last') finish();
     });
     await testApp()
       .db.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ describeOnBothDatabases('the database', (testApp) => {
     await testApp().db.transaction((transaction) => notify(transaction, 'test_channel', 'first'));
     await notify(testApp().db, 'test_channel', 'last');
     await second;
-    expect(heard).toEqual(['first', 'last']);
+    expect(received).toEqual(['first', 'last']);
     await stop();
   });
 

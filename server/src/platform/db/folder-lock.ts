@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, wr
 import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { ownFileMode, ownFolderMode } from '../storage/own-folder.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const heartbeatMs = 1000;
@@ -17,12 +18,12 @@ class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone. On Linux the kernel keeps the lock (an abstract socket, free again at once after
+ * Locks a folder for this process alone. On Linux the kernel keeps the lock (an abstract socket, free again at once after
  * kill -9); everywhere a file with a heartbeat keeps out processes of other hosts and containers that share the folder.
  * @returns how to give it back. @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: ownFolderMode });
   const path = realpathSync(folder);
   const socket = process.platform === 'linux' ? await holdSocket(path) : undefined;
   const file = join(path, 'in-use.lock');
@@ -32,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     socket?.close();
     throw error;
   }
-  writeFileSync(file, JSON.stringify(me()));
+  writeFileSync(file, JSON.stringify(me()), { mode: ownFileMode });
   const heartbeat = setInterval(() => touch(file), heartbeatMs);
   heartbeat.unref();
   return async () => {
@@ -81,7 +82,7 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-// On Linux the socket has already told that no process of this host holds the folder.
+// On Linux the socket has already shown that no process of this host holds the folder.
 function isDeadNeighbour({ host, pid }: Owner): boolean {
   if (host !== hostname()) return false;
   if (process.platform === 'linux') return true;
@@ -100,6 +101,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    writeFileSync(file, JSON.stringify(me()));
+    writeFileSync(file, JSON.stringify(me()), { mode: ownFileMode });
   }
 }

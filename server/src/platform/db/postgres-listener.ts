@@ -33,7 +33,7 @@ export function createPostgresListener({ url, onError }: ListenerOptions) {
       await wait(reconnectAfterMs, undefined, { signal: stop.signal, ref: false });
       try {
         const fresh = await connect();
-        // Nobody knows what was said meanwhile: an empty notification has every listener look for itself.
+        // Nobody knows what was sent meanwhile: an empty notification has every listener look for itself.
         for (const channel of channels.names()) channels.deliver({ channel });
         return fresh;
       } catch (error) {

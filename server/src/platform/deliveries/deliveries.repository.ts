@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
 
@@ -17,13 +17,19 @@ export async function findDelivery(executor: Executor, id: string): Promise<Deli
   return row;
 }
 
-/** Notes what became of a message. */
+/** Records what became of a message. */
 export async function updateDelivery(
   executor: Executor,
   id: string,
   change: Partial<NewDelivery>,
 ): Promise<void> {
   await executor.update(platformDeliveries).set(change).where(eq(platformDeliveries.id, id));
+}
+
+/** Deletes messages that were written before a moment and are not on their way any more. */
+export async function deleteDeliveriesBefore(executor: Executor, moment: Date): Promise<void> {
+  const { createdAt, state } = platformDeliveries;
+  await executor.delete(platformDeliveries).where(and(lt(createdAt, moment), ne(state, 'queued')));
 }
 
 /** The last messages by some channels, the newest first. */
@@ -37,17 +43,4 @@ export async function listRecentDeliveries(
     .where(inArray(platformDeliveries.channel, [...channels]))
     .orderBy(desc(platformDeliveries.createdAt), desc(platformDeliveries.id))
     .limit(limit);
-}
-
-/** The messages about some things, the newest first. */
-export async function listDeliveriesAbout(
-  executor: Executor,
-  references: readonly string[],
-): Promise<DeliveryRow[]> {
-  if (references.length === 0) return [];
-  return executor
-    .select()
-    .from(platformDeliveries)
-    .where(inArray(platformDeliveries.reference, [...references]))
-    .orderBy(desc(platformDeliveries.createdAt));
 }

@@ -5,14 +5,14 @@ import { errorLine } from '../errors/describe-error.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.service.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
+  deleteDeliveriesBefore,
   findDelivery,
   insertDelivery,
-  listDeliveriesAbout,
   listRecentDeliveries,
   updateDelivery,
 } from './deliveries.repository.ts';
 import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
-import type { DeliveryAttachment, DeliveryChannel, DeliveryRow, DeliveryState } from './deliveries.schema.ts';
+import type { DeliveryAttachment, DeliveryRow } from './deliveries.schema.ts';
 
 /** A mail to be sent. */
 export interface Mail {
@@ -32,17 +32,6 @@ export interface Sms {
   reference?: string;
 }
 
-/** Where a message is, for its sender. */
-export interface DeliveryView {
-  readonly id: string;
-  readonly channel: DeliveryChannel;
-  readonly recipient: string;
-  readonly state: DeliveryState;
-  readonly reference: string | null;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-}
-
 /** What can be done with mails and SMS. */
 export interface Deliveries {
   /** Whether anything stays in the local outbox because no channel for it is set. */
@@ -51,10 +40,10 @@ export interface Deliveries {
   sendMail(executor: Executor, mail: Mail): Promise<string>;
   /** Writes an SMS, as `sendMail` does. */
   sendSms(executor: Executor, sms: Sms): Promise<string>;
-  /** Where the messages about some things are, the newest first. */
-  statesOf(executor: Executor, references: readonly string[]): Promise<DeliveryView[]>;
   /** Calls back when the state of a message changes that has a reference with this beginning. Before jobs start. */
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
+  /** Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever. */
+  clean(): Promise<void>;
   /** The last messages of the outbox, the newest first. */
   listOutbox(limit: number): Promise<DeliveryRow[]>;
 }
@@ -69,6 +58,7 @@ interface DeliveriesDependencies {
 }
 
 const jobKind = 'platform.deliver';
+const keptForMs = 180 * 24 * 60 * 60_000;
 
 /** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
 const nothingToFind = { text: '', html: null };
@@ -95,7 +85,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
   async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
     try {
       await channels[delivery.channel]?.send(delivery);
-      await note(delivery, {
+      await recordOutcome(delivery, {
         state: 'sent',
         sentAt: clock.now(),
         attempts: attempt,
@@ -106,7 +96,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
       const bounced = error instanceof RefusedRecipientError;
       const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
       const isOver = state !== 'queued';
-      await note(delivery, {
+      await recordOutcome(delivery, {
         state,
         attempts: attempt,
         lastError: errorLine(error),
@@ -116,7 +106,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     }
   }
 
-  async function note(
+  async function recordOutcome(
     { id, reference }: DeliveryRow,
     change: Parameters<typeof updateDelivery>[2],
   ): Promise<void> {
@@ -135,13 +125,8 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     },
     sendSms: (executor, { to, text, reference }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
-    statesOf: async (executor, references) => (await listDeliveriesAbout(executor, references)).map(toView),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
+    clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),
     listOutbox: (limit) => listRecentDeliveries(db, { limit, channels: kept }),
   };
-}
-
-function toView(row: DeliveryRow): DeliveryView {
-  const { id, channel, recipient, state, reference, createdAt, sentAt } = row;
-  return { id, channel, recipient, state, reference, createdAt, sentAt };
 }

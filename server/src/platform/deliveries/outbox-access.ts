@@ -1,28 +1,56 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from '../http/http-context.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { newSecret } from '../ids.ts';
+import { readOwnFile, writeOwnFile } from '../storage/own-file.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const fileName = 'outbox-token';
+const cookieName = 'sportello_outbox';
+const body = '<h1>Outbox</h1><p>Open it by the address that the start of the server printed.</p>';
 
-/** Names by which a browser on the machine itself asks; any other may be a foreign page's that was pointed at us. */
-const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-
-/**
- * A hook that lets through only who asks from the machine that the server runs on, directly or through a proxy that is trusted
- * (`TRUSTED_PROXIES`); others get a page that says so (403).
- */
-export async function onlyFromThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (isFromThisMachine(request)) return;
-  const body =
-    '<h1>Outbox</h1><p>Only the machine that the server runs on may read this: ask for it at localhost.</p>';
-  await sendPlainPage(reply.code(403), { title: 'Outbox', body });
+/** The token that opens the outbox of this installation: made at the first start, kept in the data folder. */
+export async function openOutboxToken(dataFolder: string): Promise<string> {
+  const known = await readOwnFile(dataFolder, fileName);
+  if (known) return known;
+  const token = newSecret();
+  await writeOwnFile(dataFolder, fileName, token);
+  return token;
 }
 
-function isFromThisMachine({ ip, ips, host, headers }: FastifyRequest): boolean {
-  // A proxy that nobody named stands for people from anywhere.
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-  if (isForwarded && !ips) return false;
-  return loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') && ownNames.test(host);
+/**
+ * A hook that lets through only who has the outbox's token: in the address, which gives the browser a cookie and leads to the address
+ * without it, or as `Authorization: Bearer`. Others get a page that says so (403). No address of a network opens it: behind a proxy
+ * everybody comes from the same machine.
+ */
+export function createOutboxGuard(token: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const address = new URL(request.url, 'http://localhost');
+    if (isEqual(address.searchParams.get('token'), token)) {
+      keepToken(reply, token);
+      await reply.redirect(address.pathname);
+      return;
+    }
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '');
+    if (isEqual(bearer, token) || isEqual(request.cookies[cookieName], token)) return;
+    await sendPlainPage(reply.code(403), { title: 'Outbox', body });
+  };
+}
+
+function keepToken(reply: FastifyReply, token: string): void {
+  const { config } = contextOf(reply.request);
+  void reply.setCookie(cookieName, token, {
+    path: '/dev',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.http.publicUrl.startsWith('https:'),
+  });
+}
+
+function isEqual(given: string | null | undefined, token: string): boolean {
+  return timingSafeEqual(digest(given ?? ''), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

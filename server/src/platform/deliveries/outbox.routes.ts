@@ -3,40 +3,43 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sendFile } from '../http/file-answer.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
-
 import type { Storage } from '../storage/storage.ts';
 import type { Deliveries } from './deliveries.service.ts';
-import { onlyFromThisMachine } from './outbox-access.ts';
+import { createOutboxGuard } from './outbox-access.ts';
 import { outboxEntry, outboxPage } from './outbox-page.ts';
 
 interface OutboxOptions {
   deliveries: Deliveries;
   storage: Storage;
+  /** What opens it; the start prints it. */
+  outboxToken: string;
 }
 
 const shownMessages = 100;
-const local = { onRequest: onlyFromThisMachine };
 
-/** The local outbox, for whoever tries the product where no mail server or SMS gateway is set: a page and its
- * JSON, on that machine alone. */
-export function addOutboxRoutes(app: FastifyInstance, { deliveries, storage }: OutboxOptions): void {
+/** The local outbox, for whoever tries the product where no mail server or SMS gateway is set: a page and its JSON. */
+export function addOutboxRoutes(
+  app: FastifyInstance,
+  { deliveries, storage, outboxToken }: OutboxOptions,
+): void {
   if (!deliveries.hasOutbox) return;
+  const guarded = { onRequest: createOutboxGuard(outboxToken) };
   const find = async (id: string) => {
     const row = (await deliveries.listOutbox(shownMessages)).find((message) => message.id === id);
     if (!row) throw new AppError('not-found');
     return row;
   };
 
-  app.get('/dev/outbox', local, async (_request, reply) =>
+  app.get('/dev/outbox', guarded, async (_request, reply) =>
     sendPlainPage(reply, { title: 'Outbox', body: outboxPage(await deliveries.listOutbox(shownMessages)) }),
   );
 
-  app.get('/dev/outbox.json', local, async (_request, reply) => {
+  app.get('/dev/outbox.json', guarded, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return (await deliveries.listOutbox(shownMessages)).map(outboxEntry);
   });
 
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', local, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', guarded, async (request, reply) => {
     const { html } = await find(request.params.id);
     return reply
       .type('text/html; charset=utf-8')
@@ -49,7 +52,7 @@ export function addOutboxRoutes(app: FastifyInstance, { deliveries, storage }: O
 
   app.get<{ Params: { id: string; index: string } }>(
     '/dev/outbox/:id/files/:index',
-    local,
+    guarded,
     async (request, reply) => {
       const attachment = (await find(request.params.id)).attachments[Number(request.params.index)];
       if (!attachment) throw new AppError('not-found');

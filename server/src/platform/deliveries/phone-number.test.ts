@@ -31,7 +31,7 @@ describe('findPhoneNumber', () => {
 });
 
 describe('maskPhone', () => {
-  it('tells only the last three digits', () => {
+  it('shows only the last three digits', () => {
     expect(maskPhone('3331234567')).toBe('*******567');
     expect(maskPhone('67')).toBe('67');
   });

@@ -1,7 +1,7 @@
 import { readPhoneNumber, type PhoneNumber } from 'shared-api/contracts/directory';
 import { AppError } from '../errors/app-error.ts';
 
-/** Of numbers that were noted without one (spec 02 §9). */
+/** Of numbers that were recorded without one (spec 02 §9). */
 const defaultPrefix = '+39';
 
 /** Reads a prefix and a number as people type them; spaces are stripped. @throws AppError `phone-number-missing` */
@@ -11,12 +11,12 @@ export function toPhoneNumber(prefixText: string, mobileText: string): PhoneNumb
   return number;
 }
 
-/** Reads a number as a person's record holds it, with the usual prefix where none is noted; undefined when it is no number. */
+/** Reads a number as a person's record holds it, with the usual prefix where none is recorded; undefined when it is no number. */
 export function findPhoneNumber(prefixText: string, mobileText: string): PhoneNumber | undefined {
   return readPhoneNumber(prefixText || defaultPrefix, mobileText);
 }
 
-/** A number of which only the last three digits are told. */
+/** A number of which only the last three digits are shown. */
 export function maskPhone(mobile: string): string {
   return '*'.repeat(Math.max(0, mobile.length - 3)) + mobile.slice(-3);
 }

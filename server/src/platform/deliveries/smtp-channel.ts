@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Storage } from '../storage/storage.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 
@@ -13,13 +13,14 @@ const timeoutMs = 30_000;
 
 /** Sends mails by SMTP. A recipient that the server refuses for good bounces; every other failure is tried again. */
 export function createSmtpChannel({ url, from, storage }: SmtpOptions): Channel {
-  const transport = createTransport(url, { from });
-  Object.assign(transport.options, { connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
+  let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ id, recipient, subject, text, html, attachments }) => {
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
+      opened ??= openTransport(url, from);
+      const transport = await opened;
       await transport
         .sendMail({
           to: recipient,
@@ -35,6 +36,14 @@ export function createSmtpChannel({ url, from, storage }: SmtpOptions): Channel 
         });
     },
   };
+}
+
+// The library is loaded with the first mail: an installation that has none leave does without it.
+async function openTransport(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url, { from });
+  Object.assign(transport.options, { connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
+  return transport;
 }
 
 function asRefusal(error: unknown): RefusedRecipientError | undefined {

@@ -10,7 +10,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. The error handler gives it its status and its words. */
+/** A failure that the caller is informed of. The error handler gives it its status and its words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { limitBodyTime, usualPace, type HttpPace } from './body-time-limit.ts';
 import { handleError } from './error-handler.ts';
 import type { HttpContext } from './http-context.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -16,12 +17,18 @@ import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
 interface HttpOptions extends Omit<HttpContext, 'calls'> {
   logger: FastifyBaseLogger;
+  pace?: HttpPace;
 }
 
 const bodyLimit = 1024 * 1024;
+const maxConnections = 10_000;
 
 /** Makes the HTTP application, with its guards but without any route. */
-export async function createHttp({ logger, ...context }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  logger,
+  pace = usualPace,
+  ...context
+}: HttpOptions): Promise<FastifyInstance> {
   const { trustedProxies } = context.config.http;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -30,12 +37,15 @@ export async function createHttp({ logger, ...context }: HttpOptions): Promise<F
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit,
     frameworkErrors: (error, request, reply) => {
-      addBareHeaders(reply);
+      addBareHeaders(reply, context.config);
       void handleError(error, request as FastifyRequest, reply as FastifyReply);
     },
     forceCloseConnections: 'idle',
+    connectionTimeout: pace.silenceMs,
+    http: { headersTimeout: pace.headersMs },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
+  app.server.maxConnections = maxConnections;
   app.decorate('httpContext', { ...context, calls: [] });
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
@@ -50,5 +60,6 @@ export async function createHttp({ logger, ...context }: HttpOptions): Promise<F
     void reply.header('x-request-id', request.id);
     await checkOrigin(request);
   });
+  limitBodyTime(app, pace);
   return app;
 }

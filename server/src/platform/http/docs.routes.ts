@@ -1,17 +1,27 @@
-import type { FastifyInstance } from 'fastify';
-import type { Call, Download, EventStream } from 'shared-api/contracts/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSuperUser, type Call, type Download, type EventStream } from 'shared-api/contracts/common';
+import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from './escape-html.ts';
 import { contextOf } from './http-context.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { resolveCaller } from './resolve-caller.ts';
 
-/** `/api/docs`: the calls as a page; `/api/docs.json`: their OpenAPI document. */
+/** `/api/docs`: the calls as a page; `/api/docs.json`: their OpenAPI document. Open with the demo, else to super users alone. */
 export function addDocsRoutes(app: FastifyInstance): void {
   const { calls, config } = contextOf(app);
-  app.get('/api/docs.json', async () => openApiDocument(calls, config.product.name));
-  app.get('/api/docs', async (_request, reply) =>
+  const onRequest = requireReader;
+  app.get('/api/docs.json', { onRequest }, async () => openApiDocument(calls, config.product.name));
+  app.get('/api/docs', { onRequest }, async (_request, reply) =>
     sendPlainPage(reply, { title: `${config.product.name}: calls`, body: listCalls(calls) }),
   );
+}
+
+/** @throws AppError `not-found` for everybody else, as where there is nothing. */
+async function requireReader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (contextOf(request).config.makesDemo) return;
+  const { session } = await resolveCaller(request, reply);
+  if (session?.kind !== 'staff' || !isSuperUser(session.flags)) throw new AppError('not-found');
 }
 
 function listCalls(calls: readonly (Call | Download | EventStream)[]): string {

@@ -8,11 +8,20 @@ import { describeVisitor } from './resolve-caller.ts';
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : fromFramework(error);
   const status = statusOfError(known.code);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else request.log.info({ refusal: known.code }, 'request refused');
+  const user = request.knownCaller?.session?.userId;
+  const who = { requestId: request.id, ip: request.ip, ...(user !== undefined && { user }) };
+  if (status >= 500) request.log.error({ err: error, ...who }, 'request failed');
+  else request.log.info({ refusal: known.code, ...who }, 'request refused');
   const seconds = known.details?.['seconds'];
   if (typeof seconds === 'number') void reply.header('retry-after', Math.ceil(seconds));
-  return reply.code(status).header('cache-control', 'no-store').send(toAnswer(known, request));
+  // A file whose reading fails has said already how long it is, and of what type.
+  return reply
+    .code(status)
+    .removeHeader('content-length')
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(toAnswer(known, request));
 }
 
 function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {

@@ -28,7 +28,6 @@ function sentenceFor(issue: Issue, language: Language): string {
   const { fields } = textsIn(language);
   const own = issue.code === 'custom' ? ownText.safeParse(issue.params) : undefined;
   if (own?.success) return own.data.text[language];
-  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message;
   const isMissing =
     (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) ||
     (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1);

@@ -40,6 +40,7 @@ beforeAll(async () => {
   testApp = await createTestApp({
     env: {
       PUBLIC_URL: 'https://sportello.example.com',
+      DEMO: 'true',
       FRAME_ANCESTORS: 'https://app.example.com',
       UPLOAD_MIN_BYTES: '100000',
       UPLOAD_MAX_BYTES: '5000000',
@@ -214,9 +215,29 @@ describe('the headers', () => {
     expect(json()).toMatchObject({ Result: 'KO', requestId: expect.any(String) });
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  it('are the same on the refusal of an address that is none as on every other answer', async () => {
+    const shown = async (url: string) => {
+      const { headers } = await testApp.app.inject(url);
+      const passing = ['date', 'content-length', 'connection', 'x-request-id', 'content-security-policy'];
+      const names = Object.keys(headers).filter((name) => !passing.includes(name));
+      return Object.fromEntries(names.map((name) => [name, headers[name]]));
+    };
+    expect(await shown('/%')).toEqual(await shown('/api/nothing'));
+  });
+
+  it('say where browsers report what they refused', async () => {
+    const { headers } = await testApp.app.inject('/healthz');
+    expect(headers['reporting-endpoints']).toBe('violations="/api/reportViolation"');
+    expect(headers['content-security-policy']).toMatch(
+      /; report-uri \/api\/reportViolation; report-to violations$/,
+    );
   });
 
   it('let no style element stand on the pages for developers but their own', async () => {
@@ -255,7 +276,7 @@ describe('the log', () => {
 });
 
 describe('the health', () => {
-  it('is told as long as the server takes requests', async () => {
+  it('is reported as long as the server accepts requests', async () => {
     expect((await testApp.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await testApp.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Storage, StoredFile } from '../storage/storage.ts';
+import type { IncomingFile, Storage, StoredFile } from '../storage/storage.ts';
 import { textsIn } from '../texts/texts.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -28,12 +28,17 @@ const maxFields = 100;
 const emptyFile = { it: textsIn('it').emptyFile, en: textsIn('en').emptyFile };
 
 /**
- * Reads a multipart body: text fields as they are, files straight into the storage.
+ * Reads a multipart body: text fields as they are, files into the storage's anteroom: the call keeps them once its fields are good,
+ * and discards them otherwise; a body that fails leaves none.
  * @throws AppError `too-large` with the specified sentence when a file is outside the allowed sizes (spec 02 §5).
  */
 export async function readMultipart(request: FastifyRequest, options: MultipartOptions) {
   const fields: Record<string, unknown> = {};
   const files: Record<string, UploadedFile> = {};
+  const received: IncomingFile[] = [];
+  const discard = async () => {
+    for (const file of received) await file.discard();
+  };
   const parts = request.parts({
     limits: {
       fileSize: Number.MAX_SAFE_INTEGER,
@@ -51,21 +56,30 @@ export async function readMultipart(request: FastifyRequest, options: MultipartO
       }
       if (!options.names.includes(part.fieldname) || files[part.fieldname])
         throw new AppError('invalid-input');
-      const stored = await storeWithin(options, part.file);
-      files[part.fieldname] = { ...stored, name: cleanFileName(part.filename), type: part.mimetype };
+      const { hash, size } = await receiveWithin(options, part.file, received);
+      files[part.fieldname] = { hash, size, name: cleanFileName(part.filename), type: part.mimetype };
     }
   } catch (error) {
     readToTheEnd(request);
+    await discard();
     throw isMalformed(error) ? new AppError('invalid-input', { cause: error }) : error;
   }
-  return { fields, files };
+  const keep = async () => {
+    for (const file of received) await file.keep();
+  };
+  return { fields, files, keep, discard };
 }
 
-async function storeWithin({ storage, upload }: MultipartOptions, content: NodeJS.ReadableStream) {
+async function receiveWithin(
+  { storage, upload }: MultipartOptions,
+  content: NodeJS.ReadableStream,
+  received: IncomingFile[],
+): Promise<StoredFile> {
   try {
-    const stored = await storage.put(content, { limit: upload.max });
-    if (stored.size === 0) throw new AppError('invalid-input', { text: emptyFile });
-    if (stored.size >= upload.min) return stored;
+    const file = await storage.receive(content, { limit: upload.max });
+    received.push(file);
+    if (file.size === 0) throw new AppError('invalid-input', { text: emptyFile });
+    if (file.size >= upload.min) return file;
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too-large')) throw error;
   }

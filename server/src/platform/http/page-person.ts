@@ -12,7 +12,7 @@ export function isOtherPersonsPage(request: FastifyRequest, session: SessionReco
 
 /**
  * Lets a call through only for the person whose page it comes from: after somebody else has signed in in another tab, the page
- * before must not act for him. Public calls are nobody's. @throws AppError `other-person`.
+ * before must not act for them. Public calls are nobody's. @throws AppError `other-person`.
  */
 export function requireSamePerson(
   access: Access,

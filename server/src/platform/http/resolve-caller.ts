@@ -10,7 +10,7 @@ import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 /** Name of the cookie in which the client keeps the chosen language (`it` or `en`). */
 export const languageCookie = 'sportello_language';
 
-/** Finds out who makes a request, and in which language he is answered; looks the session up once for each request. */
+/** Finds out who makes a request, and in which language they are answered; looks the session up once for each request. */
 export async function resolveCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   if (request.knownCaller) return request.knownCaller;
   const token = readSessionCookie(request);
@@ -40,7 +40,7 @@ export function sessionOf(caller: Caller): SessionRecord {
   return caller.session;
 }
 
-/** The caller, with the session that he is sure to have. @throws AppError `not-signed-in` when there is none. */
+/** The caller, with the session that they are sure to have. @throws AppError `not-signed-in` when there is none. */
 export function signedInCaller(caller: Caller): SignedInCaller {
   return { ...caller, session: sessionOf(caller) };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { contextOf } from './http-context.ts';
 
 /** What pages may ask of the device: the camera for QR codes, passkeys; never for a page of others within ours. */
@@ -14,31 +15,54 @@ const features = [
   'usb=()',
 ].join(', ');
 
+/** Where browsers report what the policy refused (`pages/violation.routes.ts`). */
+export const violationAddress = '/api/reportViolation';
+const endpoint = 'violations';
+
 /**
  * Adds the security headers. Scripts come from this server alone, nothing inline. Style attributes may be inline, because
  * the component library positions its parts with them; style elements may not, but for those of `allowStyleElements`.
  */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { frameAncestors, publicUrl } = contextOf(app).config.http;
+  const { config } = contextOf(app);
+  const { frameAncestors } = config.http;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     frameguard: frameAncestors.length === 0 && { action: 'sameorigin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    strictTransportSecurity: hasTls(config) && { maxAge: transportSeconds },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', policy({ frameAncestors }));
-    void reply.header('permissions-policy', features);
+  app.addHook('onRequest', async (request, reply) => {
+    if (ofBuilds.test(request.url))
+      void reply.header('content-security-policy', policy({ frameAncestors, isFile: true }));
+    else void reply.headers(ownHeaders({ frameAncestors }));
   });
 }
 
-/** The headers of an answer to what is no address at all: it comes before every hook. */
-export function addBareHeaders(reply: FastifyReply): void {
+/** Files of builds: no page, so there is nothing that they could ask of the device or report, and there are many of them. */
+const ofBuilds = /^\/(shell|modules)\//;
+
+const transportSeconds = 31_536_000;
+const hasTls = ({ http }: Config) => http.publicUrl.startsWith('https:');
+
+/** The headers of an answer to what is no address at all: it comes before every hook, and is framed by nobody. */
+export function addBareHeaders(reply: FastifyReply, config: Config): void {
   void reply.headers({
-    'content-security-policy': policy({ frameAncestors: [] }),
-    'x-content-type-options': 'nosniff',
+    ...ownHeaders({ frameAncestors: [] }),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(config.http.frameAncestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
+    ...(hasTls(config) && {
+      'strict-transport-security': `max-age=${transportSeconds}; includeSubDomains`,
+    }),
   });
 }
 
@@ -50,7 +74,33 @@ export function allowStyleElements(reply: FastifyReply): string {
   return nonce;
 }
 
-function policy({ frameAncestors, styleNonce }: { frameAncestors: readonly string[]; styleNonce?: string }) {
+/**
+ * Has the browser refuse, on one page, every address of a script that a script asks for and the page's own policy did not pass
+ * (`shell/src/boot/own-files.ts`).
+ */
+export function allowOnlyNamedScripts(reply: FastifyReply): void {
+  const { frameAncestors } = contextOf(reply.request).config.http;
+  void reply.header('content-security-policy', policy({ frameAncestors, isNamed: true }));
+}
+
+interface PolicyOptions {
+  readonly frameAncestors: readonly string[];
+  readonly styleNonce?: string;
+  /** Whether it is for a file that pages use. */
+  readonly isFile?: boolean;
+  /** Whether the page's own policy passes each address of a script. */
+  readonly isNamed?: boolean;
+}
+
+function ownHeaders(options: PolicyOptions): Record<string, string> {
+  return {
+    'content-security-policy': policy(options),
+    'permissions-policy': features,
+    'reporting-endpoints': `${endpoint}="${violationAddress}"`,
+  };
+}
+
+function policy({ frameAncestors, styleNonce, isFile, isNamed }: PolicyOptions) {
   const directives = {
     'default-src': ["'self'"],
     // The PDF viewer's worker decodes JBIG2 and JPEG 2000 images by WebAssembly.
@@ -65,6 +115,8 @@ function policy({ frameAncestors, styleNonce }: { frameAncestors: readonly strin
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...frameAncestors],
+    ...(isNamed && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(!isFile && { 'report-uri': [violationAddress], 'report-to': [endpoint] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

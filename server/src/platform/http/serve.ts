@@ -31,6 +31,7 @@ export interface ServeOptions {
 }
 
 type Answer<T> = T | Promise<T>;
+type Writable = z.ZodType & { readonly write: (value: never) => unknown };
 const defaultBodyLimit = 1024 * 1024;
 
 /**
@@ -52,19 +53,18 @@ export function serve<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /**
- * Serves a call whose handler writes the shape of the wire itself; otherwise as `serve`. For long lists that are asked for all
- * the time: encoding their rows costs more than reading them.
+ * Serves a call whose answer is written for the wire without being checked; otherwise as `serve`. For the one list that is asked for
+ * all the time (decision 017).
  */
-export function serveWire<I extends z.ZodType, O extends z.ZodType>(
+export function serveUnchecked<I extends z.ZodType, O extends Writable>(
   app: FastifyInstance,
   contract: Call<I, O>,
-  handler: (context: CallContext<z.output<I>>) => Answer<z.input<O>>,
-  options: ServeOptions = {},
+  handler: (context: CallContext<z.output<I>>) => Answer<z.output<O>>,
 ): void {
-  addRoute(app, contract, options, async (context) => {
-    const wire = await handler(context);
+  addRoute(app, contract, {}, async (context) => {
+    const output = await handler(context);
     void context.reply.header('cache-control', 'no-store');
-    return wire;
+    return contract.output.write(output as never);
   });
 }
 
@@ -97,15 +97,29 @@ function addRoute<I extends z.ZodType>(
     },
     handler: async (request, reply) => {
       const caller = await resolveCaller(request, reply);
-      const { fields, files } = await readWire(contract, request, { ...options, bodyLimit });
-      return answer({ input: decode(contract, fields, caller), caller, files, request, reply });
+      const { fields, files, keep, discard } = await readWire(contract, request, { ...options, bodyLimit });
+      const input = await decodeOr(discard, () => decode(contract, fields, caller));
+      await keep();
+      return answer({ input, caller, files, request, reply });
     },
   });
 }
 
+const noFiles = { files: {}, keep: async () => undefined, discard: async () => undefined };
+
+/** Files of a call whose fields are refused do not stay. */
+async function decodeOr<T>(discard: () => Promise<void>, decodeFields: () => T): Promise<T> {
+  try {
+    return decodeFields();
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
 async function readWire(contract: Call | Download, request: FastifyRequest, options: ServeOptions) {
-  if (contract.encoding === 'query') return { fields: request.query, files: {} };
-  if (contract.encoding !== 'multipart') return { fields: request.body ?? {}, files: {} };
+  if (contract.encoding === 'query') return { ...noFiles, fields: request.query };
+  if (contract.encoding !== 'multipart') return { ...noFiles, fields: request.body ?? {} };
   if (!request.isMultipart()) throw new AppError('invalid-input');
   const { config, storage } = contextOf(request);
   return readMultipart(request, {

@@ -25,9 +25,12 @@ const principals: Record<string, Principal> = {
   luca: { ...staff, flags: { a: 'N', b: 'S' }, owesFirstPassword: true },
 };
 
+const lines: string[] = [];
+
 function startApp(publicUrl: string): Promise<TestApp> {
   return createTestApp({
-    env: { PUBLIC_URL: publicUrl },
+    env: { PUBLIC_URL: publicUrl, LOG_LEVEL: 'info' },
+    log: (line) => lines.push(line),
     loadPrincipal: async (_executor, userId) => principals[userId],
     routes: (app) => {
       for (const contract of calls) serve(app, contract, () => undefined);
@@ -54,7 +57,9 @@ describe('the cookie of a session', () => {
       const cookie = await signInAs(testApp, 'mario');
       testApp.clock.advance(day);
       const { headers } = await callOn(testApp.app, open, {}, { cookie });
-      expect(headers['set-cookie']).toMatch(/^sportello_session=[\w-]{43}; Path=\/; .*HttpOnly;/);
+      const name = testApp === secure ? '__Host-sportello_session' : 'sportello_session';
+      expect(headers['set-cookie']).toMatch(new RegExp(`^${name}=[\\w-]{43}; Path=/; .*HttpOnly;`));
+      expect(headers['set-cookie']).not.toMatch(/Domain/i);
       expect(headers['set-cookie']).toContain('SameSite=Lax');
       expect(/; Secure/.test(String(headers['set-cookie']))).toBe(testApp === secure);
     }
@@ -65,6 +70,23 @@ describe('the cookie of a session', () => {
     plain.clock.advance(day);
     const { headers } = await callOn(plain.app, leave, {}, { cookie });
     expect(headers['set-cookie']).toMatch(/^sportello_session=; .*Expires=Thu, 01 Jan 1970/);
+  });
+
+  it('tells the log whose call was refused, under the number that the answer has', async () => {
+    const cookie = await signInAs(plain, 'mario');
+    const { error } = await callOn(plain.app, define('forThe-admin', 'admin'), {}, { cookie });
+    const line = lines
+      .map((each) => JSON.parse(each) as Record<string, unknown>)
+      .findLast(({ refusal }) => refusal);
+    const facts = { refusal: 'forbidden', user: 'mario', ip: '127.0.0.1', requestId: error?.requestId };
+    expect(line).toMatchObject(facts);
+  });
+
+  it('counts on an https address under its prefix alone, which a neighbour cannot plant', async () => {
+    const cookie = await signInAs(secure, 'mario');
+    expect((await callOn(secure.app, leave, {}, { cookie })).status).toBe(200);
+    const planted = cookie.replace('__Host-', '');
+    expect((await callOn(secure.app, leave, {}, { cookie: planted })).status).toBe(401);
   });
 
   it('made up by somebody opens nothing', async () => {
@@ -84,7 +106,7 @@ describe('the cookie of a session', () => {
     ],
     ['staff', 'mario', 'staff', [200, 200, 200, 200, 200, 403]],
     ['an administrator', 'admin', 'staff', [200, 200, 200, 200, 200, 200]],
-  ])('lets %s make the calls of his kind alone', async (_who, userId, kind, statuses) => {
+  ])('lets %s make the calls of their kind alone', async (_who, userId, kind, statuses) => {
     const cookie = userId ? await signInAs(plain, userId, { kind }) : '';
     const answers = await Promise.all(calls.map((contract) => callOn(plain.app, contract, {}, { cookie })));
     expect(answers.map(({ status }) => status)).toEqual(statuses);

@@ -2,13 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformInstallation } from './installation.schema.ts';
 
-/** Keeps a value unless one stands already; gives back the one that counts, the same for all who ask at once. */
-export async function findOrInsertValue(executor: Executor, name: string, value: string): Promise<string> {
-  await executor.insert(platformInstallation).values({ name, value }).onConflictDoNothing();
+/** A value of the installation, where it has one. */
+export async function findValue(executor: Executor, name: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ value: platformInstallation.value })
     .from(platformInstallation)
     .where(eq(platformInstallation.name, name));
-  if (!row) throw new Error(`The installation lost its ${name}`);
-  return row.value;
+  return row?.value;
+}
+
+/** Keeps a value unless one stands already; gives back the one that counts, the same for all who ask at once. */
+export async function findOrInsertValue(executor: Executor, name: string, value: string): Promise<string> {
+  await executor.insert(platformInstallation).values({ name, value }).onConflictDoNothing();
+  const counts = await findValue(executor, name);
+  if (counts === undefined) throw new Error(`The installation lost its ${name}`);
+  return counts;
+}
+
+/** Forgets a value. */
+export async function deleteValue(executor: Executor, name: string): Promise<void> {
+  await executor.delete(platformInstallation).where(eq(platformInstallation.name, name));
 }

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
-import type { JobHandler } from './jobs.service.ts';
+import type { RegisteredJob } from './jobs.service.ts';
 
 interface RunnerDependencies {
   db: Database;
   clock: Clock;
   logger: Logger;
-  handlers: ReadonlyMap<string, JobHandler<unknown>>;
+  handlers: ReadonlyMap<string, RegisteredJob>;
 }
 
 const pollMs = 2000;
@@ -23,7 +23,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(5000 * 3 ** (attempt - 1), 3_600_000);
 }
 
-/** Takes due jobs and works on a few at once. */
+/** Claims due jobs and works on a few at once. */
 export function createJobRunner({ db, clock, logger, handlers }: RunnerDependencies) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
         for (const job of jobs) track(work(job));
       } while (mayHaveMore && running.size < atOnce && !stopping.signal.aborted);
     } catch (error) {
-      logger.error({ err: error }, 'jobs could not be taken');
+      logger.error({ err: error }, 'jobs could not be claimed');
     } finally {
       isLooking = false;
     }
@@ -72,7 +72,7 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
     try {
       // A job that takes its process down with it must not do so at every start for ever.
       if (job.attempts > job.maxAttempts) throw new Error('Its process ended at the last try');
-      await handlers.get(job.kind)?.(job.payload, {
+      await handlers.get(job.kind)?.run(job.payload, {
         id: job.id,
         attempt: job.attempts,
         isLastAttempt: job.attempts >= job.maxAttempts,
@@ -90,10 +90,20 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
     const now = clock.now();
     const isDead = job.attempts >= job.maxAttempts;
     const retryAt = isDead ? undefined : new Date(now.getTime() + retryDelay(job.attempts));
-    log.warn({ err: error, retryAt }, isDead ? 'a job is dead' : 'a job failed and will run again');
-    await failJob(db, job, { error: errorLine(error), now, retryAt }).catch((failure: unknown) =>
-      log.error({ err: failure }, 'the failure of a job was not noted'),
+    if (isDead) log.error({ err: error }, 'a job is dead');
+    else log.warn({ err: error, retryAt }, 'a job failed and will run again');
+    const failure = { error: errorLine(error), now, retryAt };
+    const recording: Promise<unknown> = isDead ? recordDeath(job, failure) : failJob(db, job, failure);
+    await recording.catch((problem: unknown) =>
+      log.error({ err: problem }, 'the failure of a job was not recorded'),
     );
+  }
+
+  async function recordDeath(job: JobRow, failure: Parameters<typeof failJob>[2]): Promise<void> {
+    await db.transaction(async (tx) => {
+      const isRecorded = await failJob(tx, job, failure);
+      if (isRecorded) await handlers.get(job.kind)?.onDead?.(tx, job.payload);
+    });
   }
 
   return {

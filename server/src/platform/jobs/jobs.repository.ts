@@ -31,7 +31,7 @@ export async function findLiveKeys(executor: Executor, dedupeKeys: readonly stri
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
-/** Takes jobs that are due, each for one worker only, until the lease ends. A job whose worker died is due again. */
+/** Claims jobs that are due, each for one worker only, until the lease ends. A job whose worker died is due again. */
 export async function claimJobs(
   executor: Executor,
   { kinds, now, leaseMs, limit }: { kinds: string[]; now: Date; leaseMs: number; limit: number },
@@ -71,7 +71,7 @@ export async function releaseLeases(executor: Executor): Promise<void> {
     .where(and(isNotNull(platformJobs.lockedUntil), isNull(platformJobs.doneAt)));
 }
 
-/** Notes that a job is done; its dedupe key is free again. */
+/** Records that a job is done; its dedupe key is free again. */
 export async function finishJob(executor: Executor, job: JobRow, now: Date): Promise<void> {
   await executor
     .update(platformJobs)
@@ -79,41 +79,28 @@ export async function finishJob(executor: Executor, job: JobRow, now: Date): Pro
     .where(isHeld(job));
 }
 
-/** Notes a failed try: the job runs again later, or is dead when `retryAt` is absent. */
+/**
+ * Records a failed try: the job runs again later, or is dead when `retryAt` is absent.
+ * @returns whether the worker still held the job
+ */
 export async function failJob(
   executor: Executor,
   job: JobRow,
   { error, now, retryAt }: { error: string; now: Date; retryAt: Date | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const outcome = retryAt ? { runAt: retryAt } : { deadAt: now, dedupeKey: null };
-  await executor
+  const failed = await executor
     .update(platformJobs)
     .set({ lockedUntil: null, lastError: error, ...outcome })
-    .where(isHeld(job));
+    .where(isHeld(job))
+    .returning({ id: platformJobs.id });
+  return failed.length > 0;
 }
 
-/** The jobs that a person has to look at, the oldest first. */
-export async function listDeadJobs(executor: Executor): Promise<JobRow[]> {
-  return executor
-    .select()
-    .from(platformJobs)
-    .where(isNotNull(platformJobs.deadAt))
-    .orderBy(asc(platformJobs.deadAt))
-    .limit(200);
-}
-
-/** Gives a dead job a new life from its first try on. */
-export async function reviveJob(executor: Executor, id: number, now: Date): Promise<void> {
-  await executor
-    .update(platformJobs)
-    .set({ deadAt: null, attempts: 0, runAt: now })
-    .where(and(eq(platformJobs.id, id), isNotNull(platformJobs.deadAt)));
-}
-
-/** Throws away the jobs done before a moment. */
+/** Deletes the jobs done before a moment. */
 export async function deleteJobsDoneBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(platformJobs).where(lt(platformJobs.doneAt, moment));
 }
 
-// A worker whose lease ran out must not touch a job that another has taken since.
+// A worker whose lease ran out must not touch a job that another has claimed since.
 const isHeld = (job: JobRow) => and(eq(platformJobs.id, job.id), eq(platformJobs.attempts, job.attempts));

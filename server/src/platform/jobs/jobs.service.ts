@@ -2,15 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import { createJobRunner } from './job-runner.ts';
-import {
-  deleteJobsDoneBefore,
-  findLiveKeys,
-  insertJob,
-  listDeadJobs,
-  releaseLeases,
-  reviveJob,
-} from './jobs.repository.ts';
-import type { JobRow } from './jobs.schema.ts';
+import { deleteJobsDoneBefore, findLiveKeys, insertJob, releaseLeases } from './jobs.repository.ts';
 
 /** A job to be done. `payload` is kept as JSON. */
 export interface JobRequest {
@@ -37,23 +29,33 @@ export interface JobContext {
 /** Does the work of one kind of job; throwing makes it run again later. */
 export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 
+/** What else there is to do for one kind of job. */
+export interface JobOptions<Payload> {
+  /** Runs in the transaction in which a job dies: both happen or neither does. */
+  readonly onDead?: (executor: Executor, payload: Payload) => Promise<void>;
+}
+
+/** Who does the jobs of a kind. */
+export interface RegisteredJob {
+  readonly run: JobHandler<unknown>;
+  readonly onDead: JobOptions<unknown>['onDead'];
+}
+
 /** What can be done with jobs. */
 export interface Jobs {
   /** Adds a job in the transaction of what it belongs to: both happen or neither does. */
   enqueue(executor: Executor, job: JobRequest): Promise<void>;
-  /** Says who does the jobs of a kind. Before `start`. */
-  handle<Payload>(kind: string, handler: JobHandler<Payload>): void;
+  /** Registers who does the jobs of a kind. Before `start`. */
+  handle<Payload>(kind: string, handler: JobHandler<Payload>, options?: JobOptions<Payload>): void;
   /** Begins to work: as soon as a job is added, and every few seconds. */
   start(): Promise<void>;
   /** Does everything that is due now, one after the other; for tests. */
   runDue(): Promise<number>;
-  /** Takes no more jobs and waits for those in hand, at most ten seconds. */
+  /** Claims no more jobs and waits for those that run, at most ten seconds. */
   stop(): Promise<void>;
   /** Which of these dedupe keys belong to a job that waits or is worked on. */
   findLive(executor: Executor, dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  listDead(executor: Executor): Promise<JobRow[]>;
-  revive(executor: Executor, id: number): Promise<void>;
-  /** Throws away the jobs that were done more than a week ago. */
+  /** Deletes the jobs that were done more than a week ago. */
   clean(): Promise<void>;
 }
 
@@ -69,7 +71,7 @@ const week = 7 * 24 * 60 * 60_000;
 
 /** The service of jobs. */
 export function createJobs({ database, clock, logger }: JobsDependencies): Jobs {
-  const handlers = new Map<string, JobHandler<unknown>>();
+  const handlers = new Map<string, RegisteredJob>();
   const runner = createJobRunner({ db: database.db, clock, logger, handlers });
   let unlisten: (() => Promise<void>) | undefined;
 
@@ -80,9 +82,9 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       await insertJob(executor, { kind, payload, dedupeKey, maxAttempts, ...times });
       await notify(executor, channel);
     },
-    handle: (kind, handler) => {
+    handle: (kind, handler, { onDead } = {}) => {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
-      handlers.set(kind, handler as JobHandler<unknown>);
+      handlers.set(kind, { run: handler, onDead } as RegisteredJob);
     },
     start: async () => {
       // The embedded database has one process: what is held now was held by one that died.
@@ -96,11 +98,6 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       await runner.stop();
     },
     findLive: findLiveKeys,
-    listDead: listDeadJobs,
-    revive: async (executor, id) => {
-      await reviveJob(executor, id, clock.now());
-      await notify(executor, channel);
-    },
     clean: () => deleteJobsDoneBefore(database.db, new Date(clock.now().getTime() - week)),
   };
 }

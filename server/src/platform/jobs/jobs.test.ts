@@ -1,6 +1,8 @@
+import { isNotNull } from 'drizzle-orm';
 import { describeOnBothDatabases } from '../../testing/index.ts';
 import { retryDelay } from './job-runner.ts';
 import { claimJobs } from './jobs.repository.ts';
+import { platformJobs } from './jobs.schema.ts';
 import type { JobContext } from './jobs.service.ts';
 
 const minute = 60_000;
@@ -9,8 +11,8 @@ let kinds = 0;
 describeOnBothDatabases('jobs', (testApp) => {
   beforeEach(() => testApp().empty());
 
-  /** Takes on the jobs of a new kind; they fail as long as `fails` says so. */
-  function takeOn(fails: () => boolean = () => false) {
+  /** Handles the jobs of a new kind; they fail as long as `fails` answers true. */
+  function handleNewKind(fails: () => boolean = () => false) {
     const kind = `test.kind-${(kinds += 1)}`;
     const seen: { payload: unknown; attempt: number }[] = [];
     testApp().platform.jobs.handle(kind, async (payload: unknown, { attempt }: JobContext) => {
@@ -20,9 +22,11 @@ describeOnBothDatabases('jobs', (testApp) => {
     return { kind, seen };
   }
 
+  const listDead = () => testApp().db.select().from(platformJobs).where(isNotNull(platformJobs.deadAt));
+
   it('are done once their transaction commits, and never when it does not', async () => {
     const { jobs } = testApp().platform;
-    const { kind, seen } = takeOn();
+    const { kind, seen } = handleNewKind();
     await testApp()
       .db.transaction(async (transaction) => {
         await jobs.enqueue(transaction, { kind, payload: 'taken back' });
@@ -38,7 +42,7 @@ describeOnBothDatabases('jobs', (testApp) => {
   it('run again after a while when they fail, ever more rarely', async () => {
     const { jobs } = testApp().platform;
     let isBroken = true;
-    const { kind, seen } = takeOn(() => isBroken);
+    const { kind, seen } = handleNewKind(() => isBroken);
     await jobs.enqueue(testApp().db, { kind, payload: {} });
     await jobs.runDue();
     expect(await jobs.runDue()).toBe(0);
@@ -49,52 +53,75 @@ describeOnBothDatabases('jobs', (testApp) => {
     expect([1, 2, 3, 20].map(retryDelay)).toEqual([5000, 15_000, 45_000, 60 * minute]);
   });
 
-  it('are dead after their last try, for a person to look at and to revive', async () => {
+  it('are dead after their last try, keep what went wrong, and are not tried any more', async () => {
     const { jobs } = testApp().platform;
-    let isBroken = true;
-    const { kind, seen } = takeOn(() => isBroken);
+    const { kind, seen } = handleNewKind(() => true);
     await jobs.enqueue(testApp().db, { kind, payload: {}, maxAttempts: 2 });
     for (let round = 0; round < 4; round += 1) {
       await jobs.runDue();
       testApp().clock.advance(60 * minute);
     }
     expect(seen).toHaveLength(2);
-    const [dead] = await jobs.listDead(testApp().db);
+    const [dead, ...others] = await listDead();
     expect(dead?.lastError).toContain('not today');
-    isBroken = false;
-    await jobs.revive(testApp().db, dead?.id ?? 0);
-    expect(await jobs.runDue()).toBe(1);
-    expect(await jobs.listDead(testApp().db)).toEqual([]);
+    expect(others).toEqual([]);
   });
 
   it('are taken over when their worker died in the middle', async () => {
     const { jobs } = testApp().platform;
-    const { kind, seen } = takeOn();
+    const { kind, seen } = handleNewKind();
     await jobs.enqueue(testApp().db, { kind, payload: {} });
     const now = testApp().clock.now();
-    const taken = await claimJobs(testApp().db, { kinds: [kind], now, leaseMs: minute, limit: 5 });
-    expect(taken).toHaveLength(1);
+    const claimed = await claimJobs(testApp().db, { kinds: [kind], now, leaseMs: minute, limit: 5 });
+    expect(claimed).toHaveLength(1);
     expect(await jobs.runDue()).toBe(0);
     testApp().clock.advance(minute + 1);
     expect(await jobs.runDue()).toBe(1);
     expect(seen).toEqual([{ payload: {}, attempt: 2 }]);
   });
 
+  it('have what follows from their death done with it: both or neither', async () => {
+    const { jobs } = testApp().platform;
+    const kind = `test.kind-${(kinds += 1)}`;
+    const died: unknown[] = [];
+    const livesOn: boolean[] = [];
+    let isBroken = true;
+    jobs.handle<{ a: number }>(kind, () => Promise.reject(new Error('not today')), {
+      onDead: async (executor, payload) => {
+        died.push(payload);
+        livesOn.push((await jobs.findLive(executor, ['only-one'])).has('only-one'));
+        if (isBroken) throw new Error('nor tomorrow');
+      },
+    });
+    await jobs.enqueue(testApp().db, { kind, payload: { a: 1 }, maxAttempts: 2, dedupeKey: 'only-one' });
+    await jobs.runDue();
+    expect(died).toEqual([]);
+    testApp().clock.advance(60 * minute);
+    await jobs.runDue();
+    expect(await listDead()).toEqual([]);
+    isBroken = false;
+    testApp().clock.advance(60 * minute);
+    await jobs.runDue();
+    expect(await listDead()).toMatchObject([{ kind }]);
+    expect(died).toEqual([{ a: 1 }, { a: 1 }]);
+    expect(livesOn).toEqual([false, false]);
+  });
+
   it('are dead when their worker died at the last try too', async () => {
     const { jobs } = testApp().platform;
-    const { kind, seen } = takeOn();
+    const { kind, seen } = handleNewKind();
     await jobs.enqueue(testApp().db, { kind, payload: {}, maxAttempts: 1 });
     const now = testApp().clock.now();
     await claimJobs(testApp().db, { kinds: [kind], now, leaseMs: minute, limit: 5 });
     testApp().clock.advance(minute + 1);
     await jobs.runDue();
     expect(seen).toEqual([]);
-    expect(await jobs.listDead(testApp().db)).toMatchObject([{ kind }]);
+    expect(await listDead()).toMatchObject([{ kind }]);
   });
 
   it('wait once under one key, and can wait again when done', async () => {
     const { jobs } = testApp().platform;
-    const { kind, seen } = takeOn();
+    const { kind, seen } = handleNewKind();
     const request = { kind, payload: {}, dedupeKey: 'only-one' };
     await jobs.enqueue(testApp().db, request);
     await jobs.enqueue(testApp().db, request);
@@ -106,7 +133,7 @@ describeOnBothDatabases('jobs', (testApp) => {
 
   it('come forward when they are asked for again', async () => {
     const { jobs } = testApp().platform;
-    const { kind } = takeOn();
+    const { kind } = handleNewKind();
     const request = { kind, payload: {}, dedupeKey: 'only-one' };
     const runAt = new Date(testApp().clock.now().getTime() + minute);
     await jobs.enqueue(testApp().db, { ...request, runAt });
@@ -120,7 +147,7 @@ describeOnBothDatabases('jobs', (testApp) => {
 
   it('wait for their time', async () => {
     const { jobs } = testApp().platform;
-    const { kind } = takeOn();
+    const { kind } = handleNewKind();
     const runAt = new Date(testApp().clock.now().getTime() + minute);
     await jobs.enqueue(testApp().db, { kind, payload: {}, runAt });
     expect(await jobs.runDue()).toBe(0);

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../sessions/session.ts';
 import type { SessionsToEnd } from '../sessions/sessions.repository.ts';
 import type { LiveAudience } from './live-messages.ts';
 
-/** Whether a session is among those whom a change concerns. A guest hears of his document alone. */
+/** Whether a session is among those whom a change concerns. A guest is notified of their document alone. */
 export function concerns(session: SessionRecord, to: LiveAudience): boolean {
   if (session.kind === 'guest') return to.documentId !== undefined && to.documentId === session.documentId;
   if (session.kind !== 'staff') return false;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notify, type Executor } from '../db/database.ts';
 import type { SessionsToEnd } from '../sessions/sessions.repository.ts';
 
-/** Channel of the database on which every replica hears what changed. */
+/** Channel of the database on which every replica receives what changed. */
 export const liveChannel = 'platform_live';
 
 const audience = z.object({
@@ -23,10 +23,10 @@ const message = z.union([
 /** Whom a change concerns: each of the people that any of its fields names. */
 export type LiveAudience = z.infer<typeof audience>;
 
-/** What a replica tells all others. */
+/** What a replica sends to all others. */
 export type LiveMessage = z.infer<typeof message>;
 
-/** Tells the pages of those whom it concerns which data to read again, once the surrounding transaction commits. */
+/** Notifies the pages of those whom it concerns which data to read again, once the surrounding transaction commits. */
 export async function publishChange(
   executor: Executor,
   change: { to: LiveAudience; keys: readonly LiveKey[] },

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { LiveEvents } from 'shared-api/contracts/platform';
 import type { SessionRecord } from '../sessions/session.ts';
 
-/** A page that is told what changes. */
+/** A page that is notified of what changes. */
 export interface LiveStream {
   readonly session: SessionRecord;
   /** What the browser reads. */

@@ -10,15 +10,15 @@ import { openStream, type LiveStream } from './live-stream.ts';
 
 /** How the streams behave, in milliseconds and numbers. */
 export interface LivePace {
-  /** Between two beats; proxies close a line on which nothing is said for a minute. */
+  /** Between two beats; proxies close a line on which nothing is sent for a minute. */
   readonly heartbeatMs: number;
   /** After this a page has to come again, with the rights that its person has then. */
   readonly longestMs: number;
   readonly maxStreamsOfSession: number;
-  readonly most: number;
+  readonly maxStreams: number;
 }
 
-/** What can be done with the pages that are told what changes. */
+/** What can be done with the pages that are notified of changes. */
 export type Live = ReturnType<typeof createLive>;
 
 interface LiveDependencies {
@@ -32,25 +32,25 @@ const usualPace: LivePace = {
   heartbeatMs: 20_000,
   longestMs: 10 * 60_000,
   maxStreamsOfSession: 6,
-  most: 5000,
+  maxStreams: 5000,
 };
 
-/** A page reads its data a moment before its stream opens: what changed in this time is said again. */
+/** A page reads its data a moment before its stream opens: what changed in this time is sent again. */
 const repeatedMs = 10_000;
 
 /**
- * Tells pages what changes. Areas publish by `publishChange` in the transaction of the change; every replica hears it from the
- * database and tells its own pages.
+ * Notifies pages of what changes. Areas publish by `publishChange` in the transaction of the change; every replica receives it from the
+ * database and notifies its own pages.
  */
 export function createLive({ database, clock, logger, pace }: LiveDependencies) {
-  const { heartbeatMs, longestMs, maxStreamsOfSession, most } = { ...usualPace, ...pace };
+  const { heartbeatMs, longestMs, maxStreamsOfSession, maxStreams } = { ...usualPace, ...pace };
   const streams = new Set<LiveStream>();
   let recent: { at: number; message: LiveMessage }[] = [];
   let unlisten: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const message = readMessage(payload);
     if (message) return remember(message);
     if (payload !== '') logger.warn({ payload }, 'a live message cannot be read');
@@ -60,17 +60,17 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
   function remember(message: LiveMessage): void {
     const at = clock.now().getTime();
     recent = [...recent.filter((known) => at - known.at <= repeatedMs), { at, message }];
-    for (const stream of streams) tell(stream, message);
+    for (const stream of streams) notify(stream, message);
   }
 
-  function tell(stream: LiveStream, message: LiveMessage): void {
+  function notify(stream: LiveStream, message: LiveMessage): void {
     if ('ended' in message) {
       if (isEnded(stream.session, message.ended)) stream.end({ because: 'session' });
     } else if (concerns(stream.session, message.to)) stream.send('change', { keys: message.keys });
   }
 
   function makeRoomFor(session: SessionRecord): void {
-    if (isStopping || streams.size >= most) throw new AppError('unavailable');
+    if (isStopping || streams.size >= maxStreams) throw new AppError('unavailable');
     const own = [...streams].filter((stream) => stream.session.id === session.id);
     const tooMany = own.slice(0, Math.max(0, own.length - maxStreamsOfSession + 1));
     for (const stream of tooMany) stream.end({ because: 'replaced' });
@@ -85,7 +85,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
   return {
     /** Begins to listen; before any `open`. */
     start: async (): Promise<void> => {
-      unlisten = await database.listen(liveChannel, hear);
+      unlisten = await database.listen(liveChannel, receive);
       timer = setInterval(() => {
         for (const stream of streams) stream.send('beat', {});
       }, heartbeatMs).unref();
@@ -98,7 +98,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
       for (const stream of streams) stream.end();
     },
 
-    /** Hears no more. */
+    /** Stops listening. */
     stop: async (): Promise<void> => {
       await unlisten?.();
     },
@@ -117,16 +117,16 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
       streams.add(stream);
       stream.send('ready', {});
       const since = clock.now().getTime() - repeatedMs;
-      for (const { at, message } of recent) if (at >= since && 'to' in message) tell(stream, message);
+      for (const { at, message } of recent) if (at >= since && 'to' in message) notify(stream, message);
       return stream.output;
     },
 
-    /** Says that another build is live. */
+    /** Notifies every page that another build is live. */
     announceBuilds: (): void => {
       for (const stream of streams) stream.send('builds', {});
     },
 
-    /** How many pages are told. */
+    /** How many pages are connected. */
     count: (): number => streams.size,
   };
 }

@@ -52,8 +52,8 @@ describeOnBothDatabases(
     }
     const publish = (to: Parameters<typeof publishChange>[1]['to'], of = keys) =>
       publishChange(testApp().db, { to, keys: of });
-    /** The first keys that a page hears of once everything before has been said. */
-    async function heard(reader: EventReader, userId: string) {
+    /** The first keys that a page receives once everything before has been sent. */
+    async function received(reader: EventReader, userId: string) {
       await publish({ userId }, [['end']]);
       return reader.next();
     }
@@ -107,10 +107,10 @@ describeOnBothDatabases(
     ])('says nothing to %s of what concerns %o', async (userId, to) => {
       const reader = await follow(userId);
       await publish(to);
-      expect(await heard(reader, userId)).toEqual({ name: 'change', data: { keys: [['end']] } });
+      expect(await received(reader, userId)).toEqual({ name: 'change', data: { keys: [['end']] } });
     });
 
-    it('tells a guest of his document and of nothing else', async () => {
+    it('notifies a guest of their document and of nothing else', async () => {
       const guest = { kind: 'guest', documentId: 'd1' } as const;
       const reader = await read(await signInAs(testApp(), 'guest:d1', guest));
       expect(await reader.next()).toEqual(ready);
@@ -150,7 +150,7 @@ describeOnBothDatabases(
       const id = (await platform.sessions.find(token))?.session.id ?? '';
       await platform.sessions.revokeOthers(db, { id, userId: 'mario' });
       expect(await there.next()).toEqual({ name: 'end', data: { because: 'session' } });
-      expect(await heard(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
+      expect(await received(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
     });
 
     it('says that a session of the person came or went, to its other pages and to nobody else', async () => {
@@ -162,8 +162,8 @@ describeOnBothDatabases(
       await platform.sessions.open(db, { kind: 'pending', userId: 'mario', ...place });
       await platform.sessions.revoke(db, there.id);
       expect(await here.nextOfSessions()).toMatchObject({ name: 'change' });
-      expect(await heard(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
-      expect(await heard(other, 'luca')).toEqual({ name: 'change', data: { keys: [['end']] } });
+      expect(await received(here, 'mario')).toEqual({ name: 'change', data: { keys: [['end']] } });
+      expect(await received(other, 'luca')).toEqual({ name: 'change', data: { keys: [['end']] } });
     });
 
     it('closes the oldest page of a session that opens too many', async () => {
@@ -172,7 +172,7 @@ describeOnBothDatabases(
       for (let count = 0; count < 3; count += 1) pages.push(await read(cookie));
       await Promise.all(pages.map((page) => page.next()));
       expect(await pages[0]?.next()).toEqual({ name: 'end', data: { because: 'replaced' } });
-      expect(await heard(pages[2] as EventReader, 'mario')).toMatchObject({ name: 'change' });
+      expect(await received(pages[2] as EventReader, 'mario')).toMatchObject({ name: 'change' });
     });
 
     it('is forgotten when the page goes away', async () => {
@@ -184,7 +184,7 @@ describeOnBothDatabases(
       expect(live.count()).toBe(before - 1);
     });
 
-    it('tells everybody that another build is live', async () => {
+    it('notifies everybody that another build is live', async () => {
       const reader = await follow('mario');
       testApp().platform.live.announceBuilds();
       expect(await reader.next()).toEqual({ name: 'builds', data: {} });
@@ -230,7 +230,7 @@ describe('a stream', () => {
   });
 
   it('is refused when there are too many in all', async () => {
-    testApp = await createTestApp({ ...options, livePace: { most: 0 } });
+    testApp = await createTestApp({ ...options, livePace: { maxStreams: 0 } });
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     expect((await readEvents(testApp.app, await signInAs(testApp, 'mario'))).status).toBe(503);
   });
@@ -239,7 +239,7 @@ describe('a stream', () => {
 describeOnPostgres(
   'two servers',
   (first) => {
-    it('tell their pages what changed at the other, also after a lost connection', async () => {
+    it('notify their pages of what changed at the other, also after a lost connection', async () => {
       const second = await createTestApp({ ...options, database: await openAgain(first()) });
       await second.app.listen({ port: 0, host: '127.0.0.1' });
       const reader = await readEvents(second.app, await signInAs(first(), 'mario'));

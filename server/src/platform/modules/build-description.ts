@@ -26,7 +26,10 @@ export const shellBuild = z.object({
   start: z.array(z.string()),
   /** Files that these ask for at once. */
   preload: z.array(z.string()),
+  /** SHA-384 of every file, base64. */
   files: fileHashes,
+  /** Whether its scripts have each further file checked by its hash; builds from before that do not. */
+  checksFiles: z.boolean().default(false),
 });
 
 export type ModuleBuild = z.infer<typeof moduleBuild>;

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { hashOf } from './build-file.ts';
 import { checkBuild } from './check-build.ts';
 import { buildFolder, deploy } from './live-pointers.ts';
 
@@ -11,7 +13,7 @@ async function addModule(name: string, path: string, overrides: object = {}) {
   const folder = buildFolder(dist, name, '1');
   const routes = [{ path, access: 'signed-in', bars: 'both', chunk: 'screen' }];
   const manifest = { area: name, label, routes, menu: [], tiles: [] };
-  const module = { area: name, version: '1', entry: 'entry.js', files: { 'entry.js': 'a' }, manifest };
+  const module = { area: name, version: '1', entry: 'entry.js', files: { 'entry.js': hashOf('') }, manifest };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'entry.js'), '');
   const description = { ...module, start: [], chunks: {}, ...overrides };
@@ -45,6 +47,20 @@ describe('checkBuild', () => {
   it('refuses one that is of another area', async () => {
     await addModule('notices', '/notices', { area: 'signing' });
     await expect(check('notices')).rejects.toThrow('says that it is of signing');
+  });
+
+  it('refuses one of which a file, or only a compressed form of it, is not what was built', async () => {
+    await addModule('notices', '/notices');
+    const entry = join(buildFolder(dist, 'notices', '1'), 'entry.js');
+    await writeFile(`${entry}.gz`, gzipSync(''));
+    await expect(check('notices')).resolves.toBeUndefined();
+    await writeFile(`${entry}.gz`, gzipSync('evil()'));
+    await writeFile(`${entry}.br`, 'no compression');
+    await expect(check('notices')).rejects.toThrow(
+      'was changed after it was built: entry.js.br, entry.js.gz.',
+    );
+    await writeFile(entry, 'evil()');
+    await expect(check('notices')).rejects.toThrow('was changed after it was built: entry.js, ');
   });
 
   it('refuses one that is not there, not whole, or says nothing of itself', async () => {

@@ -1,4 +1,5 @@
 export type { ModuleBuild, ShellBuild } from './build-description.ts';
+export { hashOf } from './build-file.ts';
 export { checkBuild } from './check-build.ts';
 export { buildFolder, deploy, isRolledBack, readLivePointers, rollback } from './live-pointers.ts';
 export { findRefusedPaths } from './path-owners.ts';

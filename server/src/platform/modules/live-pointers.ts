@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOf } from './build-file.ts';
 import { findOldBuilds } from './old-builds.ts';
 import { readJournal, updateJournal, type LivePointers } from './pointer-journal.ts';
 
@@ -19,6 +20,11 @@ export function buildsFolder(dist: string, name: string): string {
   return name === 'shell' ? join(dist, 'shell') : join(dist, 'modules', name);
 }
 
+/** The file in which a build says what it holds. */
+export function descriptionFile(dist: string, name: string, build: string): string {
+  return join(buildFolder(dist, name, build), name === 'shell' ? 'shell.json' : 'module.json');
+}
+
 /** Whether an earlier build was made live again, so that the newest one that was deployed is not. */
 export function isRolledBack({ live, history }: LivePointers[string]): boolean {
   return history.at(-1) !== live;
@@ -30,7 +36,7 @@ interface Move {
   readonly name: string;
   readonly build: string;
   readonly now?: Date;
-  /** How long a build is kept after it was live or built, in milliseconds; 30 days unless told. */
+  /** How long a build is kept after it was live or built, in milliseconds; 30 days by default. */
   readonly keptForMs?: number;
 }
 
@@ -40,19 +46,28 @@ interface Move {
  */
 export async function deploy({ dist, name, build, now = new Date(), keptForMs }: Move): Promise<void> {
   if (!existsSync(buildFolder(dist, name, build))) throw new Error(`There is no build ${build} of ${name}.`);
+  const digest = await digestOf(descriptionFile(dist, name, build));
   await updateJournal(dist, (all) => {
     const known = all[name];
-    if (known?.live === build && !isRolledBack(known)) return all;
+    const isSame = known?.digests?.[build] === digest;
+    if (known?.live === build && !isRolledBack(known) && isSame) return all;
     // What is live comes right before: a step back leads to it, and never to what was rolled back before.
     const recent = known ? [known.live, build] : [build];
     const earlier = known?.history.filter((other) => !recent.includes(other)) ?? [];
     const history = [...earlier, ...new Set(recent)];
-    return { ...all, [name]: move(known, { live: build, history, now }) };
+    const moved = move(known, { live: build, history, now });
+    const digests = { ...known?.digests, ...(digest && { [build]: digest }) };
+    return { ...all, [name]: { ...moved, digests } };
   });
   await removeOldBuilds({ dist, name, now, ...(keptForMs !== undefined && { keptForMs }) });
 }
 
-/** Takes the builds out of the pointers before their folders go, so that nobody goes back to one of them meanwhile. */
+/** One that is not there has none: the server says of such a build that it cannot be read. */
+async function digestOf(file: string): Promise<string | undefined> {
+  return readFile(file).then(hashOf, () => undefined);
+}
+
+/** Removes the builds from the pointers before their folders go, so that nobody goes back to one of them meanwhile. */
 async function removeOldBuilds({
   dist,
   name,
@@ -106,15 +121,14 @@ interface Next {
 function move(known: LivePointers[string] | undefined, { live, history, now }: Next): LivePointers[string] {
   const isLeft = known && known.live !== live;
   const left = { ...known?.left, ...(isLeft && { [known.live]: now.toISOString() }) };
-  return { live, history, left };
+  return { ...known, live, history, left };
 }
 
 function without(all: LivePointers, name: string, gone: readonly string[]): LivePointers {
   const known = all[name];
   if (!known?.history.some((build) => gone.includes(build))) return all;
   const history = known.history.filter((build) => !gone.includes(build));
-  const left = Object.fromEntries(
-    Object.entries(known.left ?? {}).filter(([build]) => !gone.includes(build)),
-  );
-  return { ...all, [name]: { ...known, history, left } };
+  const kept = (facts: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(facts).filter(([build]) => !gone.includes(build)));
+  return { ...all, [name]: { ...known, history, left: kept(known.left), digests: kept(known.digests) } };
 }

@@ -6,12 +6,12 @@ import { createModuleStore, type BuildProblem, type ModuleStore } from './module
 
 let dist = '';
 let store: ModuleStore;
-let told: BuildProblem[] = [];
+let problems: BuildProblem[] = [];
 
 /** Opens the folder as a server does that has just started. */
 function start() {
-  told = [];
-  store = createModuleStore(dist, { onProblem: (problem) => told.push(problem), rereadAfterMs: -1 });
+  problems = [];
+  store = createModuleStore(dist, { onProblem: (problem) => problems.push(problem), rereadAfterMs: -1 });
 }
 
 const label = { it: 'Prova', en: 'Sample' };
@@ -39,7 +39,8 @@ const live = async () => {
   const { shell, modules } = await store.find();
   return [shell?.version, ...modules.map(({ area, version }) => `${area} ${version}`)];
 };
-const kinds = () => told.map(({ kind, name, isMissing }) => `${kind} ${name}${isMissing ? ' missing' : ''}`);
+const kinds = () =>
+  problems.map(({ kind, name, isMissing }) => `${kind} ${name}${isMissing ? ' missing' : ''}`);
 
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'sportello-store-'));
@@ -54,7 +55,7 @@ describe('the live builds', () => {
     expect(await store.find()).toBe(before);
     await addModule('signing', '2');
     expect(await live()).toEqual([undefined, 'signing 2']);
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each(['module.json', 'entry.js'])('fall back to the build before where %s is missing', async (file) => {
@@ -87,7 +88,7 @@ describe('the live builds', () => {
     await addModule('signing', '1');
     await addModule('notices', '1', { area: 'signing' });
     expect(await live()).toEqual([undefined, 'signing 1']);
-    expect(String(told[0]?.error)).toContain('The build 1 of notices says that it is of signing.');
+    expect(String(problems[0]?.error)).toContain('The build 1 of notices says that it is of signing.');
   });
 
   it('are what they were while no record of them can be read', async () => {
@@ -97,7 +98,7 @@ describe('the live builds', () => {
     for (const file of ['000001.json', '000002.json']) await writeFile(join(dist, 'live', file), 'half');
     expect(await live()).toEqual(['s1', 'signing 1']);
     expect(kinds().every((kind) => kind.startsWith('pointers'))).toBe(true);
-    expect(told).toHaveLength(2);
+    expect(problems).toHaveLength(2);
   });
 
   it('are those of the record before where the newest is broken from the start', async () => {

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { moduleBuild, shellBuild, type ModuleBuild, type ShellBuild } from './build-description.ts';
-import { buildFolder } from './live-pointers.ts';
+import { hashOf } from './build-file.ts';
+import { buildFolder, descriptionFile } from './live-pointers.ts';
 import { findRefusedPaths, withoutPaths } from './path-owners.ts';
 import { readJournal, stampOfJournal, type LivePointers } from './pointer-journal.ts';
 
@@ -33,7 +34,7 @@ export interface ModuleStore {
 }
 
 interface StoreOptions {
-  /** Is told of each problem once. */
+  /** Is called with each problem once. */
   readonly onProblem: (problem: BuildProblem) => void;
   /** Milliseconds after which builds that had a problem are read again. */
   readonly rereadAfterMs?: number;
@@ -93,14 +94,14 @@ export function createModuleStore(
     readonly problems: BuildProblem[];
   }
 
-  /** The live build, or the newest of those before it that can be read. One that was rolled back is never taken. */
+  /** The live build, or the newest of those before it that can be read. One that was rolled back is never used. */
   async function lastGood({ name, pointer, kind, problems }: Sought): Promise<Description | undefined> {
-    const { live, history } = pointer;
+    const { live, history, digests } = pointer;
     const before = history.slice(0, Math.max(history.indexOf(live), 0)).toReversed();
     let reason: unknown;
     for (const build of [live, ...before]) {
       try {
-        const description = await describe(name, build);
+        const description = await describe({ dist, name, build, digest: digests?.[build] });
         if (build !== live) problems.push({ kind, name, isMissing: false, error: reason });
         return description;
       } catch (error) {
@@ -111,11 +112,11 @@ export function createModuleStore(
     return undefined;
   }
 
-  async function describe(name: string, build: string): Promise<Description> {
-    const key = `${name} ${build}`;
+  async function describe(place: Place): Promise<Description> {
+    const key = `${place.name} ${place.build} ${place.digest}`;
     const cached = descriptions.get(key);
     if (cached) return cached;
-    const read = await readDescription({ dist, name, build });
+    const read = await readDescription(place);
     descriptions.set(key, read);
     return read;
   }
@@ -128,13 +129,21 @@ interface Place {
   /** An area, or `shell`. */
   readonly name: string;
   readonly build: string;
+  /** The hash that the description had when the build went live. */
+  readonly digest?: string | undefined;
 }
 
-/** Reads what a build says of itself. @throws when it cannot be read, is of another area, or lacks the file that starts it. */
-export async function readDescription({ dist, name, build }: Place): Promise<Description> {
+/**
+ * Reads what a build says of itself. @throws when it cannot be read, is of another area, lacks the file that starts it, or is not
+ * what went live.
+ */
+export async function readDescription({ dist, name, build, digest }: Place): Promise<Description> {
   const folder = buildFolder(dist, name, build);
-  if (name === 'shell') return parse(await readFile(join(folder, 'shell.json'), 'utf8'), shellBuild);
-  const module = parse(await readFile(join(folder, 'module.json'), 'utf8'), moduleBuild);
+  const text = await readFile(descriptionFile(dist, name, build), 'utf8');
+  if (digest && digest !== hashOf(text))
+    throw new Error(`The description of the build ${build} of ${name} was changed after it went live.`);
+  if (name === 'shell') return parse(text, shellBuild);
+  const module = parse(text, moduleBuild);
   if (module.area !== name)
     throw new Error(`The build ${build} of ${name} says that it is of ${module.area}.`);
   await stat(join(folder, module.entry));

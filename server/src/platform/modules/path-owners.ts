@@ -4,7 +4,7 @@ import { doOverlap, fitOf } from './path-pattern.ts';
 /** The area that signs people in: the first address and the first own password are its own. */
 const signInArea = 'auth';
 
-/** Addresses that no area may take but the one named; `shell` and `server` are no areas. */
+/** Addresses that no area may claim but the one named; `shell` and `server` are no areas. */
 const reservedPaths: readonly { readonly pattern: string; readonly owner: string }[] = [
   { pattern: '/', owner: signInArea },
   { pattern: '/changepasswordinitial', owner: signInArea },

@@ -10,6 +10,8 @@ const pointer = z.object({
   history: z.array(z.string()),
   /** When each build that was live stopped being so. */
   left: z.record(z.string(), z.iso.datetime()).optional(),
+  /** The hash that each build's description had when it went live. */
+  digests: z.record(z.string(), z.string()).optional(),
 });
 const pointers = z.record(z.string(), pointer);
 
@@ -32,7 +34,7 @@ const folderOf = (dist: string) => join(dist, 'live');
 const fileOf = (dist: string, revision: number) =>
   join(folderOf(dist), `${String(revision).padStart(6, '0')}.json`);
 
-/** Reads the pointers; of records that cannot be read it names the file, and takes the newest one before them. */
+/** Reads the pointers; of records that cannot be read it names the file, and uses the newest one before them. */
 export async function readJournal(dist: string): Promise<JournalState> {
   const revisions = await listRevisions(dist);
   const files = [...revisions.map((revision) => fileOf(dist, revision)), ...earlierFormat(dist)];

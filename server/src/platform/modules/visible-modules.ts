@@ -18,7 +18,7 @@ export function mayUse(session: SessionView | null, { access, permission }: Guar
   return access === 'guest' || !session.isGuest;
 }
 
-/** The parts of a module that a session may use; undefined when it may use none, and then must not hear of it. */
+/** The parts of a module that a session may use; undefined when it may use none, and then must not know of it. */
 export function visibleArea(session: SessionView | null, module: ModuleBuild): RegistryArea | undefined {
   const { area, version, entry, files, manifest } = module;
   const may = (guarded: Guarded) => mayUse(session, guarded);
@@ -30,7 +30,7 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
     version,
     address: `/modules/${area}/${version}/`,
     entry,
-    files: onlyChecked(files),
+    files,
     manifest: {
       ...rest,
       routes,
@@ -39,9 +39,4 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
       ...(account && may(account) && { account }),
     },
   };
-}
-
-/** Scripts and styles: what the browser checks by its hash. */
-function onlyChecked(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name)));
 }

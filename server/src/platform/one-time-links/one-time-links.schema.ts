@@ -6,7 +6,7 @@ export const platformOneTimeLinks = pgTable(
   'platform_one_time_links',
   {
     secretHash: text('secret_hash').primaryKey(),
-    /** What the link is for (`recovery`, `sign-up`, `passkey.sign-in`) and whom it is for. */
+    /** What the link is for (`recovery`, `sign-up`, `passkey.sign-in`, `qr-code`) and whom it is for. */
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
     createdAt: instantColumn('created_at').notNull(),

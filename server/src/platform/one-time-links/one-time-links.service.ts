@@ -29,7 +29,8 @@ const day = 24 * 60 * 60_000;
 
 /**
  * The service of one-time links: random, hashed, bound to a purpose, used once, replaced by the next. Put the secret behind the
- * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST uses it up. What else is a secret for one use stands here too: the challenges that passkeys sign.
+ * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST uses it up.
+ * Every other secret for one use is kept here too (decision 021): the challenges that passkeys sign, the tickets of QR codes.
  */
 export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -48,7 +49,10 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
 
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
     consume: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
-      orRefuse(await consumeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
+      orRefuse(await consume(executor, { purpose, secret })),
+
+    /** As `consume`, for who has words of their own for a refusal. @returns undefined when it is over, or never was. */
+    tryConsume: consume,
 
     /** Ends the links of a binding, because what they were for is done or given up. */
     revoke: (executor: Executor, binding: LinkBinding): Promise<void> =>
@@ -57,6 +61,10 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
     /** Deletes links that are long over. */
     clean: (): Promise<void> => deleteLinksExpiredBefore(db, new Date(clock.now().getTime() - day)),
   };
+
+  function consume(executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> {
+    return consumeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() });
+  }
 }
 
 function orRefuse(subject: string | undefined): string {

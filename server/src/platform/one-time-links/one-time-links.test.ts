@@ -8,7 +8,8 @@ describeOnBothDatabases('a one-time link', (testApp) => {
   const links = () => testApp().platform.oneTimeLinks;
   const issue = (change: Partial<typeof binding> = {}) =>
     links().issue(testApp().db, { ...binding, ...change, validForMs: 60_000 });
-  const take = (secret: string, purpose = 'recovery') => links().consume(testApp().db, { purpose, secret });
+  const consume = (secret: string, purpose = 'recovery') =>
+    links().consume(testApp().db, { purpose, secret });
 
   beforeEach(() => testApp().empty());
 
@@ -16,14 +17,22 @@ describeOnBothDatabases('a one-time link', (testApp) => {
     const secret = await issue();
     for (let count = 0; count < 3; count += 1)
       expect(await links().find({ purpose: 'recovery', secret })).toBe('mario');
-    expect(await take(secret)).toBe('mario');
-    await expect(take(secret)).rejects.toMatchObject(refusal);
+    expect(await consume(secret)).toBe('mario');
+    await expect(consume(secret)).rejects.toMatchObject(refusal);
     await expect(links().find({ purpose: 'recovery', secret })).rejects.toMatchObject(refusal);
+  });
+
+  it('answers nothing to who has words of their own for a refusal', async () => {
+    const secret = await issue();
+    const tryConsume = (purpose: string) => links().tryConsume(testApp().db, { purpose, secret });
+    expect(await tryConsume('sign-up')).toBeUndefined();
+    expect(await tryConsume('recovery')).toBe('mario');
+    expect(await tryConsume('recovery')).toBeUndefined();
   });
 
   it('is used once by however many at the same time', async () => {
     const secret = await issue();
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(secret)));
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => consume(secret)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -34,36 +43,36 @@ describeOnBothDatabases('a one-time link', (testApp) => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await take(secret)).toBe('mario');
+    expect(await consume(secret)).toBe('mario');
   });
 
   it('is replaced by the next one of the same binding, and by no other', async () => {
     const first = await issue();
     const other = await issue({ subject: 'anna' });
     const second = await issue();
-    await expect(take(first)).rejects.toMatchObject(refusal);
-    expect(await take(second)).toBe('mario');
-    expect(await take(other)).toBe('anna');
+    await expect(consume(first)).rejects.toMatchObject(refusal);
+    expect(await consume(second)).toBe('mario');
+    expect(await consume(other)).toBe('anna');
   });
 
   it('is over after its time, and when it is revoked', async () => {
     const late = await issue();
     testApp().clock.advance(60_000);
-    await expect(take(late)).rejects.toMatchObject(refusal);
+    await expect(consume(late)).rejects.toMatchObject(refusal);
     const revoked = await issue();
     await links().revoke(testApp().db, binding);
-    await expect(take(revoked)).rejects.toMatchObject(refusal);
+    await expect(consume(revoked)).rejects.toMatchObject(refusal);
   });
 
   it('is of no use for another purpose, and stays alive for its own', async () => {
     const secret = await issue();
-    await expect(take(secret, 'sign-up')).rejects.toMatchObject(refusal);
-    expect(await take(secret)).toBe('mario');
+    await expect(consume(secret, 'sign-up')).rejects.toMatchObject(refusal);
+    expect(await consume(secret)).toBe('mario');
   });
 
   it.each(['', 'short', 'x'.repeat(5000)])('is not made up', async (secret) => {
     await issue();
-    await expect(take(secret)).rejects.toMatchObject(refusal);
+    await expect(consume(secret)).rejects.toMatchObject(refusal);
   });
 
   it('is kept as a hash, and thrown away a day after its end', async () => {

@@ -8,6 +8,7 @@ import { buildProblems, checkBuilds } from './check-builds.ts';
 import { addFailureRoutes } from './failure.routes.ts';
 import { addInstallRoutes } from './install.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
+import { addViolationRoutes } from './violation.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
 /** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
@@ -37,6 +38,7 @@ export async function addPages(
   });
   addInstallRoutes(app, { modules, product, hasWorker });
   addFailureRoutes(app, { rateLimits });
+  await addViolationRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds, followsBuilds ? oftenMs : undefined);
   app.addHook('onClose', async () => stopWatching());
   await addPageRoutes(app, { modules, boot });

@@ -21,7 +21,7 @@ interface BootOptions {
 /** Makes the boot document of a caller. */
 export type Boot = (caller: Caller) => Promise<BootDocument>;
 
-/** Makes boot documents: who is signed in, which areas he may use, language and branding. */
+/** Makes boot documents: who is signed in, which areas they may use, language and branding. */
 export function createBoot({
   modules,
   viewSession,

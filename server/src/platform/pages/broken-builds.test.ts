@@ -106,6 +106,54 @@ describe('a server whose builds are in order', () => {
     ]);
   });
 
+  const page = 'https://x.example/reservate/0123456789012345678901234567890123456789abc?x=1';
+  const changed = { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js?q=secret' };
+  const ofExtension = { effectiveDirective: 'script-src', blockedURL: 'chrome-extension://abc/x.js' };
+  it.each([
+    [
+      'application/reports+json',
+      [
+        { type: 'csp-violation', body: { ...changed, documentURL: page } },
+        { type: 'csp-violation', body: { ...ofExtension, documentURL: page } },
+      ],
+    ],
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'effective-directive': changed.effectiveDirective,
+          'blocked-uri': changed.blockedURL,
+          'document-uri': page,
+        },
+      },
+    ],
+  ])('logs what a browser refused (%s), without what could be a secret', async (type, body) => {
+    await start();
+    const headers = { 'content-type': type };
+    // Each kind comes from an address of its own, for they are counted.
+    const remoteAddress = `192.0.2.${type.length}`;
+    const options = { method: 'POST', url: '/api/reportViolation', headers, remoteAddress } as const;
+    const { statusCode } = await app.inject({ ...options, payload: JSON.stringify(body) });
+    expect(statusCode).toBe(204);
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        violation: {
+          directive: 'script-src-elem',
+          blocked: '/a.js',
+          page: '/reservate/[long]',
+          source: '',
+        },
+      }),
+    ]);
+    for (const payload of ['[{"type":1}]', '{"x":[]}', 'null', '{'])
+      expect((await app.inject({ ...options, payload })).statusCode).toBeLessThan(500);
+    expect(logged().filter(({ violation }) => violation)).toHaveLength(1);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 30; count += 1)
+      statuses.add((await app.inject({ ...options, payload: JSON.stringify(body) })).statusCode);
+    expect([...statuses].at(-1)).toBe(429);
+  });
+
   it('logs a failure in a browser under the code that the person sees', async () => {
     await start();
     const failure = {

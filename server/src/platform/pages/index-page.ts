@@ -17,14 +17,14 @@ interface IndexPage {
 /** Writes the page with which everything starts: the boot document within, and the files it will need announced. */
 export function renderIndexPage({ template, shell, boot, path, hints }: IndexPage): string {
   const address = `/shell/${shell.version}/`;
-  const start = shell.start.map((file) => startTag(address + file));
+  const start = shell.start.map((file) => startTag(address + file, integrityOf(shell, file)));
   const values: Record<string, string> = {
     language: boot.language,
     product: escapeHtml(boot.branding.product),
     shell: address,
     head: [...hints.map(hintTag), ...start].join('\n'),
     frame: firstFrame(path, boot),
-    boot: `<script type="application/json" id="sportello-boot">${escapeJson(boot)}</script>`,
+    boot: [jsonElement('sportello-files', namedFiles(shell)), jsonElement('sportello-boot', boot)].join('\n'),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
@@ -37,10 +37,28 @@ function hintTag({ address, as, integrity, media }: PreloadHint): string {
   return `<link rel="preload" ${attributes.join(' ')}>`;
 }
 
-function startTag(address: string): string {
+function startTag(address: string, integrity: string): string {
   return address.endsWith('.css')
-    ? `<link rel="stylesheet" href="${address}">`
-    : `<script defer src="${address}"></script>`;
+    ? `<link rel="stylesheet" href="${address}"${integrity}>`
+    : `<script defer src="${address}"${integrity}></script>`;
+}
+
+/** The attribute by which the browser checks a file; nothing where the build does not name it. */
+export function integrityOf({ files }: Pick<ShellBuild, 'files'>, file: string): string {
+  const hash = files[file];
+  return hash ? ` integrity="sha384-${hash}"` : '';
+}
+
+/** What the page itself never loads by a script: pages, pictures, fonts, the worker. */
+const notLoaded = /\.(html|svg|png|ico|woff2)$|^(offline|service-worker)\./;
+
+/** The hashes by which the shell's scripts check what they load further (`shell/src/boot/own-files.ts`). */
+function namedFiles({ files }: ShellBuild): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !notLoaded.test(name)));
+}
+
+function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

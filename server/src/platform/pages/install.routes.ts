@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { describeVisitor } from '../http/resolve-caller.ts';
+import { readBuildFile } from '../modules/build-file.ts';
 import { buildFolder } from '../modules/live-pointers.ts';
 import type { ModuleStore } from '../modules/module-store.ts';
+import { integrityOf } from './index-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface InstallOptions {
@@ -37,7 +37,9 @@ export function addInstallRoutes(
     if (!shell) throw new AppError('unavailable');
     const address = `/shell/${shell.version}/`;
     const folder = buildFolder(modules.dist, 'shell', shell.version);
-    return { version: shell.version, address, read: (name: string) => readFile(join(folder, name)) };
+    const { version, files } = shell;
+    const read = (name: string) => readBuildFile({ folder, name, files });
+    return { version, address, read, integrity: (name: string) => integrityOf(shell, name) };
   };
 
   app.get('/manifest.webmanifest', async (request, reply) =>
@@ -55,12 +57,14 @@ export function addInstallRoutes(
     );
 
   app.get('/offline', async (_request, reply) => {
-    const { address, read } = await liveShell();
+    const { address, read, integrity } = await liveShell();
     const page = (await read('offline.html')).toString();
     const values: Record<string, string> = {
       product: escapeHtml(product.name),
       accent: product.accent,
       shell: address,
+      styleIntegrity: integrity('offline.css'),
+      scriptIntegrity: integrity('offline.js'),
     };
     return fresh(reply, 'text/html; charset=utf-8').send(
       page.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBoot } from 'shared-api/contracts/platform';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { describeVisitor, resolveCaller } from '../http/resolve-caller.ts';
+import { allowOnlyNamedScripts } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
+import type { ShellBuild } from '../modules/build-description.ts';
+import { readBuildFile } from '../modules/build-file.ts';
 import { buildFolder } from '../modules/live-pointers.ts';
 import type { ModuleStore } from '../modules/module-store.ts';
 import { textsIn } from '../texts/texts.ts';
@@ -39,8 +40,14 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     const builds = await modules.find();
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (!builds.shell) return sendUnavailable(request, reply);
+    const template = await findTemplate(builds.shell).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the page of the live shell cannot be served');
+    });
+    if (template === undefined) return sendUnavailable(request, reply);
     const document = await boot(await resolveCaller(request, reply));
-    const template = await findTemplate(builds.shell.version);
+    // What is written of a person must not be on the disk of a shared device after they have left.
+    if (document.session) void reply.header('cache-control', 'no-store');
+    if (builds.shell.checksFiles) allowOnlyNamedScripts(reply);
     const hints = preloadHints({ path, boot: document, builds });
     const page = renderIndexPage({ template, shell: builds.shell, boot: document, path, hints });
     const { body, encoding } = await compressPage(page, request.headers['accept-encoding']);
@@ -55,11 +62,12 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyR
 }
 
 /** A build never changes, so its template is read once. */
-function createTemplates(dist: string): (version: string) => Promise<string> {
+function createTemplates(dist: string): (shell: ShellBuild) => Promise<string> {
   let known = { version: '', template: '' };
-  return async (version) => {
+  return async ({ version, files }) => {
     if (known.version !== version) {
-      const template = await readFile(join(buildFolder(dist, 'shell', version), 'index.html'), 'utf8');
+      const folder = buildFolder(dist, 'shell', version);
+      const template = (await readBuildFile({ folder, name: 'index.html', files })).toString();
       known = { version, template };
     }
     return known.template;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBoot, reportFailure, type SessionView } from 'shared-api/contracts/platform';
@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
 import { createHttp } from '../http/create-http.ts';
+import { hashOf } from '../modules/build-file.ts';
 import { deploy, rollback } from '../modules/live-pointers.ts';
 import { addPages } from './add-pages.ts';
 
@@ -15,6 +16,7 @@ let testApp: TestApp;
 let app: FastifyInstance;
 let session: SessionView | null = null;
 
+const template = '<html lang="{{language}}"><title>{{product}}</title>{{head}}<body>{{boot}}</body></html>';
 const label = { it: 'Documenti', en: 'Documents' };
 const manifest = {
   area: 'signing',
@@ -57,8 +59,14 @@ async function addModule(version: string) {
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'sportello-dist-'));
-  const shell = { version: 's1', start: ['main.js'], preload: ['kit.css', 'kit.js'], files: {} };
-  const template = '<html lang="{{language}}"><title>{{product}}</title>{{head}}<body>{{boot}}</body></html>';
+  const files = {
+    'main.js': hashOf('main'),
+    'kit.css': 'kkk',
+    'kit.js': 'lll',
+    'index.html': hashOf(template),
+  };
+  const start = ['main.js', 'main.css'];
+  const shell = { version: 's1', start, preload: ['kit.css', 'kit.js'], files, checksFiles: true };
   await addBuild('shell/s1', {
     'shell.json': JSON.stringify(shell),
     'index.html': template,
@@ -99,9 +107,11 @@ function bootOf(page: string) {
 describe('the page', () => {
   it('brings the boot document, the shell, and what the address will need', async () => {
     const { body, headers } = await open('/documents');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toContain('<script defer src="/shell/s1/main.js"></script>');
-    expect(body).toContain('<link rel="preload" as="style" href="/shell/s1/kit.css">');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain(
+      `<script defer src="/shell/s1/main.js" integrity="sha384-${hashOf('main')}"></script>`,
+    );
+    expect(body).toContain('<link rel="preload" as="style" href="/shell/s1/kit.css" integrity="sha384-kkk">');
     expect(body).toContain(
       '<link rel="preload" as="script" href="/modules/signing/1.0.0-one/list.js" integrity="sha384-bbb">',
     );
@@ -114,6 +124,21 @@ describe('the page', () => {
     expect(body.match(/list\.js/g)).toHaveLength(2);
     expect(body).not.toContain('crossorigin');
     expect(bootOf(body)).toMatchObject({ shell: 's1', session: { fullName: 'Mario Rossi' } });
+  });
+
+  it('names the hash of every file that its scripts load, and lets the browser pass no script but those', async () => {
+    const { body, headers } = await open('/documents');
+    const named = JSON.parse(/id="sportello-files">(.*?)<\/script>/.exec(body)?.[1] ?? '') as object;
+    expect(named).toEqual({ 'main.js': hashOf('main'), 'kit.css': 'kkk', 'kit.js': 'lll' });
+    expect(bootOf(body).registry.areas[0]?.files).toHaveProperty(['worker.wasm'], 'ddd');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('of nobody in particular may be kept and asked about, that of a person may not', async () => {
+    session = null;
+    expect((await open('/')).headers['cache-control']).toBe('no-cache');
+    session = buildSession();
+    expect((await open('/')).headers['cache-control']).toBe('no-store');
   });
 
   it('cannot be broken by what the configuration or a person is called', async () => {
@@ -207,6 +232,50 @@ describe('a deploy', () => {
     expect((await callOn(app, getBoot, {})).output.registry.areas.map(({ area }) => area)).toEqual([
       'signing',
     ]);
+  });
+});
+
+describe('a build that was changed after it went live', () => {
+  it('is served as it was before where its description names other hashes', async () => {
+    await addModule('1.2.0-three');
+    const file = join(dist, 'modules/signing/1.2.0-three/module.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"aaa"', '"evil"'));
+    const { output } = await callOn(app, getBoot, {});
+    expect(output.registry.areas.find(({ area }) => area === 'signing')?.version).toBe('1.0.0-one');
+    await deploy({ dist, name: 'signing', build: '1.2.0-three' });
+    await rollback({ dist, name: 'signing', build: '1.0.0-one' });
+  });
+
+  it('costs the page where the page itself is another, and nothing of it is sent', async () => {
+    const changed = template.replace('</html>', '<script src="//evil.example"></script></html>');
+    const description = { start: [], preload: [], files: { 'index.html': hashOf(template) } };
+    await addBuild('shell/s2', {
+      'shell.json': JSON.stringify({ version: 's2', ...description }),
+      'index.html': changed,
+    });
+    await deploy({ dist, name: 'shell', build: 's2' });
+    const { statusCode, body } = await open('/dash');
+    expect([statusCode, body.includes('evil')]).toEqual([503, false]);
+    await rollback({ dist, name: 'shell' });
+    expect((await open('/dash')).statusCode).toBe(200);
+  });
+
+  it('may be of a shell from before, whose scripts ask for no hash', async () => {
+    await addBuild('shell/s0', {
+      'shell.json': JSON.stringify({
+        version: 's0',
+        start: [],
+        preload: ['kit.js'],
+        files: { 'kit.js': 'x' },
+      }),
+      'index.html': template,
+    });
+    await deploy({ dist, name: 'shell', build: 's0' });
+    const { body, headers } = await open('/dash');
+    expect(body).toContain('<link rel="preload" as="script" href="/shell/s0/kit.js">');
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
+    await rollback({ dist, name: 'shell' });
   });
 });
 

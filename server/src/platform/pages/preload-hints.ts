@@ -20,8 +20,13 @@ interface Request {
 
 /** The files that the address asked for will need: the shell's, and those of the screen's area. */
 export function preloadHints({ path, boot, builds }: Request): PreloadHint[] {
-  const shell = (builds.shell?.preload ?? []).map((file) => hint(`/shell/${builds.shell?.version}/${file}`));
-  return [...shell, ...screenHints({ path: landingPath(path, boot), boot, builds })];
+  return [...shellHints(builds.shell), ...screenHints({ path: landingPath(path, boot), boot, builds })];
+}
+
+function shellHints(shell: LiveBuilds['shell']): PreloadHint[] {
+  if (!shell) return [];
+  const { version, preload, files, checksFiles } = shell;
+  return preload.map((file) => hint(`/shell/${version}/${file}`, checksFiles ? files[file] : undefined));
 }
 
 function screenHints({ path, boot, builds }: Request): PreloadHint[] {

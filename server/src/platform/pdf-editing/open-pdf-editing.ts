@@ -6,7 +6,7 @@ import { createPdfEditing } from './isolation/create-pdf-editing.ts';
 import type { PdfEditing } from './pdf-editing.ts';
 import { createRemotePdfEditing } from './remote/create-remote-pdf-editing.ts';
 
-/** The PDF engine as configured: on the host of `PDF_EDITING_URL`, or in this process with the installation's key. */
+/** The PDF engine as configured: on the host of `PDF_EDITING_URL`, or in processes of this one that do not get the installation's key. */
 export async function openPdfEditing(config: Config, clock: Clock): Promise<PdfEditing> {
   const { url, secret } = config.pdfEditing;
   if (url && secret) return createRemotePdfEditing({ url, secret });

@@ -71,16 +71,21 @@ export type PreflightReason =
   | 'locked'
   | 'damaged'
   | 'damaged-signed'
+  | 'repeated-page'
   | 'took-too-long';
 
 /** Something to know about an accepted file. */
 export type PreflightNote =
   | 'repaired'
+  | 'sealed-here'
   | 'signed'
+  | 'signature-unknown'
   | 'signature-broken'
+  | 'changed-after-signature'
   | 'encrypted'
   | 'xfa-hybrid'
   | 'usage-rights'
+  | 'fields-unseen'
   | 'scripts'
   | 'attachments';
 
@@ -91,11 +96,17 @@ export interface PreflightPage {
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
-/** A signature that the uploaded file brings. `broken`: its digest does not fit the bytes; `unknown`: of a kind that is not checked. */
+/**
+ * A signature that the uploaded file brings. `intact`: verified by its certificate's key, whoever the certificate is from;
+ * `broken`: it does not fit the bytes; `unknown`: it could not be verified.
+ */
 export interface ExistingSignature {
   readonly fieldName: string;
+  /** The name in the signer's certificate. */
   readonly signerName: string | null;
   readonly integrity: 'intact' | 'broken' | 'unknown';
+  /** It was made with the engine's own certificate. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -109,12 +120,29 @@ export interface Preflight {
   readonly pages: readonly PreflightPage[];
   readonly signatures: readonly ExistingSignature[];
   readonly encrypted: boolean;
+  /** How large a file may be, where it is refused for being larger. */
+  readonly limits?: PdfLimits | undefined;
+}
+
+/** What the size and number of pages may be. */
+export interface PdfLimits {
+  readonly maxBytes: number;
+  readonly maxPages: number;
 }
 
 /** What to check: `repairTo` is where a repaired copy may be written; without it damaged files are refused. */
 export interface PreflightRequest {
   readonly path: string;
   readonly repairTo?: string;
+  /** Whose upload it is: nobody's many uploads go before another's. */
+  readonly person?: string;
+}
+
+/** A drawing as a browser sent it, and by whom. */
+export interface DrawingRequest {
+  /** Bytes that should be a PNG. */
+  readonly image: Uint8Array;
+  readonly person?: string;
 }
 
 /** Why an edit failed; `pdf-refused` carries the preflight's reason as its detail. */
@@ -141,11 +169,16 @@ export class PdfEditingError extends Error {
   }
 }
 
-/** The PDF engine, in a worker pool of this process (`createPdfEditing`) or on another host (`createRemotePdfEditing`). */
+/** The PDF engine, in processes of this host (`createPdfEditing`) or on another (`createRemotePdfEditing`). */
 export interface PdfEditing {
   /** Accepts, repairs once, or refuses with a reason; rejects only when the engine itself fails. */
   readonly preflight: (request: PreflightRequest) => Promise<Preflight>;
   /** Appends the signatures and the seal to a copy; the input's bytes stay the first bytes of the output. */
   readonly sign: (request: SignRequest) => Promise<SignResult>;
+  /**
+   * Checks a drawing and gives it in the size in which it is put into PDFs: one that is small enough as it is. The same bytes
+   * always give the same; rejects with `invalid-image`.
+   */
+  readonly readDrawing: (request: DrawingRequest) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }

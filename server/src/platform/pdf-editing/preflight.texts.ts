@@ -1,5 +1,13 @@
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
-import type { Preflight, PreflightNote, PreflightReason } from './pdf-editing.ts';
+import type {
+  ExistingSignature,
+  PdfLimits,
+  Preflight,
+  PreflightNote,
+  PreflightReason,
+} from './pdf-editing.ts';
+
+const mebibyte = 1024 * 1024;
 
 const refusals: Readonly<Record<PreflightReason, LocalizedText>> = {
   'not-a-pdf': {
@@ -54,13 +62,23 @@ const refusals: Readonly<Record<PreflightReason, LocalizedText>> = {
     it: 'Il PDF è danneggiato e già firmato: ripararlo renderebbe non valide le sue firme.',
     en: 'The PDF is damaged and already signed: repairing it would make its signatures invalid.',
   },
+  'repeated-page': {
+    it: 'Il PDF mostra più volte la stessa pagina ed è già firmato: una firma vi comparirebbe più volte.',
+    en: 'The PDF shows one page several times and is signed already: a signature would appear on it several times.',
+  },
   'took-too-long': {
     it: 'Il controllo del PDF richiede troppo tempo: il file è danneggiato o troppo complesso.',
     en: 'Checking the PDF takes too long: the file is damaged or too complex.',
   },
 };
 
-const notes: Readonly<Record<Exclude<PreflightNote, 'signed' | 'signature-broken'>, LocalizedText>> = {
+type NoteWithNames = 'sealed-here' | 'signed' | 'signature-unknown' | 'signature-broken';
+
+const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedText>> = {
+  'changed-after-signature': {
+    it: 'Il PDF è stato modificato dopo una delle sue firme: confrontarlo con ciò che è stato firmato.',
+    en: 'The PDF was changed after one of its signatures: compare it with what was signed.',
+  },
   repaired: {
     it: 'Il PDF era danneggiato ed è stato riparato: controllarne le pagine.',
     en: 'The PDF was damaged and has been repaired: please check its pages.',
@@ -81,16 +99,50 @@ const notes: Readonly<Record<Exclude<PreflightNote, 'signed' | 'signature-broken
     it: 'Il PDF contiene script, che qui non vengono eseguiti.',
     en: 'The PDF holds scripts, which do not run here.',
   },
+  'fields-unseen': {
+    it: 'Alcuni campi compilati del modulo non hanno un aspetto proprio: certi visualizzatori non ne mostreranno il valore.',
+    en: 'Some filled fields of the form have no appearance of their own: certain viewers will not show their value.',
+  },
   attachments: {
     it: 'Il PDF contiene allegati: chi firma vede solo le pagine.',
     en: 'The PDF holds attachments: whoever signs sees the pages only.',
   },
 };
 
-/** Why a PDF is refused, as a sentence for its sender. */
-export function refusalText(reason: PreflightReason): LocalizedText {
+/** Why a PDF is refused, as a sentence for its sender, with the limit that it exceeds. */
+export function refusalText(reason: PreflightReason, limits?: PdfLimits): LocalizedText {
+  if (reason === 'too-large' && limits) return tooLargeText(limits);
+  if (reason === 'too-many-pages' && limits) return tooManyPagesText(limits);
   return refusals[reason];
 }
+
+function tooLargeText({ maxBytes }: PdfLimits): LocalizedText {
+  const megabytes = maxBytes / mebibyte;
+  const size = (locale: string) => megabytes.toLocaleString(locale, { maximumFractionDigits: 1 });
+  return {
+    it: `Il PDF è troppo grande: al massimo ${size('it')} MB.`,
+    en: `The PDF is too large: ${size('en')} MB at most.`,
+  };
+}
+
+function tooManyPagesText({ maxPages }: PdfLimits): LocalizedText {
+  return {
+    it: `Il PDF ha troppe pagine: al massimo ${maxPages}.`,
+    en: `The PDF has too many pages: ${maxPages} at most.`,
+  };
+}
+
+type Signatures = Preflight['signatures'];
+
+const namedNotes: Readonly<Record<NoteWithNames, (signatures: Signatures) => LocalizedText>> = {
+  'sealed-here': () => ({
+    it: 'Già firmato e sigillato da questa installazione: le sue firme resteranno valide.',
+    en: 'Already signed and sealed by this installation: its signatures stay valid.',
+  }),
+  signed: (signatures) => signedText(namesOf(signatures, 'intact')),
+  'signature-unknown': (signatures) => unknownText(namesOf(signatures, 'unknown')),
+  'signature-broken': (signatures) => brokenText(namesOf(signatures, 'broken')),
+};
 
 /** What the sender of an accepted PDF should know, as a sentence with the names of those who signed it before. */
 export function noteSentence(
@@ -98,14 +150,17 @@ export function noteSentence(
   { signatures }: Pick<Preflight, 'signatures'>,
   language: Language,
 ): string {
-  if (note === 'signed') return signedText(namesOf(signatures, false))[language];
-  if (note === 'signature-broken') return brokenText(namesOf(signatures, true))[language];
-  return notes[note][language];
+  return isNamed(note) ? namedNotes[note](signatures)[language] : notes[note][language];
 }
 
-function namesOf(signatures: Preflight['signatures'], broken: boolean): string[] {
+function isNamed(note: PreflightNote): note is NoteWithNames {
+  return note in namedNotes;
+}
+
+/** Whose signatures came out so; of the intact ones those that were made elsewhere. */
+function namesOf(signatures: Signatures, wanted: ExistingSignature['integrity']): string[] {
   const names = signatures
-    .filter(({ integrity }) => (integrity === 'broken') === broken)
+    .filter(({ integrity, isOwn }) => integrity === wanted && !(isOwn && integrity === 'intact'))
     .map(({ signerName, fieldName }) => signerName ?? fieldName);
   return [...new Set(names)];
 }
@@ -113,8 +168,16 @@ function namesOf(signatures: Preflight['signatures'], broken: boolean): string[]
 function signedText(names: readonly string[]): LocalizedText {
   const isOne = names.length === 1;
   return {
-    it: `Già firmato da ${names.join(', ')}: ${isOne ? 'la firma resterà valida' : 'le firme resteranno valide'}.`,
-    en: `Already signed by ${names.join(', ')}: the ${isOne ? 'signature stays' : 'signatures stay'} valid.`,
+    it: `Già firmato con ${isOne ? 'un certificato intestato' : 'certificati intestati'} a ${names.join(', ')}, non di questa installazione: ${isOne ? 'la firma resterà valida' : 'le firme resteranno valide'}.`,
+    en: `Already signed with ${isOne ? 'a certificate' : 'certificates'} in the name of ${names.join(', ')}, not of this installation: the ${isOne ? 'signature stays' : 'signatures stay'} valid.`,
+  };
+}
+
+function unknownText(names: readonly string[]): LocalizedText {
+  const isOne = names.length === 1;
+  return {
+    it: `${isOne ? 'La firma' : 'Le firme'} di ${names.join(', ')} qui non si ${isOne ? 'può' : 'possono'} verificare: non si sa se ${isOne ? 'è valida' : 'sono valide'}.`,
+    en: `The ${isOne ? 'signature' : 'signatures'} of ${names.join(', ')} cannot be verified here: whether ${isOne ? 'it is' : 'they are'} valid is not known.`,
   };
 }
 

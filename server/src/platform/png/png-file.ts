@@ -11,7 +11,7 @@ export class InvalidPngError extends Error {
 /** The first bytes of every PNG. */
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** What the header of a PNG says; `type` is its colour type. */
+/** The header of a PNG; `type` is its colour type. */
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
@@ -42,10 +42,13 @@ export function isWholePng(bytes: Buffer): boolean {
 
 /** The chunks of a PNG by type; its pieces of pixel data are one. Checksums are not looked at. */
 export function readPngChunks(bytes: Buffer): Map<string, Buffer> {
-  const chunks = new Map<string, Buffer[]>();
-  for (const { type, data } of chunksOf(bytes))
-    chunks.set(type, type === 'IDAT' ? [...(chunks.get(type) ?? []), data] : [data]);
-  return new Map([...chunks].map(([type, parts]) => [type, Buffer.concat(parts)]));
+  const chunks = new Map<string, Buffer>();
+  const pixels: Buffer[] = [];
+  for (const { type, data } of chunksOf(bytes)) {
+    if (type === 'IDAT') pixels.push(data);
+    else chunks.set(type, data);
+  }
+  return pixels.length > 0 ? chunks.set('IDAT', Buffer.concat(pixels)) : chunks;
 }
 
 /** Reads the header chunk. @throws InvalidPngError when it is missing, of no known kind, or of more pixels than a page has */

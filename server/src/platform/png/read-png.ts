@@ -1,5 +1,4 @@
 import { inflateSync, constants } from 'node:zlib';
-import { undoPng } from '../pdf-editing/format/filters.ts';
 import {
   bitsPerPixel,
   channelsOf,
@@ -8,21 +7,22 @@ import {
   readPngHeader,
   type PngHeader,
 } from './png-file.ts';
-import { createShrinker, fitsUnshrunk, type Pixels } from './shrinker.ts';
+import { undoRowFilters } from './row-filters.ts';
+import { createShrinker, shrinkRgba, type Pixels } from './shrinker.ts';
 
 /** Reads a PNG of any kind into RGBA; large ones are made smaller on the way. @throws InvalidPngError */
 export function readPng(bytes: Uint8Array): Pixels {
   const chunks = readPngChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const header = readPngHeader(chunks.get('IHDR'));
-  const raw = inflate(chunks.get('IDAT'), header);
+  const raw = inflatePng(chunks.get('IDAT'), header);
   const color = colorReader(header, chunks.get('PLTE'), chunks.get('tRNS'));
-  if (isRgba(header) && fitsUnshrunk(header)) return asItIs(header, raw);
+  if (isRgba(header)) return shrinkRgba(asItIs(header, raw));
   const shrinker = createShrinker(header.width, header.height);
   let at = 0;
   for (const pass of passesOf(header)) {
     const row = Math.ceil((pass.width * bitsPerPixel(header)) / 8);
     const length = (row + 1) * pass.height;
-    const rows = undoPng(raw.subarray(at, at + length), row, Math.max(1, bitsPerPixel(header) >> 3));
+    const rows = undoRowFilters(raw.subarray(at, at + length), row, Math.max(1, bitsPerPixel(header) >> 3));
     at += length;
     for (let y = 0; y < pass.height; y++) {
       for (let x = 0; x < pass.width; x++) {
@@ -40,12 +40,13 @@ function isRgba({ type, depth, interlaced }: PngHeader): boolean {
 }
 
 function asItIs({ width, height }: PngHeader, raw: Uint8Array): Pixels {
-  const rgba = undoPng(raw, width * 4, 4);
+  const rgba = undoRowFilters(raw, width * 4, 4);
   if (rgba.length !== width * height * 4) throw new InvalidPngError();
   return { width, height, rgba };
 }
 
-function inflate(data: Buffer | undefined, header: PngHeader): Uint8Array {
+/** The rows of a PNG, each after its filter type: no more than its header states. @throws InvalidPngError */
+export function inflatePng(data: Buffer | undefined, header: PngHeader): Uint8Array {
   if (!data) throw new InvalidPngError();
   const maxOutputLength = (Math.ceil((header.width * bitsPerPixel(header)) / 8) + 9) * (header.height + 8);
   try {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { pngSignature } from './png-file.ts';
+import type { Pixels } from './shrinker.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -21,6 +22,15 @@ export function encodePng({ width, height, rows }: Picture): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** The rows of pixels that are there. */
+export function rowsOf({ width, height, rgba }: Pixels): Picture {
+  const picture = emptyPicture(width, height);
+  for (let y = 0; y < height; y++) {
+    picture.rows.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
+  }
+  return picture;
 }
 
 const penRadius = 1.6;

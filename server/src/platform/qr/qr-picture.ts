@@ -8,7 +8,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 export function qrPicture(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const size = rows.length * dot;
-  const lines = rows.flatMap((row) => Array.from({ length: dot }, () => scanLine(row)));
+  const lines = rows.map(scanLine).flatMap((line) => Array.from({ length: dot }, () => line));
   return Buffer.concat([
     signature,
     chunk('IHDR', header(size)),

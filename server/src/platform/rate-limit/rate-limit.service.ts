@@ -2,11 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hashSecret } from '../ids.ts';
+import { networkOf } from './network-of.ts';
 import { countAttempt, deleteEndedWindows, forgetAttempts } from './rate-limit.repository.ts';
 
 /** How often something may be tried. */
 export interface RateLimitRule {
-  /** What is tried (`login`), and by whom or on what (a user name, an address). */
+  /** What is tried (`login`), and by whom or on what: a user name, or an address, which counts for its whole network. */
   readonly name: string;
   readonly key: string;
   readonly limit: number;
@@ -35,4 +36,4 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
   };
 }
 
-const keyOf = (name: string, key: string) => `${name}:${hashSecret(key.toLowerCase())}`;
+const keyOf = (name: string, key: string) => `${name}:${hashSecret(networkOf(key).toLowerCase())}`;

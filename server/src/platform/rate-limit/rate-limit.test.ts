@@ -28,6 +28,12 @@ describeOnBothDatabases('a limit of attempts', (testApp) => {
     await count({ name: 'other' });
   });
 
+  it('counts the addresses of one IPv6 network as one', async () => {
+    for (const key of ['2001:db8::1', '2001:db8::2', '2001:db8::dead:beef']) await count({ key });
+    await expect(count({ key: '2001:db8:0:0:1::' })).rejects.toMatchObject({ code: 'too-many-requests' });
+    await count({ key: '2001:db8:0:1::1' });
+  });
+
   it('is forgotten after a success', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await count();
     await testApp().platform.rateLimits.forget(rule);

@@ -1,16 +1,10 @@
-import { DerError, readChildren, readElement, sequence } from './der.ts';
+import { Asn1Error, childrenOf, derOf, tagOf, tags, type Asn1 } from './asn1.ts';
+import { sequence } from './der.ts';
 
-/** IssuerAndSerialNumber of a certificate, as a CMS names its signer. */
-export function issuerAndSerial(certificate: Uint8Array): Buffer {
-  const { issuer, serial } = certificateFields(certificate);
-  return sequence(issuer, serial);
-}
-
-/** The encoded issuer and serial number of a certificate. */
-function certificateFields(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
-  const [body] = readChildren(readElement(certificate).content);
-  const fields = readChildren(body?.content ?? Buffer.alloc(0));
-  const [serial, , issuer] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
-  if (!serial || !issuer) throw new DerError('a certificate has no issuer');
-  return { issuer: issuer.bytes, serial: serial.bytes };
+/** IssuerAndSerialNumber of a certificate, as a CMS names its signer. @throws Asn1Error */
+export function issuerAndSerial(certificate: Asn1): Buffer {
+  const fields = childrenOf(childrenOf(certificate)[0]);
+  const [serial, , issuer] = fields[0] && tagOf(fields[0]) === tags.first ? fields.slice(1) : fields;
+  if (!serial || !issuer) throw new Asn1Error('a certificate has no issuer');
+  return sequence(derOf(issuer), derOf(serial));
 }

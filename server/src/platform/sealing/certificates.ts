@@ -18,7 +18,7 @@ export interface AuthoritySubject {
   readonly now: Date;
 }
 
-/** A fresh authority of the installation with its sealing certificate; the authority's key is thrown away after this one use. */
+/** A fresh authority of the installation with its sealing certificate; the authority's key is discarded after this one use. */
 export async function createIdentity({ organization, now }: AuthoritySubject): Promise<SealingIdentity> {
   const authorityKeys = await createKeys();
   const authority = await createAuthority({ organization, now }, authorityKeys);

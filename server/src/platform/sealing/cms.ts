@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { readAsn1 } from './asn1.ts';
 import { issuerAndSerial } from './certificate-fields.ts';
 import { element, identifier, integer, nothing, octets, sequence, setOf } from './der.ts';
 import type { SealingIdentity } from './identity.ts';
@@ -48,7 +49,7 @@ async function signedData(parts: SignerParts, digest: Uint8Array, timeStamper: T
   const token = timeStamper ? await timeStamper(value) : undefined;
   const signerInfo = sequence(
     integer(1),
-    issuerAndSerial(parts.certificate),
+    issuerAndSerial(readAsn1(parts.certificate)),
     sequence(identifier(oids.sha256)),
     element(signedAttributesTag, ...attributes),
     signatureAlgorithm(parts.key),

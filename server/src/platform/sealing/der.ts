@@ -1,13 +1,3 @@
-/** One element of DER: its tag, its content, and all of its bytes. */
-export interface DerElement {
-  readonly tag: number;
-  readonly content: Buffer;
-  readonly bytes: Buffer;
-}
-
-/** The bytes are not DER. */
-export class DerError extends Error {}
-
 /** An element from its tag and the bytes of its content. */
 export function element(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
@@ -59,71 +49,4 @@ export function identifier(dotted: string): Buffer {
     return groups;
   });
   return element(0x06, Buffer.from(bytes));
-}
-
-/** The dotted form of an OBJECT IDENTIFIER's content. */
-export function dottedIdentifier(content: Uint8Array): string {
-  const arcs: number[] = [];
-  let arc = 0;
-  for (const byte of content) {
-    arc = arc * 128 + (byte & 0x7f);
-    if (byte & 0x80) continue;
-    if (arcs.length === 0) {
-      const first = Math.min(2, Math.floor(arc / 40));
-      arcs.push(first, arc - first * 40);
-    } else {
-      arcs.push(arc);
-    }
-    arc = 0;
-  }
-  return arcs.join('.');
-}
-
-/** Reads the element that starts at `position`; throws a DerError when it does not fit into the bytes. */
-export function readElement(bytes: Uint8Array, position = 0): DerElement {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tag = data[position];
-  const first = data[position + 1];
-  if (tag === undefined || first === undefined) throw tooShort();
-  if (first === 0x80) return readIndefinite(data, position);
-  const count = first < 0x80 ? 0 : first & 0x7f;
-  const start = position + 2 + count;
-  const length = count === 0 ? first : readLength(data.subarray(position + 2, start), count);
-  if (start + length > data.length) throw tooShort();
-  return {
-    tag,
-    content: data.subarray(start, start + length),
-    bytes: data.subarray(position, start + length),
-  };
-}
-
-function readLength(digits: Buffer, count: number): number {
-  if (digits.length < count || count > 6) throw tooShort();
-  return digits.readUIntBE(0, count);
-}
-
-/** BER's open-ended form, which old signers and P12 writers use: up to the two zero bytes at its own level. */
-function readIndefinite(data: Buffer, position: number): DerElement {
-  let at = position + 2;
-  while (data[at] !== 0 || data[at + 1] !== 0) at += readElement(data, at).bytes.length;
-  return {
-    tag: data[position] ?? 0,
-    content: data.subarray(position + 2, at),
-    bytes: data.subarray(position, at + 2),
-  };
-}
-
-function tooShort() {
-  return new DerError('an element is longer than its data');
-}
-
-/** The elements that follow one another in a content. */
-export function readChildren(content: Uint8Array): DerElement[] {
-  const children: DerElement[] = [];
-  for (let position = 0; position < content.length;) {
-    const child = readElement(content, position);
-    children.push(child);
-    position += child.bytes.length;
-  }
-  return children;
 }

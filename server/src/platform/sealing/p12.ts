@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { DerError, dottedIdentifier, readChildren, readElement, type DerElement } from './der.ts';
+import { Asn1Error, childrenOf, contentOf, derOf, identifierOf, readAsn1, type Asn1 } from './asn1.ts';
 import type { SealingIdentity } from './identity.ts';
 import { oids } from './oids.ts';
 import { decryptPbe, verifyMac } from './p12-crypto.ts';
@@ -12,8 +12,14 @@ const bagTypes = {
   certificate: '1.2.840.113549.1.12.10.1.3',
 };
 
-/** Reads key and certificates from a P12 (PKCS#12); the signer's certificate comes first, its issuers follow. */
+const maxBytes = 256 * 1024;
+
+/**
+ * Reads key and certificates from a P12 (PKCS#12); the signer's certificate comes first, its issuers follow.
+ * @throws P12Error in words for whoever operates the server
+ */
 export function readP12(bytes: Uint8Array, password: string): SealingIdentity {
+  if (bytes.length > maxBytes) throw new P12Error('SEAL_P12 is too large to be a P12 file');
   try {
     return identityOf(readBags(bytes, password), password);
   } catch (error) {
@@ -24,30 +30,33 @@ export function readP12(bytes: Uint8Array, password: string): SealingIdentity {
 
 interface Bag {
   readonly type: string;
-  readonly value: DerElement;
+  readonly value: Asn1;
 }
 
 function readBags(bytes: Uint8Array, password: string): Bag[] {
-  const [, content, mac] = readChildren(readElement(bytes).content);
-  const safe = joinOctets(readElement(innerOf(readChildren(at(content).content)[1])));
+  const [, content, mac] = childrenOf(readAsn1(bytes));
+  const safe = dataOf(content);
   if (mac && !verifyMac(mac, safe, password)) throw new P12Error('the password of SEAL_P12 is wrong');
-  return readChildren(readElement(safe).content).flatMap((part) => {
-    const [type, value] = readChildren(part.content);
-    const isEncrypted = dottedIdentifier(at(type).content) === oids.encryptedData;
-    const inner = isEncrypted ? decryptPart(at(value), password) : joinOctets(readElement(innerOf(value)));
-    return readChildren(readElement(inner).content).map(toBag);
+  return childrenOf(readAsn1(safe)).flatMap((part) => {
+    const isEncrypted = identifierOf(childrenOf(part)[0]) === oids.encryptedData;
+    return childrenOf(isEncrypted ? decryptPart(part, password) : readAsn1(dataOf(part))).map(toBag);
   });
 }
 
-function toBag(bag: DerElement): Bag {
-  const [type, value] = readChildren(bag.content);
-  return { type: dottedIdentifier(at(type).content), value: readElement(at(value).content) };
+function toBag(bag: Asn1): Bag {
+  const [type, wrapped] = childrenOf(bag);
+  return { type: identifierOf(type), value: only(wrapped) };
 }
 
-function decryptPart(value: DerElement, password: string): Buffer {
-  const [, info] = readChildren(readElement(value.content).content);
-  const [, algorithm, encrypted] = readChildren(at(info).content);
-  return decryptPbe(at(algorithm), joinOctets(at(encrypted)), password);
+/** The bytes of a content that is not encrypted. */
+function dataOf(content: Asn1 | undefined): Buffer {
+  return contentOf(only(childrenOf(content)[1]));
+}
+
+function decryptPart(part: Asn1, password: string): Asn1 {
+  const [, info] = childrenOf(only(childrenOf(part)[1]));
+  const [, algorithm, encrypted] = childrenOf(info);
+  return decryptPbe(present(algorithm), contentOf(encrypted), password);
 }
 
 function identityOf(bags: readonly Bag[], password: string): SealingIdentity {
@@ -65,13 +74,13 @@ function identityOf(bags: readonly Bag[], password: string): SealingIdentity {
 }
 
 function keyOf({ type, value }: Bag, password: string): Buffer {
-  if (type === bagTypes.key) return value.bytes;
-  const [algorithm, encrypted] = readChildren(value.content);
-  return decryptPbe(at(algorithm), at(encrypted).content, password);
+  if (type === bagTypes.key) return derOf(value);
+  const [algorithm, encrypted] = childrenOf(value);
+  return derOf(decryptPbe(present(algorithm), contentOf(encrypted), password));
 }
 
 function certificateOf({ value }: Bag): X509Certificate {
-  return new X509Certificate(readElement(innerOf(readChildren(value.content)[1])).content);
+  return new X509Certificate(contentOf(only(childrenOf(value)[1])));
 }
 
 function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
@@ -85,17 +94,12 @@ function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Cer
   }
 }
 
-function innerOf(wrapper: DerElement | undefined): Buffer {
-  return at(wrapper).content;
+/** The value within an explicit tag. */
+function only(wrapper: Asn1 | undefined): Asn1 {
+  return present(childrenOf(wrapper)[0]);
 }
 
-/** The bytes of an OCTET STRING, which may come in pieces. */
-function joinOctets(octets: DerElement): Buffer {
-  const isConstructed = (octets.tag & 0x20) !== 0;
-  return isConstructed ? Buffer.concat(readChildren(octets.content).map(joinOctets)) : octets.content;
-}
-
-function at(element: DerElement | undefined): DerElement {
-  if (!element) throw new DerError('an element is missing');
-  return element;
+function present(value: Asn1 | undefined): Asn1 {
+  if (!value) throw new Asn1Error('a value is missing');
+  return value;
 }

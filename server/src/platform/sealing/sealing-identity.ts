@@ -2,7 +2,6 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SealingIdentity } from './identity.ts';
-import { readP12 } from './p12.ts';
 import { toPem } from './pem.ts';
 
 /** Where the installation's key comes from: a P12 that it was given, or its own folder. */
@@ -20,9 +19,18 @@ const fileName = 'seal.pem';
 
 /** Reads the sealing key, or makes one at the first start; several processes that start at once end up with the same. */
 export async function openSealingIdentity(options: SealingIdentityOptions): Promise<SealingIdentity> {
-  if (options.p12) return readP12(await readFile(options.p12.path), options.p12.password);
+  if (options.p12) return openP12(options.p12);
   const path = join(options.folder, fileName);
   return (await findIdentity(path)) ?? makeIdentity(path, options);
+}
+
+// The library that reads it is large, and most installations have none.
+async function openP12({
+  path,
+  password,
+}: NonNullable<SealingIdentityOptions['p12']>): Promise<SealingIdentity> {
+  const { readP12 } = await import('./p12.ts');
+  return readP12(await readFile(path), password);
 }
 
 /** The certificate of the installation's authority as PEM, for those who want their reader to trust it. */
@@ -47,7 +55,7 @@ async function makeIdentity(path: string, options: SealingIdentityOptions): Prom
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeDurably(draft, formatIdentity(identity));
-    // A link is made once only: whoever comes second takes the key of the first.
+    // A link is made once only: whoever comes second uses the key of the first.
     await link(draft, path);
     return identity;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TimeStamper } from './cms.ts';
-import { identifier, integer, nothing, octets, readChildren, readElement, sequence, yes } from './der.ts';
+import { childrenOf, derOf, numberOf, readAsn1 } from './asn1.ts';
+import { identifier, integer, nothing, octets, sequence, yes } from './der.ts';
 import { oids } from './oids.ts';
 
 /** Where time-stamps come from (RFC 3161 over HTTP), and how long an answer may take. */
@@ -10,6 +11,7 @@ export interface TimeStampAuthority {
 }
 
 const longestToken = 256 * 1024;
+const grantedWithMods = 1;
 
 /** The authority did not answer with a time-stamp of what was asked. */
 export class TimeStampError extends Error {}
@@ -47,19 +49,18 @@ function requestFor(digest: Buffer): Buffer {
 }
 
 function tokenOf(answer: Buffer, digest: Buffer): Uint8Array {
-  const [status, token] = readAnswer(answer);
-  const [code] = status ? readChildren(status.content) : [];
-  const granted = code?.content.length === 1 && (code.content[0] ?? 2) <= 1;
-  if (!granted || !token) throw new TimeStampError('the time-stamping authority refused');
-  if (token.bytes.length > longestToken || !token.bytes.includes(digest)) {
+  const { status, token } = readAnswer(answer);
+  if (status > grantedWithMods || !token) throw new TimeStampError('the time-stamping authority refused');
+  if (token.length > longestToken || !token.includes(digest)) {
     throw new TimeStampError('the time-stamp is not over this signature');
   }
-  return token.bytes;
+  return token;
 }
 
-function readAnswer(answer: Buffer) {
+function readAnswer(answer: Buffer): { status: number; token: Buffer | undefined } {
   try {
-    return readChildren(readElement(answer).content);
+    const [info, token] = childrenOf(readAsn1(answer));
+    return { status: numberOf(childrenOf(info)[0]), token: token && derOf(token) };
   } catch (error) {
     throw new TimeStampError('the answer is not a time-stamp', { cause: error });
   }

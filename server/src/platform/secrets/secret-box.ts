@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps short secrets so that the database alone does not tell them. */
+/** Keeps short secrets so that the database alone does not give them away. */
 export interface SecretBox {
   /** Encrypts a text for one place (`auth.authenticator:<user>`): it cannot be opened as that of another. */
   seal(text: string, place: string): string;
@@ -13,7 +13,7 @@ const version = 'v1';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Makes the sealer of an installation from its secret: AES-256-GCM with a key of its own. */
+/** Makes the secret box of an installation from its secret: AES-256-GCM with a key of its own. */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.sealer', 32));
   return {

@@ -60,7 +60,7 @@ export async function findSessionByToken(
   return row;
 }
 
-/** Notes that a session was used, from where, and until when it lives now. */
+/** Records that a session was used, from where, and until when it lives now. */
 export async function touchSession(
   executor: Executor,
   id: string,
@@ -69,7 +69,7 @@ export async function touchSession(
   await executor.update(platformSessions).set(used).where(eq(platformSessions.id, id));
 }
 
-/** Notes for whom a session acts from now on. */
+/** Records for whom a session acts from now on. */
 export async function updateActingScope(
   executor: Executor,
   id: string,

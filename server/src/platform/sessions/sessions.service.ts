@@ -29,12 +29,13 @@ import type { SessionRow } from './sessions.schema.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a session of each kind lives. Staff: as long as a browser keeps a cookie, and sliding; others do not slide. */
+/** How long a session of each kind lives. That of staff lives anew from each use, up to `longestStaffSession` in all (departure D4). */
 const sessionLifetimes: Readonly<Record<SessionKind, number>> = {
   pending: 10 * minute,
   guest: 120 * minute,
-  staff: 400 * day,
+  staff: 30 * day,
 };
+const longestStaffSession = 90 * day;
 
 interface NewSession extends SessionPlace {
   kind: SessionKind;
@@ -44,7 +45,7 @@ interface NewSession extends SessionPlace {
   replaces?: { readonly id: string } | null;
 }
 
-/** A session that was just opened, with the token for the cookie: it is told this once. */
+/** A session that was just opened, with the token for the cookie, which is given out this once. */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
@@ -75,7 +76,7 @@ const guestPrincipal: Principal = {
 
 /** The service of sessions. */
 export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
-  /** Ends sessions, and with the transaction the streams of their pages; the other pages of their people hear that they went. */
+  /** Ends sessions, and with the transaction the streams of their pages; the other pages of their people are notified. */
   async function end(executor: Executor, which: SessionsToEnd, because: SessionEnd): Promise<number> {
     const ended = await revokeSessions(executor, which, { now: clock.now(), because });
     if (ended.length > 0) await publishSessionEnd(executor, which);
@@ -89,7 +90,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
     publishChange(executor, { to: { userId }, keys: [sessionsLiveKey] });
 
   async function touch(row: SessionRow, now: Date, place: SessionPlace | undefined): Promise<Date> {
-    const expiresAt = row.kind === 'staff' ? new Date(now.getTime() + sessionLifetimes.staff) : row.expiresAt;
+    const expiresAt = row.kind === 'staff' ? slidEnd(row, now) : row.expiresAt;
     await touchSession(db, row.id, { lastUsedAt: now, expiresAt, ...place });
     return expiresAt;
   }
@@ -107,12 +108,12 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       return { id, token, expiresAt };
     },
 
-    /** The living session of a token, with the rights that its person has now; notes from where it is used. */
+    /** The living session of a token, with the rights that its person has now; records from where it is used. */
     find: async (token: string, place?: SessionPlace): Promise<FoundSession | undefined> => {
       const now = clock.now();
       const row = await findLiveSession(db, hashSecret(token), now);
       if (!row) return undefined;
-      // A guest need not be a person that we know: his rights are his document's.
+      // A guest need not be a person that we know: their rights are their document's.
       const known =
         row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId, actingScopeOf(row));
       if (!known) return undefined;
@@ -124,7 +125,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       };
     },
 
-    /** Notes for whom a session acts from now on; who may is the caller's to check. */
+    /** Records for whom a session acts from now on; who may is the caller's to check. */
     setActingFor: updateActingScope,
 
     /** The living sessions of a person, for the list in which they can be ended. */
@@ -162,6 +163,11 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
     /** Throws away sessions that ended more than thirty days ago. */
     clean: (): Promise<void> => deleteSessionsEndedBefore(db, new Date(clock.now().getTime() - 30 * day)),
   };
+}
+
+function slidEnd({ createdAt }: SessionRow, now: Date): Date {
+  const unused = now.getTime() + sessionLifetimes.staff;
+  return new Date(Math.min(unused, createdAt.getTime() + longestStaffSession));
 }
 
 function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingScope | null {

@@ -37,15 +37,25 @@ describe('a session', () => {
     expect((await find(staff.token))?.session.kind).toBe('staff');
   });
 
-  it('of staff lives for 400 days from its last use, and the cookie follows once a day', async () => {
+  it('of staff lives for 30 days from its last use, and the cookie follows once a day', async () => {
     const { token } = await open('staff');
-    testApp.clock.advance(399 * day);
+    testApp.clock.advance(29 * day);
     expect((await find(token))?.needsNewCookie).toBe(true);
     testApp.clock.advance(minute);
     expect((await find(token))?.needsNewCookie).toBe(false);
-    testApp.clock.advance(399 * day);
+    testApp.clock.advance(29 * day);
     expect(await find(token)).toBeDefined();
-    testApp.clock.advance(400 * day);
+    testApp.clock.advance(30 * day);
+    expect(await find(token)).toBeUndefined();
+  });
+
+  it('of staff ends 90 days after the sign-in, however it is used', async () => {
+    const { token } = await open('staff');
+    for (let used = 0; used < 89; used += 1) {
+      testApp.clock.advance(day);
+      expect(await find(token)).toBeDefined();
+    }
+    testApp.clock.advance(day);
     expect(await find(token)).toBeUndefined();
   });
 

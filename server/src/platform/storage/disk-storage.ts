@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
-import { receive, syncFile } from './receive.ts';
-import { isHash, type Storage } from './storage.ts';
+import { ownFolderMode } from './own-folder.ts';
+import { receiveInto, syncFile } from './receive.ts';
+import { isHash, putBy, type Storage } from './storage.ts';
+import { hashOfFile, refuseChanged, verified, type OnChangedContent } from './verify-content.ts';
 
 /** Keeps files in a folder, spread over sub-folders by the first two pairs of their hash. */
-export function createDiskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string, onChanged: OnChangedContent): Storage {
   const pathOf = (hash: string) => {
     if (!isHash(hash)) throw new AppError('not-found');
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -18,24 +20,29 @@ export function createDiskStorage(folder: string): Storage {
       () => true,
       () => false,
     );
+  const receive: Storage['receive'] = async (content, { limit }) => {
+    const { path, hash, size } = await receiveInto(content, limit, join(folder, 'incoming'));
+    return {
+      hash,
+      size,
+      // What came last takes the place of what is there: it is new (see `remove`), and certainly what its name says.
+      keep: () => moveInto(path, pathOf(hash)),
+      discard: () => rm(path, { force: true }),
+    };
+  };
 
   return {
-    put: async (content, { limit }) => {
-      const { path, hash, size } = await receive(content, limit, join(folder, 'incoming'));
-      const target = pathOf(hash);
-      // A content that is there is new again: see `remove`.
-      if (await touch(target)) await rm(path);
-      else await moveInto(path, target);
-      return { hash, size };
-    },
-    read: async (hash) => {
+    receive,
+    put: putBy(receive),
+    read: async (hash, onRefusal) => {
       const file = await open(pathOf(hash), 'r').catch(() => {
         throw new AppError('not-found');
       });
-      return createReadStream('', { fd: file });
+      return verified(createReadStream('', { fd: file }), hash, { onChanged, onRefusal });
     },
-    withLocalFile: async (hash, use) => {
+    withLocalFile: async (hash, use, onRefusal) => {
       if (!(await exists(hash))) throw new AppError('not-found');
+      await refuseChanged(hash, await hashOfFile(pathOf(hash)), { onChanged, onRefusal });
       return use(pathOf(hash));
     },
     has: exists,
@@ -44,7 +51,7 @@ export function createDiskStorage(folder: string): Storage {
       const age = await ageOf(path);
       if (age === undefined) return true;
       if (age < notPutFor) return false;
-      await mkdir(dirname(aside), { recursive: true });
+      await mkdir(dirname(aside), { recursive: true, mode: ownFolderMode });
       await rename(path, aside);
       // Somebody may have put it just before it was taken aside; who puts it from now on brings it anew.
       if (((await ageOf(aside)) ?? 0) >= notPutFor) return rm(aside).then(() => true);
@@ -52,14 +59,6 @@ export function createDiskStorage(folder: string): Storage {
       return false;
     },
   };
-}
-
-/** Makes a file as new as if it were written now. @returns whether it is there. */
-async function touch(path: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(path, now, now)
-    .then(() => true, ignoreMissing)
-    .then((isThere = false) => isThere);
 }
 
 /** How long ago a file was written or touched, in ms; undefined when it is not there. */
@@ -72,7 +71,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 async function moveInto(path: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: ownFolderMode });
   await rename(path, target);
   await syncFile(dirname(target));
 }

@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import { ownFileMode, ownFolderMode } from './own-folder.ts';
+import type { Content, StoredFile } from './storage.ts';
 
 /** A content that has arrived in a temporary file, on disk for sure. */
 export interface Received extends StoredFile {
   readonly path: string;
 }
 
-type Content = Parameters<Storage['put']>[0];
-
 /** Writes a content into a temporary file of the folder, counting and hashing on the way. @throws AppError `too-large` */
-export async function receive(content: Content, limit: number, folder: string): Promise<Received> {
-  await mkdir(folder, { recursive: true });
+export async function receiveInto(content: Content, limit: number, folder: string): Promise<Received> {
+  await mkdir(folder, { recursive: true, mode: ownFolderMode });
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let size = 0;
@@ -29,7 +28,7 @@ export async function receive(content: Content, limit: number, folder: string): 
     },
   });
   try {
-    await pipeline(content, measure, createWriteStream(path));
+    await pipeline(content, measure, createWriteStream(path, { mode: ownFileMode }));
     await syncFile(path);
     return { path, size, hash: hash.digest('hex') };
   } catch (error) {

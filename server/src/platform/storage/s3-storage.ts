@@ -13,15 +13,16 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { receive } from './receive.ts';
-import { isHash, type Storage } from './storage.ts';
+import { receiveInto, type Received } from './receive.ts';
+import { isHash, putBy, type Storage } from './storage.ts';
+import { refuseChanged, verified, type OnChangedContent } from './verify-content.ts';
 
 const notFoundStatus = 404;
 /** A content that was put longer ago is put again when it comes again, so that its time says when it came last. */
 const freshMs = 30 * 60_000;
 
 /** Keeps files in a bucket of an S3 service. Contents arrive on the local disk first: their hash is their name. */
-export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
+export function createS3Storage(options: NonNullable<Config['s3']>, onChanged: OnChangedContent): Storage {
   const client = new S3Client(clientOptions(options));
   const at = (hash: string) => {
     if (!isHash(hash)) throw new AppError('not-found');
@@ -36,6 +37,11 @@ export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
         throw error;
       },
     );
+  const upload = async ({ path, hash, size }: Received): Promise<void> => {
+    if (((await ageOf(hash)) ?? Infinity) <= freshMs) return;
+    const content = { Body: createReadStream(path), ContentLength: size };
+    await client.send(new PutObjectCommand({ ...at(hash), ...content }));
+  };
   const read = async (hash: string): Promise<Readable> => {
     try {
       const { Body } = await client.send(new GetObjectCommand(at(hash)));
@@ -44,23 +50,28 @@ export function createS3Storage(options: NonNullable<Config['s3']>): Storage {
       throw isNotFound(error) ? new AppError('not-found', { cause: error }) : error;
     }
   };
+  const receive: Storage['receive'] = async (content, { limit }) => {
+    const folder = await makeScratchFolder();
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      const { path, hash, size } = await receiveInto(content, limit, folder);
+      return { hash, size, discard, keep: () => upload({ path, hash, size }).finally(discard) };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  };
 
   return {
-    put: (content, { limit }) =>
-      inScratchFolder(async (folder) => {
-        const { path, hash, size } = await receive(content, limit, folder);
-        if (((await ageOf(hash)) ?? Infinity) > freshMs)
-          await client.send(
-            new PutObjectCommand({ ...at(hash), Body: createReadStream(path), ContentLength: size }),
-          );
-        return { hash, size };
-      }),
-    read,
-    withLocalFile: async (hash, use) => {
+    receive,
+    put: putBy(receive),
+    read: async (hash, onRefusal) => verified(await read(hash), hash, { onChanged, onRefusal }),
+    withLocalFile: async (hash, use, onRefusal) => {
       const content = await read(hash);
       return inScratchFolder(async (folder) => {
-        const { path } = await receive(content, Number.MAX_SAFE_INTEGER, folder);
-        return use(path);
+        const received = await receiveInto(content, Number.MAX_SAFE_INTEGER, folder);
+        await refuseChanged(hash, received.hash, { onChanged, onRefusal });
+        return use(received.path);
       });
     },
     has: async (hash) => isHash(hash) && (await ageOf(hash)) !== undefined,
@@ -86,8 +97,10 @@ function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: NonNu
   } as const;
 }
 
+const makeScratchFolder = () => mkdtemp(join(tmpdir(), 'sportello-file-'));
+
 async function inScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'sportello-file-'));
+  const folder = await makeScratchFolder();
   try {
     return await use(folder);
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,12 +10,18 @@ import type { Storage } from './storage.ts';
 import { startFakeS3 } from './testing/fake-s3.ts';
 
 const content = Buffer.from('the content of a file');
-const hash = createHash('sha256').update(content).digest('hex');
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hash = hashOf(content);
+/** The contents that a storage reported as changed. */
+const changed: string[] = [];
+const pathIn = (folder: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 
 /** A storage for one test; `names` tells what is kept. */
 interface OpenedStorage {
   storage: Storage;
   names(): string[];
+  /** Puts another content in the place of what is kept, as somebody with access to the disk or the bucket does. */
+  replace(content: Buffer): void;
   /** Makes what is kept older. */
   age(milliseconds: number): void;
   close(): Promise<void>;
@@ -24,11 +30,12 @@ interface OpenedStorage {
 async function openDisk(): Promise<OpenedStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'sportello-storage-'));
   return {
-    storage: createDiskStorage(folder),
+    storage: createDiskStorage(folder, (name) => changed.push(name)),
     names: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
+    replace: (other) => writeFileSync(pathIn(folder), other),
     age: (milliseconds) => {
       const then = new Date(Date.now() - milliseconds);
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -42,8 +49,13 @@ async function openS3(): Promise<OpenedStorage> {
   const { endpoint, objects, times, close } = await startFakeS3();
   const keys = { accessKeyId: 'id', secretAccessKey: 'secret' };
   return {
-    storage: createS3Storage({ bucket: 'files', endpoint, region: 'eu-south-1', ...keys }),
+    storage: createS3Storage({ bucket: 'files', endpoint, region: 'eu-south-1', ...keys }, (name) =>
+      changed.push(name),
+    ),
     names: () => [...objects.keys()].map((address) => address.replace('/files/', '')),
+    replace: (other) => {
+      for (const name of objects.keys()) objects.set(name, other);
+    },
     age: (milliseconds) => {
       for (const name of objects.keys()) times.set(name, new Date(Date.now() - milliseconds));
     },
@@ -57,6 +69,7 @@ describe.each([
 ])('the storage in %s', (_place, open) => {
   let opened: OpenedStorage;
   beforeEach(async () => {
+    changed.length = 0;
     opened = await open();
   });
   afterEach(() => opened.close());
@@ -103,6 +116,42 @@ describe.each([
     await expect(storage.withLocalFile(name, async () => 1)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('gives nobody what was put in the place of a content, and reports it', async () => {
+    const { storage, replace } = opened;
+    await storage.put([content], { limit: 100 });
+    const other = Buffer.from('the content of 9999 !');
+    expect(other).toHaveLength(content.length);
+    replace(other);
+    const local = storage.withLocalFile(hash, async () => 'used');
+    await expect(local).rejects.toMatchObject({ code: 'file-changed' });
+    const given: Buffer[] = [];
+    const read = async () => {
+      for await (const chunk of await storage.read(hash)) given.push(chunk as Buffer);
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'file-changed' });
+    expect(given).toEqual([]);
+    expect(changed).toEqual([hash, hash]);
+  });
+
+  it('holds back the end of a long content until its hash is known', async () => {
+    const { storage } = opened;
+    const long = Buffer.alloc(1_000_000, 'contract ');
+    const stored = await storage.put([long], { limit: long.length });
+    expect(await buffer(await storage.read(stored.hash))).toEqual(long);
+    const reading = await storage.read(stored.hash);
+    reading.destroy();
+    expect(await storage.withLocalFile(stored.hash, async () => 'used')).toBe('used');
+    expect(changed).toEqual([]);
+  });
+
+  it('keeps nothing that is discarded', async () => {
+    const { storage, names } = opened;
+    const received = await storage.receive([content], { limit: 100 });
+    expect(received).toMatchObject({ hash, size: content.length });
+    await received.discard();
+    expect(names()).toEqual([]);
+  });
+
   it('forgets what is removed, unless somebody put it just before', async () => {
     const { storage, age, names } = opened;
     const hour = 60 * 60_000;
@@ -123,13 +172,16 @@ describe.each([
 describe('a bucket that refuses us', () => {
   it('is a failure, not a missing file', async () => {
     const fake = await startFakeS3();
-    const storage = createS3Storage({
-      bucket: 'files',
-      endpoint: fake.endpoint,
-      region: 'eu-south-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    });
+    const storage = createS3Storage(
+      {
+        bucket: 'files',
+        endpoint: fake.endpoint,
+        region: 'eu-south-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+      () => undefined,
+    );
     await fake.close();
     await expect(storage.has(hash)).rejects.toThrow('ECONNREFUSED');
     await expect(storage.read(hash)).rejects.not.toMatchObject({ code: 'not-found' });

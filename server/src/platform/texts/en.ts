@@ -25,6 +25,7 @@ export const en: ServerTexts = {
     'signatures-incomplete': 'Complete all signatures on the document',
     'pdf-refused': 'This PDF cannot be signed',
     'pdf-editing-failed': 'Error signing document',
+    'file-changed': 'The stored file is no longer the original and is not opened: please contact who sent it',
   },
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
   emptyFile: 'The file is empty',

@@ -23,6 +23,8 @@ export const it = {
     'signatures-incomplete': 'Completare tutte le firme sul documento',
     'pdf-refused': 'Il PDF non può essere firmato',
     'pdf-editing-failed': 'Errore durante la firma del documento',
+    'file-changed':
+      'Il file conservato non è più quello originale e non viene aperto: rivolgersi a chi lo ha inviato',
   },
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
   emptyFile: 'Il file è vuoto',

@@ -9,14 +9,11 @@ import {
   wireObject,
   zeroOne,
 } from '../common/index.ts';
-import { isTimeCode, readRecoveryCode } from './authenticator.rules.ts';
+import { recoveryCode, timeCode } from './authenticator.rules.ts';
 import { signedInUser } from './sign-in.contract.ts';
 
 /** A code of the app, or a recovery code in its place. */
-const authenticatorCode = z
-  .string()
-  .max(60)
-  .refine((code) => isTimeCode(code) || readRecoveryCode(code) !== undefined);
+const authenticatorCode = z.union([timeCode, recoveryCode]);
 
 /** What an app needs to know. Where nothing is to be set up, the texts are empty and `challenge` is null. */
 const setup = {

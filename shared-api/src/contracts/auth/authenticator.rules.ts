@@ -1,7 +1,12 @@
+import { z } from 'zod';
+
 /** Whether a text is a code of an authenticator app: six digits (spec 01 §5). */
 export function isTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
+
+/** A code of the app; refused as `empty` or `short`. */
+export const timeCode = z.string().min(1, 'empty').refine(isTimeCode, 'short');
 
 /** Letters and digits of recovery codes: none that look alike. */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -22,6 +27,14 @@ export function readRecoveryCode(typed: string): string | undefined {
   const isWhole = code.length === recoveryCodeLength;
   return isWhole && Array.from(code).every((sign) => recoveryAlphabet.includes(sign)) ? code : undefined;
 }
+
+/** A recovery code as a person types it; refused as `empty` or `unreadable`. */
+export const recoveryCode = z
+  .string()
+  .trim()
+  .min(1, 'empty')
+  .max(60, 'unreadable')
+  .refine((typed) => readRecoveryCode(typed) !== undefined, 'unreadable');
 
 /** A recovery code as it is shown: `7k2mp-…`, three groups of five. */
 export function showRecoveryCode(code: string): string {

@@ -11,9 +11,11 @@ export {
   isTimeCode,
   readRecoveryCode,
   recoveryAlphabet,
+  recoveryCode,
   recoveryCodeLength,
   showKey,
   showRecoveryCode,
+  timeCode,
 } from './authenticator.rules.ts';
 export { saveLanguage } from './language.contract.ts';
 export {
@@ -24,14 +26,22 @@ export {
 export type { NotificationChoices, NotificationKind } from './notifications.contract.ts';
 export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './passwords.contract.ts';
 export {
-  brokenPasswordRules,
   changedPassword,
   changedPasswordRules,
   firstPassword,
   firstPasswordRules,
+  maxPasswordLength,
+  minPasswordLength,
   typedPassword,
 } from './passwords.rules.ts';
-export type { PasswordRule, PasswordRuleName } from './passwords.rules.ts';
+export {
+  isMadeOfOwnWords,
+  passwordWeaknessTexts,
+  plainLetters,
+  withoutLookAlikes,
+} from './password-words.rules.ts';
+export type { PasswordWeakness } from './password-words.rules.ts';
+export type { PasswordRule } from './passwords.rules.ts';
 export { cancelPhone, changePhone, confirmPhone } from './phone-change.contract.ts';
 export {
   cancelEmail,
@@ -45,15 +55,9 @@ export {
 } from './profile.contract.ts';
 export type { Profile, ProfileConflict } from './profile.contract.ts';
 export { mayChangeEmail, mayChangePhone, mayEditProfile, mayOpenProfile } from './profile.policy.ts';
-export type { ContactsActor, ProfileActor, ProfilePerson } from './profile.policy.ts';
-export { personName, profileEmail } from './profile.rules.ts';
-export {
-  linkSecret,
-  openRecoveryLink,
-  recoveryResult,
-  requestRecovery,
-  saveRecoveredPassword,
-} from './recovery.contract.ts';
+export type { ProfilePerson } from './profile.policy.ts';
+export { isOtherAddress, maxEmailLength, maxNameLength, profileFields } from './profile.rules.ts';
+export { openRecoveryLink, requestRecovery, saveRecoveredPassword } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
 export {
   addPasskey,
@@ -81,7 +85,7 @@ export {
   checkQrPassword,
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
-export { maxQrCodes, qrCodeDays, qrCodePath, readQrCode, writeQrCode } from './qr-login.rules.ts';
+export { maxQrCodes, qrCodeDays, readQrCode, writeQrCode } from './qr-login.rules.ts';
 export { registrationLiveKeys } from './live-keys.ts';
 export {
   approveRegistration,
@@ -94,14 +98,14 @@ export {
 } from './registrations.contract.ts';
 export type { Registration } from './registrations.contract.ts';
 export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
-export type { RegistrationReviewer } from './registrations.policy.ts';
-export { openRemovalLink, removalChannel, removeAccount, requestRemoval } from './removal.contract.ts';
+export { openRemovalLink, removeAccount, requestRemoval } from './removal.contract.ts';
 export type { RemovalChannel } from './removal.contract.ts';
-export { deviceKind, endOtherSessions, endSession, getSessions, openSession } from './sessions.contract.ts';
-export type { DeviceKind, OpenSession } from './sessions.contract.ts';
+export { endOtherSessions, endSession, getSessions } from './sessions.contract.ts';
+export type { OpenSession } from './sessions.contract.ts';
 export {
   checkLogin,
   checkSession,
+  credentials,
   getLastLogin,
   getLastLoginOfProduct,
   loginChannel,
@@ -109,12 +113,18 @@ export {
   hasOwnPassword,
   registerLogin,
   registerLogout,
-  sessionEnd,
-  signedInUser,
 } from './sign-in.contract.ts';
-export type { LoginChannel, LoginOutcome, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
+export type {
+  Credentials,
+  LoginChannel,
+  LoginOutcome,
+  LoginType,
+  SessionEnd,
+  SignedInUser,
+} from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
 export { confirmSignUp, openSignUpLink, startSignUp } from './sign-up.contract.ts';
-export { parseSignUpPhone, signUpLimits, signUpProblems } from './sign-up.rules.ts';
+export { signUpDetails, signUpPhone, signUpPhoneText, signUpProblems } from './sign-up.rules.ts';
 export type { SignUpDetails, SignUpField, SignUpProblem } from './sign-up.rules.ts';
+export { signUpProblemTexts } from './sign-up.texts.ts';
 export { canBeUsername, typedUsername } from './username.rules.ts';

@@ -4,7 +4,7 @@ import { passkeyName } from './passkeys.rules.ts';
 import { checkLogin } from './sign-in.contract.ts';
 
 /** Bytes as WebAuthn's JSON carries them. */
-const bytes = z.base64url().max(20_000);
+const bytes = z.string().max(20_000, { abort: true }).pipe(z.base64url());
 const transports = z.array(z.string().max(40)).max(10);
 const named = z.object({ id: bytes, type: z.literal('public-key'), transports: transports.optional() });
 const extensions = z.record(z.string(), z.unknown());
@@ -109,7 +109,7 @@ export const getPasskeys = defineCall({
 });
 
 /**
- * Begins the making of a passkey, for who gives his password again: it is a whole way in, and an open browser must not be enough.
+ * Begins the making of a passkey, for who gives their password again: it is a whole way in, and an open browser must not be enough.
  * Fails with `invalid-input` (400) on `password`, `conflict` (409) when there are too many, `forbidden` before the own password.
  */
 export const getNewPasskeyOptions = defineCall({

@@ -44,7 +44,7 @@ const passwordChange = {
 } as const;
 
 /**
- * Changes the caller's password (spec 01 §7); every other session of his ends, and a mail tells him. Fails with `invalid-input`
+ * Changes the caller's password (spec 01 §7); every other session of theirs ends, and a mail informs them. Fails with `invalid-input`
  * on `oldPassword` ('Old password doesn't match') or `newPassword`, or `too-many-requests`.
  */
 export const changeOwnPassword = defineCall({ ...passwordChange, name: 'savePassword' });

@@ -1,8 +1,11 @@
-import { brokenPasswordRules, firstPassword } from './passwords.rules.ts';
+import { changedPassword, firstPassword, maxPasswordLength } from './passwords.rules.ts';
+
+const problemsOf = (password: string) =>
+  firstPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the rules of the first password', () => {
   it.each([
-    ['', ['length', 'upperCase', 'lowerCase', 'digit', 'special']],
+    ['', ['required', 'length', 'upperCase', 'lowerCase', 'digit', 'special']],
     ['Abcde1!', ['length']],
     ['abcdef1!', ['upperCase']],
     ['ABCDEF1!', ['lowerCase']],
@@ -11,11 +14,26 @@ describe('the rules of the first password', () => {
     ['Abcdefg1?', ['special']],
     ['Àbcdefg1^', []],
   ])('names what %j breaks', (password, broken) => {
-    expect(brokenPasswordRules(password)).toEqual(broken);
-    expect(firstPassword.safeParse(password).success).toBe(broken.length === 0);
+    expect(problemsOf(password)).toEqual(broken);
   });
 
   it.each('!@#$^&*+'.split(''))('takes %s as the special character', (character) => {
-    expect(brokenPasswordRules(`Abcdefg1${character}`)).toEqual([]);
+    expect(problemsOf(`Abcdefg1${character}`)).toEqual([]);
+  });
+
+  it('end at 1,000 characters', () => {
+    const longest = `Aa1!${'x'.repeat(maxPasswordLength - 4)}`;
+    expect(firstPassword.safeParse(longest).success).toBe(true);
+    expect(firstPassword.safeParse(`${longest}x`).success).toBe(false);
+  });
+});
+
+describe('the rules of a changed password', () => {
+  it.each([
+    ['Abcdefgh', true],
+    ['Abcdefg', false],
+    ['abcdefgh', false],
+  ])('are length and a capital: %j', (password, isTaken) => {
+    expect(changedPassword.safeParse(password).success).toBe(isTaken);
   });
 });

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wholeNumber, okAnd, wireObject } from '../common/index.ts';
+import {
+  defineCall,
+  instant,
+  okAnswer,
+  versionConflict,
+  wholeNumber,
+  okAnd,
+  wireObject,
+} from '../common/index.ts';
 import { typedPassword } from './passwords.rules.ts';
-import { personName, profileEmail } from './profile.rules.ts';
+import { profileFields } from './profile.rules.ts';
 
 /** Whose profile a call is about: the `token` of the sign-in, which names a person; absent for one's own. */
 const whose = ['v_token', z.string().max(100).optional()] as const;
 
-const profileFields = {
+const wholeProfile = {
   userId: ['v_token', z.string()],
   username: z.string(),
   firstName: ['nome_utente', z.string()],
@@ -31,7 +39,7 @@ const profileFields = {
 } as const;
 
 /** A person's data (profilo, spec 01 §3). */
-export const profile = wireObject(profileFields);
+export const profile = wireObject(wholeProfile);
 export type Profile = z.output<typeof profile>;
 
 const readProfile = {
@@ -39,7 +47,7 @@ const readProfile = {
   encoding: 'form',
   access: 'signed-in',
   input: wireObject({ userId: whose }),
-  output: okAnd({ ...profileFields }),
+  output: okAnd({ ...wholeProfile }),
 } as const;
 
 /** Reads a profile (spec 01 §7). */
@@ -48,11 +56,11 @@ export const getOwnProfile = defineCall({ ...readProfile, name: 'getProfileEmt' 
 /** Reads a profile; the name that the badge services know it by (spec 01 §7). */
 export const getProfile = defineCall({ ...readProfile, name: 'goGetProfile' });
 
-/** The `details` of a `conflict`: who saved first, when, and what stands now; saving again with its `version` overwrites it. */
-export const profileConflict = z.object({
-  changedBy: z.string(),
-  changedAt: instant.nullable(),
-  current: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), version: z.number() }),
+/** The `details` of a `conflict`. */
+export const profileConflict = versionConflict({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
 });
 export type ProfileConflict = z.infer<typeof profileConflict>;
 
@@ -62,11 +70,11 @@ const writeProfile = {
   access: 'signed-in',
   input: wireObject({
     userId: whose,
-    firstName: ['nome_utente', personName],
-    lastName: ['cognome_utente', personName],
+    firstName: ['nome_utente', profileFields.firstName],
+    lastName: ['cognome_utente', profileFields.lastName],
     /** The specified copy of `nome_utente`; only that one counts. */
     name: z.string().optional(),
-    email: ['mail', profileEmail],
+    email: ['mail', profileFields.email],
     /** One's present password, which a changed address asks for: codes and links go there. */
     password: typedPassword.optional(),
     version: wholeNumber,

@@ -25,20 +25,20 @@ export interface ContactsActor extends ProfileActor {
 }
 
 /**
- * Whether somebody may give a profile another mail address (recapiti): as he may change its other data, but not his own one while
- * he acts for others, since it is then easily taken for theirs.
+ * Whether somebody may give a profile another mail address (recapiti): as they may change its other data, but not their own
+ * while they act for others, since it is then easily mistaken for that person's.
  */
 export function mayChangeEmail(actor: ContactsActor, person: Pick<ProfilePerson, 'userId'>): boolean {
   return mayEditProfile(actor) && (actor.userId !== person.userId || !actor.actingFor);
 }
 
-/** Whether somebody may give a profile another phone number: his own, where he may give it another address. */
+/** Whether somebody may give a profile another phone number: their own, where they may give it another address. */
 export function mayChangePhone(actor: ContactsActor, person: Pick<ProfilePerson, 'userId'>): boolean {
   return actor.userId === person.userId && mayChangeEmail(actor, person);
 }
 
 /**
- * Whether somebody may open a profile (spec 01 §2): his own; a super user everybody's; a company's administrator those of his
+ * Whether somebody may open a profile (spec 01 §2): their own; a super user everybody's; a company's administrator those of their
  * company, but not a super user's, whose address would lead to greater rights.
  */
 export function mayOpenProfile(actor: ProfileActor, person: ProfilePerson): boolean {

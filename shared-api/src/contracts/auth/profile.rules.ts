@@ -1,11 +1,38 @@
-import { z } from 'zod';
+import { typedText } from '../common/index.ts';
 
-/** The shape of a profile's address (spec 01 §5): text, at sign, text, dot, text; at most what a mail server takes. */
-export const profileEmail = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+/** Most characters of a first or last name, and of an address: what a mail server takes. */
+export const maxNameLength = 100;
+export const maxEmailLength = 254;
 
-/** A first or last name (nome, cognome): something at least, 100 characters at most (spec 01 §5). */
-export const personName = z.string().trim().min(1).max(100);
+/** Text, at sign, text, dot, text, and nothing by which a mail program would read it as two addresses or a name with an address. */
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** Whether a text can be a person's name: no address stands in it, which a mail program would make a link of. */
+export function canBeName(text: string): boolean {
+  return !text.includes('://');
+}
+
+const personName = typedText.trim().min(1, 'required').max(maxNameLength).refine(canBeName, 'nameInvalid');
+
+/**
+ * What a person can change of a profile (spec 01 §5): first and last name (nome, cognome), refused as `required` or `nameInvalid`, and an address of
+ * the shape text, at sign, text, dot, text, refused as `emailRequired` or `emailInvalid`.
+ */
+export const profileFields = {
+  firstName: personName,
+  lastName: personName,
+  email: typedText
+    .trim()
+    .min(1, 'emailRequired')
+    .regex(emailShape, 'emailInvalid')
+    .max(maxEmailLength, 'emailInvalid'),
+} as const;
+
+/** Whether an address is another than the one that a profile has, however it is written. */
+export function isOtherAddress(profile: { readonly email: string }, email: string): boolean {
+  return addressKey(email) !== addressKey(profile.email);
+}
+
+function addressKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

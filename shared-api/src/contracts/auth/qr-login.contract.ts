@@ -16,8 +16,8 @@ const maker = wireObject({
 });
 
 /**
- * Whether the caller may have a QR code made, for himself alone (spec 01 §7), and what it will be: valid for so many days, and
- * so many more that he may have. Fails with `forbidden` (403) for anybody else, and for who has not chosen his password yet.
+ * Whether the caller may have a QR code made, for themselves alone (spec 01 §7), and what it will be: valid for so many days, and
+ * so many more that they may have. Fails with `forbidden` (403) for anybody else, and for who has not chosen their password yet.
  */
 export const checkQrPassword = defineCall({
   name: 'validateCreateQRCode',

@@ -11,10 +11,20 @@ import {
   yesNo,
   zeroOne,
 } from '../common/index.ts';
+import { typedPassword } from './passwords.rules.ts';
+import { typedUsername } from './username.rules.ts';
 
 /** The one-time-code channels of the login screen (spec 01 §9). */
 export const loginChannel = z.enum(['MAIL', 'SMS', 'AUTH']);
 export type LoginChannel = z.infer<typeof loginChannel>;
+
+/** What the form of the sign-in asks for. */
+export const credentials = z.object({
+  username: typedUsername,
+  password: typedPassword,
+  channel: loginChannel,
+});
+export type Credentials = z.infer<typeof credentials>;
 
 /** What the server asks for after the password (spec 01 §4); '' when there is no second factor. */
 export const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUMBER', '']);
@@ -53,10 +63,10 @@ export const checkLogin = defineCall({
   encoding: 'form',
   access: 'public',
   input: wireObject({
-    username: ['user', z.string().trim().min(1).max(200)],
-    password: z.string().min(1).max(1000),
+    username: ['user', credentials.shape.username],
+    password: credentials.shape.password,
     product: ['productid', z.string()],
-    channel: loginChannel,
+    channel: credentials.shape.channel,
   }),
   output: okAnd({
     isProductEnabled: ['product_enable', zeroOne],

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { defineCall, okAnd, wireObject } from '../common/index.ts';
+import { defineCall, okAnd, typedText, wireObject } from '../common/index.ts';
 import { firstPassword } from './passwords.rules.ts';
 import { linkSecret } from './recovery.contract.ts';
+import { signUpPhone } from './sign-up.rules.ts';
 
-const text = z.string().max(500);
+const text = typedText.max(500);
 
 /**
  * Asks for an account (spec 01 §7). `errors` has a message for each field that cannot be taken; when it is empty, a link went to
  * the address. The answer is the same for an address that has an account already: its owner is told by mail. The user name is
- * the address, and the password is chosen by the link: `login` and `password` count for nothing.
+ * the address; the password is chosen and the number given by the link: `login`, `password` and `phone` count for nothing
+ * (departures D37 and D74).
  * Fails with `too-many-requests` (429).
  */
 export const startSignUp = defineCall({
@@ -49,12 +51,16 @@ export const openSignUpLink = defineCall({
   }),
 });
 
-/** Confirms the address and sets the password; uses the link up. Fails with `link-invalid` (410) or `conflict` (409). */
+/** Confirms the address and sets the password, and a number that counts once a code by SMS confirms it; uses the link up. Fails with `link-invalid` (410) or `conflict` (409). */
 export const confirmSignUp = defineCall({
   name: 'confirmSignUp',
   method: 'POST',
   encoding: 'form',
   access: 'public',
-  input: wireObject({ secret: linkSecret, newPassword: ['newpassword', firstPassword] }),
+  input: wireObject({
+    secret: linkSecret,
+    newPassword: ['newpassword', firstPassword],
+    phone: signUpPhone.optional(),
+  }),
   output: okAnd({ needsApproval: z.boolean() }),
 });

@@ -1,51 +1,42 @@
-import { canBeUsername } from './username.rules.ts';
+import { z } from 'zod';
+import { typedText } from '../common/index.ts';
+import { phoneLimit, readWholePhoneNumber } from '../directory/index.ts';
+import { canBeName } from './profile.rules.ts';
+import { canBeUsername, maxUsernameLength } from './username.rules.ts';
 
-/** What somebody enters to sign up (spec 01 §2). */
-export interface SignUpDetails {
-  readonly name: string;
-  readonly surname: string;
-  readonly email: string;
-  /** `+39 3331234567`; empty for who gives none. */
-  readonly phone: string;
-}
+/** The sentence of a number that is none. */
+export const signUpPhoneText = { it: 'Telefono non valido', en: 'Phone number must be valid' };
 
+/** Why a field of the sign-up is not taken; each has its text (spec 01 §7). */
+export type SignUpProblem = 'required' | 'tooLong' | 'name' | 'email';
+
+const text = (limit: number) => typedText.trim().max(limit, 'tooLong' satisfies SignUpProblem);
+const required = (limit: number) => text(limit).min(1, 'required' satisfies SignUpProblem);
+const name = required(100).refine(canBeName, 'name' satisfies SignUpProblem);
+const isPhone = (typed: string) => typed === '' || readWholePhoneNumber(typed) !== undefined;
+
+/**
+ * What somebody enters to sign up (spec 01 §2), in the order of the fields; refused by a `SignUpProblem`, of which the first counts.
+ * The address will be the user name.
+ */
+export const signUpDetails = z.object({
+  name,
+  surname: name,
+  email: required(maxUsernameLength).refine(isAddress, 'email' satisfies SignUpProblem),
+});
+/** The number that somebody gives by the link of their sign-up (`+39 3331234567`); empty for who gives none (departure D74). */
+export const signUpPhone = typedText
+  .trim()
+  .max(phoneLimit)
+  .refine(isPhone, { error: 'phone', params: { text: signUpPhoneText } });
+
+export type SignUpDetails = z.infer<typeof signUpDetails>;
 export type SignUpField = keyof SignUpDetails;
 
-/** Why a field of the sign-up is not taken. */
-export type SignUpProblem = 'required' | 'tooLong' | 'email' | 'phone';
-
-/** Most characters of each field. */
-export const signUpLimits: Readonly<Record<SignUpField, number>> = {
-  name: 100,
-  surname: 100,
-  email: 200,
-  phone: 30,
-};
-
-/** What is wrong with each field of a sign-up; nothing when it can be taken. The address will be the user name. */
+/** What is wrong with each field of a sign-up; nothing when it can be taken. */
 export function signUpProblems(details: SignUpDetails): Partial<Record<SignUpField, SignUpProblem>> {
-  const problems: Partial<Record<SignUpField, SignUpProblem>> = {};
-  for (const field of ['name', 'surname', 'email', 'phone'] as const) {
-    const problem = problemOf(field, details[field].trim());
-    if (problem) problems[field] = problem;
-  }
-  return problems;
-}
-
-/** A phone number in its two parts, as people and browsers write it; undefined when it is none. Both together are the number. */
-export function parseSignUpPhone(text: string): { prefix: string; mobile: string } | undefined {
-  const typed = text.trim().replace(/[.()-]/g, ' ');
-  const [, prefix = '+39', rest = ''] = /^(?:(\+39|\+\d{1,4}(?=\s)|\+\d\d))?([\d\s]+)$/.exec(typed) ?? [];
-  const mobile = rest.replace(/\s/g, '');
-  return /^\d{5,14}$/.test(mobile) ? { prefix, mobile } : undefined;
-}
-
-function problemOf(field: SignUpField, text: string): SignUpProblem | undefined {
-  if (text === '') return field === 'phone' ? undefined : 'required';
-  if (text.length > signUpLimits[field]) return 'tooLong';
-  if (field === 'email' && !isAddress(text)) return 'email';
-  if (field === 'phone' && !parseSignUpPhone(text)) return 'phone';
-  return undefined;
+  const issues = signUpDetails.safeParse(details).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
 /** The shape of spec 01 §5: text, at sign, text, dot, text. */

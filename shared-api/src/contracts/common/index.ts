@@ -11,6 +11,9 @@ export type { Language, LocalizedText } from './languages.ts';
 export { isAdmin, isSuperUser, permissionCode, permissionCodes, roleFlag } from './permission.ts';
 export type { PermissionCode, RoleFlag, RoleFlags } from './permission.ts';
 export { pagePersonHeader } from './page-person.ts';
+export { plainLine } from './plain-line.ts';
+export { versionConflict } from './version-conflict.ts';
+export type { VersionConflict } from './version-conflict.ts';
 export {
   barList,
   base64Text,
@@ -20,6 +23,7 @@ export {
   jsonText,
   okAnd,
   siNo,
+  typedText,
   wholeNumber,
   wireObject,
   yesNo,

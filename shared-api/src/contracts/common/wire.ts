@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from './plain-line.ts';
 
 type Field = z.ZodType | readonly [wireName: string, schema: z.ZodType];
 type Fields = Record<string, Field>;
@@ -20,6 +21,8 @@ export type WireObject<F extends Fields, Constants = unknown> = z.ZodType<
 > & {
   /** Our name of each wire name: an error of the wire is shown on our field. */
   readonly names: Readonly<Record<string, string>>;
+  /** Writes a value for the wire as the codec does, but without checking it (decision 017). */
+  readonly write: (value: never) => unknown;
 };
 
 /**
@@ -52,7 +55,60 @@ function wireObjectWith<const F extends Fields, const C extends Record<string, s
     encode: (value) => ({ ...constants, ...rename(value, entries, 'name', 'wire') }) as never,
   });
   const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
-  return Object.assign(codec, { names }) as unknown as WireObject<F, C>;
+  const write = once(() => fieldsWriter(entries, constants));
+  return Object.assign(codec, { names, write: (value: unknown) => write()(value) }) as unknown as WireObject<
+    F,
+    C
+  >;
+}
+
+type Write = (value: unknown) => unknown;
+type WireField = Naming & { readonly schema: z.ZodType };
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function fieldsWriter(fields: readonly WireField[], constants: Record<string, string>): Write {
+  const writers = fields.map(({ name, wire, schema }) => ({ name, wire, write: writerOf(schema) }));
+  return (value) => {
+    const given = value as Record<string, unknown>;
+    const written: Record<string, unknown> = { ...constants };
+    for (const { name, wire, write } of writers) {
+      if (given[name] !== undefined) written[wire] = write ? write(given[name]) : given[name];
+    }
+    return written;
+  };
+}
+
+const plainKinds: readonly string[] = ['string', 'number', 'boolean', 'enum', 'literal', 'null'];
+
+/** What a schema's codecs do to a value on its way to the wire; undefined where they leave it as it is. */
+function writerOf(schema: z.ZodType): Write | undefined {
+  if ('write' in schema) return schema.write as Write;
+  if (schema instanceof z.ZodCodec) {
+    const { reverseTransform } = schema.def;
+    const write = writerOf(schema.def.out as z.ZodType);
+    return (value) => reverseTransform(write ? write(value) : value, { value, issues: [] });
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const write = writerOf(schema.unwrap() as z.ZodType);
+    return write && ((value) => (value === null ? null : write(value)));
+  }
+  if (schema instanceof z.ZodArray) {
+    const write = writerOf(schema.element as z.ZodType);
+    return write && ((values) => (values as unknown[]).map((value) => write(value)));
+  }
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.entries(schema.shape as Record<string, z.ZodType>);
+    return fieldsWriter(
+      shape.map(([name, field]) => ({ name, wire: name, schema: field })),
+      {},
+    );
+  }
+  if (plainKinds.includes(schema.type)) return undefined;
+  throw new Error(`A ${schema.type} cannot be written without checks`);
 }
 
 type Naming = { name: string; wire: string };
@@ -82,14 +138,24 @@ export const zeroOne = z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])
   encode: (value) => (value ? 1 : 0),
 });
 
+/** Room for a thousand ids, and for the longest text that somebody types. */
+const maxIdListLength = 40_000;
+const maxBase64Length = 40_000;
+
 /** A whole number, as a number or as its text. */
 export const wholeNumber = z.codec(z.union([z.number(), z.string().regex(/^-?\d+$/)]), z.number().int(), {
   decode: Number,
   encode: (value) => value,
 });
 
+/**
+ * A text as somebody types it into a field. What is far longer than any field is refused before a pattern or anything else looks at
+ * it, so that no length makes it expensive; the field's own limit follows. It is one line (`plainLine`).
+ */
+export const typedText = z.string().max(4000, { abort: true }).overwrite(plainLine);
+
 /** Ids that travel in one field, separated by commas. */
-export const idList = z.codec(z.string(), z.array(z.string()), {
+export const idList = z.codec(z.string().max(maxIdListLength, { abort: true }), z.array(z.string()), {
   decode: (value) =>
     value
       .split(',')
@@ -105,7 +171,7 @@ export const barList = z.codec(z.string(), z.array(z.string()), {
 });
 
 /** A text that travels as base64 of its UTF-8 bytes. */
-export const base64Text = z.codec(z.string(), z.string(), {
+export const base64Text = z.codec(z.string().max(maxBase64Length, { abort: true }), z.string(), {
   decode: (value, context) => {
     try {
       return new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0));
@@ -117,11 +183,18 @@ export const base64Text = z.codec(z.string(), z.string(), {
   encode: (value) => btoa(String.fromCodePoint(...new TextEncoder().encode(value))),
 });
 
+const maxDepth = 32;
+const maxValues = 20_000;
+const [quote, comma, backslash, openList, closeList, openObject, closeObject] = [
+  34, 44, 92, 91, 93, 123, 125,
+];
+
 /** A value of ours that travels as JSON in one text field (`v_info_signs`, `v_coords`). */
 export function jsonText<S extends z.ZodType>(schema: S) {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       try {
+        if (hasTooMuch(text)) throw new SyntaxError('more values, or further nested, than any call has');
         return JSON.parse(text) as never;
       } catch {
         context.issues.push({ code: 'invalid_format', format: 'json', input: text });
@@ -130,6 +203,30 @@ export function jsonText<S extends z.ZodType>(schema: S) {
     },
     encode: (value) => JSON.stringify(value),
   });
+}
+
+/**
+ * Whether a text of JSON holds lists and objects in one another further than any value of ours, or more values: a parser pays for each
+ * level, and who reads what was parsed for each value.
+ */
+function hasTooMuch(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let isInText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (isInText) {
+      if (character === backslash) index += 1;
+      else if (character === quote) isInText = false;
+    } else if (character === quote) isInText = true;
+    else if (character === comma) values += 1;
+    else if (character === openList || character === openObject) {
+      depth += 1;
+      values += 1;
+    } else if (character === closeList || character === closeObject) depth -= 1;
+    if (depth > maxDepth || values > maxValues) return true;
+  }
+  return false;
 }
 
 /** An instant: ISO 8601 with its zone on the wire, the same text on our side. Never a Date: nothing shifts by accident. */

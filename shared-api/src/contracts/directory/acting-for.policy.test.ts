@@ -1,35 +1,69 @@
-import { mayActFor, mayActForOthers } from './acting-for.policy.ts';
+import { mayActFor, mayActForOthers, type ActingCandidate, type ActingSubject } from './acting-for.policy.ts';
 
-const nobody = { a: 'N', b: 'N' } as const;
-const root = { userId: 'root', flags: { a: 'Y', b: 'N' }, companyId: null } as const;
-const administrator = { userId: 'hr', flags: { a: 'N', b: 'S' }, companyId: 'acme' } as const;
-const staff = { userId: 'mario', flags: nobody, companyId: 'acme' } as const;
-const luca = { userId: 'luca', flags: nobody, companyId: 'beta' } as const;
+const person = (userId: string, flags: { a: 'Y' | 'N'; b: 'S' | 'N' }, companyId: string | null) => ({
+  userId,
+  flags,
+  companyId,
+});
+const staff = { a: 'N', b: 'N' } as const;
+const administrator = { a: 'N', b: 'S' } as const;
+const superUser = { a: 'Y', b: 'N' } as const;
+
+const people = {
+  'super user': person('ada', superUser, 'acme'),
+  'administrator of Acme': person('hr', administrator, 'acme'),
+  'administrator of Beta': person('paola', administrator, 'beta'),
+  'administrator of no company': person('nina', administrator, null),
+  'staff of Acme': person('mario', staff, 'acme'),
+} as const satisfies Record<string, ActingCandidate>;
+
+/** For whom: a company as a whole, or one of its people. */
+const subjects = {
+  Acme: { companyId: 'acme', person: null },
+  Beta: { companyId: 'beta', person: null },
+  'staff of Acme': { companyId: 'acme', person: people['staff of Acme'] },
+  'administrator of Acme': { companyId: 'acme', person: people['administrator of Acme'] },
+  'super user of Acme': { companyId: 'acme', person: people['super user'] },
+  'other super user of Acme': { companyId: 'acme', person: person('root', superUser, 'acme') },
+  'staff of Beta': { companyId: 'beta', person: person('luca', staff, 'beta') },
+  'staff of Beta, as of Acme': { companyId: 'acme', person: person('luca', staff, 'beta') },
+  'staff of no company, as of Acme': { companyId: 'acme', person: person('zoe', staff, null) },
+} as const satisfies Record<string, ActingSubject>;
+
+type Person = keyof typeof people;
+type Subject = keyof typeof subjects;
+
+/** For whom each may act; nobody for themselves. */
+const table: Record<Person, readonly Subject[]> = {
+  'super user': [
+    'Acme',
+    'Beta',
+    'staff of Acme',
+    'administrator of Acme',
+    'other super user of Acme',
+    'staff of Beta',
+  ],
+  'administrator of Acme': ['Acme', 'staff of Acme'],
+  'administrator of Beta': ['Beta', 'staff of Beta'],
+  'administrator of no company': [],
+  'staff of Acme': [],
+};
+
+const rows = Object.entries(table) as [Person, readonly Subject[]][];
 
 describe('acting for others', () => {
-  it('is offered to administrators alone', () => {
-    expect([root, administrator, staff].map(mayActForOthers)).toEqual([true, true, false]);
+  it.each(rows)('lets a %s act for: %j', (name, expected) => {
+    const names = Object.keys(subjects) as Subject[];
+    expect(names.filter((subject) => mayActFor(people[name], subjects[subject]))).toEqual(expected);
   });
 
-  it('is for every company to a super user, for his own to its administrator', () => {
-    expect(mayActFor(root, { companyId: 'beta', person: luca })).toBe(true);
-    expect(mayActFor(administrator, { companyId: 'acme', person: null })).toBe(true);
-    expect(mayActFor(administrator, { companyId: 'acme', person: staff })).toBe(true);
-    expect(mayActFor(administrator, { companyId: 'beta', person: luca })).toBe(false);
-  });
-
-  it('is not for staff, not even within their company', () => {
-    expect(mayActFor(staff, { companyId: 'acme', person: null })).toBe(false);
-  });
-
-  it('needs a person of the named company', () => {
-    expect(mayActFor(root, { companyId: 'acme', person: luca })).toBe(false);
-  });
-
-  it('is never for oneself, nor for somebody with greater rights', () => {
-    expect(mayActFor(administrator, { companyId: 'acme', person: administrator })).toBe(false);
-    const superUser = { ...staff, flags: root.flags };
-    expect(mayActFor(administrator, { companyId: 'acme', person: superUser })).toBe(false);
-    expect(mayActFor(root, { companyId: 'acme', person: superUser })).toBe(true);
+  it('is offered to administrators and super users, and nobody else', () => {
+    const offered = Object.entries(people).flatMap(([name, each]) => (mayActForOthers(each) ? [name] : []));
+    expect(offered).toEqual([
+      'super user',
+      'administrator of Acme',
+      'administrator of Beta',
+      'administrator of no company',
+    ]);
   });
 });

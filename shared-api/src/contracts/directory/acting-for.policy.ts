@@ -21,7 +21,7 @@ export const mayActForOthers = ({ flags }: Pick<CompanyMember, 'flags'>): boolea
 
 /**
  * Whether somebody may act for a company or an employee (spec 03 §1): a super user for all, a company's administrator within
- * his company; nobody for himself, and nobody for a person with greater rights.
+ * their company; nobody for themselves, and nobody for a person with greater rights.
  */
 export function mayActFor(actor: ActingCandidate, { companyId, person }: ActingSubject): boolean {
   if (!mayActForOthers(actor) || !maySeeCompany(actor, companyId)) return false;

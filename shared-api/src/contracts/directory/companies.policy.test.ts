@@ -1,34 +1,67 @@
-import { mayManageAccount, maySeeCompany, visibleCompanies, type CompanyMember } from './companies.policy.ts';
+import {
+  mayManageAccount,
+  maySeeCompany,
+  ownCompanies,
+  visibleCompanies,
+  type CompanyMember,
+} from './companies.policy.ts';
 
-const superUser: CompanyMember = { flags: { a: 'Y', b: 'N' }, companyId: 'acme' };
-const companyAdmin: CompanyMember = { flags: { a: 'N', b: 'S' }, companyId: 'acme' };
-const staff: CompanyMember = { flags: { a: 'N', b: 'N' }, companyId: 'acme' };
+const member = (a: 'Y' | 'S' | 'N', b: 'Y' | 'S' | 'N', companyId: string | null): CompanyMember => ({
+  flags: { a, b },
+  companyId,
+});
 
-describe('who sees which companies', () => {
-  it('lets a super user see all', () => {
-    expect(visibleCompanies(superUser)).toBe('all');
-    expect(maySeeCompany(superUser, 'beta')).toBe(true);
-    expect(maySeeCompany(superUser, null)).toBe(true);
-  });
+const people = {
+  'super user': member('Y', 'N', 'acme'),
+  'super user (S)': member('S', 'N', 'beta'),
+  'super user of no company': member('Y', 'S', null),
+  'administrator of Acme': member('N', 'S', 'acme'),
+  'administrator of Acme (Y)': member('N', 'Y', 'acme'),
+  'administrator of Beta': member('N', 'S', 'beta'),
+  'administrator of no company': member('N', 'S', null),
+  'staff of Acme': member('N', 'N', 'acme'),
+  'staff of no company': member('N', 'N', null),
+} as const;
 
-  it("lets a company's administrator see his own", () => {
-    expect(visibleCompanies(companyAdmin)).toEqual(['acme']);
-    expect(maySeeCompany(companyAdmin, 'acme')).toBe(true);
-    expect(maySeeCompany(companyAdmin, 'beta')).toBe(false);
-    expect(maySeeCompany(companyAdmin, null)).toBe(false);
-  });
+type Person = keyof typeof people;
 
-  it('lets staff, and an administrator without a company, see none', () => {
-    expect(visibleCompanies(staff)).toEqual([]);
-    expect(visibleCompanies({ ...companyAdmin, companyId: null })).toEqual([]);
-    expect(maySeeCompany(staff, 'acme')).toBe(false);
+/** Which companies each may choose among, which are their own, and whether a super user's account is theirs to manage. */
+const table: Record<Person, [visible: string, own: string, managesSuperUsers: boolean]> = {
+  'super user': ['all', 'all', true],
+  'super user (S)': ['all', 'all', true],
+  'super user of no company': ['all', 'all', true],
+  'administrator of Acme': ['acme', 'acme', false],
+  'administrator of Acme (Y)': ['acme', 'acme', false],
+  'administrator of Beta': ['beta', 'beta', false],
+  'administrator of no company': ['', '', false],
+  'staff of Acme': ['', 'acme', false],
+  'staff of no company': ['', '', false],
+};
+
+const rows = Object.entries(table) as [Person, (typeof table)[Person]][];
+
+describe('who has to do with which companies', () => {
+  it.each(rows)(
+    'lets a %s see, own, and manage super users: %j',
+    (name, [visible, own, managesSuperUsers]) => {
+      const person = people[name];
+      expect(written(visibleCompanies(person))).toBe(visible);
+      expect(written(ownCompanies(person))).toBe(own);
+      const seen = [...companies, null].filter((company) => maySeeCompany(person, company));
+      expect(seen).toEqual(visible === 'all' ? [...companies, null] : visible.split(' ').filter(Boolean));
+      expect(mayManageAccount(person, people['super user'].flags)).toBe(managesSuperUsers);
+      expect(mayManageAccount(person, people['super user (S)'].flags)).toBe(managesSuperUsers);
+    },
+  );
+
+  it.each(rows)('lets a %s manage the account of whoever is no super user', (name) => {
+    for (const subject of ['administrator of Acme', 'staff of Acme'] as const)
+      expect(mayManageAccount(people[name], people[subject].flags)).toBe(true);
   });
 });
 
-describe('whose account somebody has to do with', () => {
-  it('is everybody’s for a super user, and never a super user’s for others', () => {
-    expect(mayManageAccount(superUser, superUser.flags)).toBe(true);
-    expect(mayManageAccount(companyAdmin, superUser.flags)).toBe(false);
-    expect(mayManageAccount(companyAdmin, staff.flags)).toBe(true);
-  });
-});
+const companies = ['acme', 'beta'];
+
+function written(ids: 'all' | readonly string[]): string {
+  return ids === 'all' ? ids : ids.join(' ');
+}

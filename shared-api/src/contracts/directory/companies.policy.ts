@@ -1,12 +1,12 @@
 import { isAdmin, isSuperUser, type RoleFlags } from '../common/index.ts';
 
-/** Somebody's role, and the company that he belongs to. */
+/** Somebody's role, and the company that they belong to. */
 export interface CompanyMember {
   readonly flags: RoleFlags;
   readonly companyId: string | null;
 }
 
-/** Which companies somebody may choose among (spec 01 §6): a super user all, a company's administrator his own, others none. */
+/** Which companies somebody may choose among (spec 01 §6): a super user all, a company's administrator their own, others none. */
 export function visibleCompanies({ flags, companyId }: CompanyMember): 'all' | readonly string[] {
   if (isSuperUser(flags)) return 'all';
   return isAdmin(flags) && companyId !== null ? [companyId] : [];
@@ -17,7 +17,7 @@ export function mayManageAccount({ flags }: Pick<CompanyMember, 'flags'>, person
   return isSuperUser(flags) || !isSuperUser(person);
 }
 
-/** Which companies somebody has to do with: a super user all, everybody else his own. */
+/** Which companies somebody has to do with: a super user all, everybody else their own. */
 export function ownCompanies({ flags, companyId }: CompanyMember): 'all' | readonly string[] {
   if (isSuperUser(flags)) return 'all';
   return companyId === null ? [] : [companyId];

@@ -15,7 +15,7 @@ export { mayManageAccount, maySeeCompany, ownCompanies, visibleCompanies } from 
 export type { CompanyMember } from './companies.policy.ts';
 export { listGroups, group } from './groups.contract.ts';
 export type { Group } from './groups.contract.ts';
-export { phoneLimit, readPhoneNumber } from './phone-number.rules.ts';
+export { phoneLimit, readPhoneNumber, readWholePhoneNumber } from './phone-number.rules.ts';
 export type { PhoneNumber } from './phone-number.rules.ts';
 export { phonePrefixChoices } from './phone-prefix-choices.ts';
 export type { PhonePrefixChoice } from './phone-prefix-choices.ts';
@@ -23,3 +23,5 @@ export { listPhonePrefixes, phonePrefix } from './phone-prefixes.contract.ts';
 export type { PhonePrefix } from './phone-prefixes.contract.ts';
 export { countryPrefixes } from './phone-prefixes.rules.ts';
 export type { CountryPrefix } from './phone-prefixes.rules.ts';
+export { typedMobile } from './typed-mobile.rules.ts';
+export type { TypedMobile } from './typed-mobile.rules.ts';

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from './phone-number.rules.ts';
+import { readPhoneNumber, readWholePhoneNumber } from './phone-number.rules.ts';
 
 describe('readPhoneNumber', () => {
   it.each([
@@ -23,7 +23,27 @@ describe('readPhoneNumber', () => {
     ['+41', '79 123'],
     ['', '333 123 4567'],
     ['+999', '333 123 4567'],
+    ['+979', '123456789'],
+    ['+883', '510012345'],
   ])('takes %j %j for no number', (prefix, mobile) =>
     expect(readPhoneNumber(prefix, mobile)).toBeUndefined(),
+  );
+});
+
+describe('readWholePhoneNumber', () => {
+  it.each([
+    ['333 123 4567', '+39', '3331234567'],
+    ['+39 333-1234567', '+39', '3331234567'],
+    ['+393331234567', '+39', '3331234567'],
+    ['0039 333 1234567', '+39', '3331234567'],
+    ['+378 0549 123456', '+378', '0549123456'],
+    ['+41791234567', '+41', '791234567'],
+  ])('reads %j', (text, prefix, mobile) => {
+    expect(readWholePhoneNumber(text)).toEqual({ prefix, mobile, full: prefix + mobile });
+  });
+
+  it.each(['', '12', '+39', 'abc', 'tel 3331234567', '+39 12345678901234567', '+39 333 1234567 ext 5'])(
+    'takes %j for no number',
+    (text) => expect(readWholePhoneNumber(text)).toBeUndefined(),
   );
 });

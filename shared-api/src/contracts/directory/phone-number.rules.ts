@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString, type PhoneNumber as LibraryNumber } from 'libphonenumber-js/min';
 
 /** A phone number in its two parts, digits only, as it is called from abroad. */
 export interface PhoneNumber {
@@ -22,6 +22,16 @@ export function readPhoneNumber(prefixText: string, mobileText: string): PhoneNu
   const mobile = mobileText.replace(/[\s.()-]/g, '');
   if (!/^\d{1,4}$/.test(digits) || !/^\d+$/.test(mobile)) return undefined;
   const number = parsePhoneNumberFromString(`+${digits}${mobile}`);
-  if (!number?.isPossible() || number.countryCallingCode !== digits) return undefined;
-  return { prefix: `+${digits}`, mobile: number.nationalNumber, full: number.number };
+  return number?.countryCallingCode === digits ? partsOf(number) : undefined;
+}
+
+/** Reads a number that was typed as a whole, Italian where it has no prefix; otherwise as `readPhoneNumber`. */
+export function readWholePhoneNumber(text: string): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'IT', extract: false });
+  return number?.ext === undefined ? partsOf(number) : undefined;
+}
+
+function partsOf(number: LibraryNumber | undefined): PhoneNumber | undefined {
+  if (!number?.isPossible() || number.isNonGeographic()) return undefined;
+  return { prefix: `+${number.countryCallingCode}`, mobile: number.nationalNumber, full: number.number };
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../common/index.ts';
 import { countryPrefixes } from './phone-prefixes.rules.ts';
 
-const first = ['IT', 'SM', 'VA', 'CH'];
+/** Countries whose prefixes come first. */
+const first = ['IT', 'SM', 'CH'];
+/** Countries that are named first where many share a prefix. */
+const named = ['US', 'CA'];
 
 /** A prefix to choose: `+39`, `Italia (+39)`. */
 export interface PhonePrefixChoice {
@@ -18,15 +21,19 @@ export function phonePrefixChoices(language: Language): PhonePrefixChoice[] {
     prefix,
   }));
   const byPrefix = Object.groupBy(entries, ({ prefix }) => prefix);
-  const rank = (region = '') => (first.includes(region) ? first.indexOf(region) : first.length);
   return Object.values(byPrefix)
-    .map((sharing = []) => ({
-      rank: rank(sharing[0]?.region),
+    .map((all = []) => all.toSorted((a, b) => rankIn(named, a.region) - rankIn(named, b.region)))
+    .map((sharing) => ({
+      rank: rankIn(first, sharing[0]?.region),
       value: sharing[0]?.prefix ?? '',
       label: `${nameAll(sharing)} (${sharing[0]?.prefix})`,
     }))
     .toSorted((a, b) => a.rank - b.rank || a.label.localeCompare(b.label, language))
     .map(({ value, label }) => ({ value, label }));
+}
+
+function rankIn(regions: readonly string[], region = ''): number {
+  return regions.includes(region) ? regions.indexOf(region) : regions.length;
 }
 
 const maxNames = 3;

@@ -31,7 +31,7 @@ export const registryDocument = z.object({
   isIncomplete: z.boolean().optional(),
 });
 
-/** Who is signed in, as the server says it at each start. A convenience for screens, never a right. */
+/** Who is signed in, as the server describes it at each start. A convenience for screens, never a right. */
 export const sessionView = z.object({
   userId: z.string(),
   username: z.string(),
@@ -49,7 +49,7 @@ export const sessionView = z.object({
   hasPasskeys: z.boolean(),
   /** The one document a guest may see. */
   documentId: z.string().nullable(),
-  /** For whom the person acts (spec 03 §1); null for himself. */
+  /** For whom the person acts (spec 03 §1); null for themselves. */
   actingFor: actingFor.nullable(),
   lastLogin: instant.nullable(),
 });
@@ -60,18 +60,18 @@ export const bootDocument = z.object({
   registry: registryDocument,
   /** The build of the shell that is live. A page that began with another one offers to be loaded anew. */
   shell: z.string().optional(),
-  /** Whether the page takes new builds at once, as in development. */
+  /** Whether the page loads new builds at once, as in development. */
   followsBuilds: z.boolean().optional(),
   language,
   branding: z.object({ product: z.string(), accent: z.string() }),
-  /** Whom the product comes from and where its privacy policy is, as far as the installation says it. */
+  /** Whom the product comes from and where its privacy policy is, as far as the installation is configured with it. */
   about: z.object({
     privacyUrl: z.string().nullable(),
     provider: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   }),
   /** Origins of pages that may wrap this one and talk with it (`docs/mobile-bridge.md`). */
   wrapperOrigins: z.array(z.string()).optional(),
-  /** Whether the browser keeps a service worker; false takes it out. */
+  /** Whether the browser keeps a service worker; false removes it. */
   hasWorker: z.boolean().optional(),
 });
 
@@ -90,11 +90,14 @@ export const getBoot = defineCall({
   output: bootDocument,
 });
 
+/** Most rows that a counting call may name. */
+const maxCounted = 100;
+
 /** The shape of every call that counts for a dashboard tile (`countDocumentsToSign`, spec 01 §7). */
 export const countInput = wireObject({
   token: z.string().optional(),
-  offset: wholeNumber,
-  limit: wholeNumber,
+  offset: wholeNumber.refine((count) => count >= 0),
+  limit: wholeNumber.refine((count) => count >= 0 && count <= maxCounted),
 });
 export const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
 

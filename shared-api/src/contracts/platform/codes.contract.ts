@@ -43,7 +43,7 @@ export const sendCodeByMail = defineCall({
 
 /**
  * Sends the code that verifies a receiver's address (spec 02 §7). It goes to the address that the document was sent to, whatever
- * `email` says. Fails with `resend-too-early` (429) before 30 s.
+ * `email` names. Fails with `resend-too-early` (429) before 30 s.
  */
 export const sendReceiverCodeByMail = defineCall({
   name: 'generateOtpAndSendMailDocSign',
@@ -59,7 +59,7 @@ export const sendReceiverCodeByMail = defineCall({
 });
 
 /**
- * Sends a code by SMS (spec 01 §7, 02 §7). For `login` it goes to the person's own number, whatever the call says; for `sign` to
+ * Sends a code by SMS (spec 01 §7, 02 §7). For `login` it goes to the person's own number, whatever the call names; for `sign` to
  * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call; for `newphone` to the
  * number that the caller's profile waits for. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, okAnswer } from '../common/index.ts';
 
-/** Tells the log of a failure in the browser, under the support code that the person sees on the card, where there is one. */
+/** Logs a failure in the browser, under the support code that the person sees on the card, where there is one. */
 export const reportFailure = defineCall({
   name: 'reportFailure',
   method: 'POST',

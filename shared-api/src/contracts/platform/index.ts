@@ -21,7 +21,7 @@ export {
 } from './codes.contract.ts';
 export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
-export { layOutStamp } from './stamp-layout.ts';
+export { fitDrawing, layOutStamp } from './stamp-layout.ts';
 export type { StampLayout } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
 export {

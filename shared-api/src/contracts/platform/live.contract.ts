@@ -8,13 +8,13 @@ export type LiveKey = z.infer<typeof liveKey>;
 /** Under which screens keep the list of a person's sessions: it changes when one begins or ends. */
 export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 
-/** Why the server ends a stream: its session ended, another page of the session took the place, the time of a stream is over. */
+/** Why the server ends a stream: its session ended, another page of the session replaced it, the time of a stream is over. */
 export const liveEnd = z.enum(['session', 'replaced', 'renew']);
 export type LiveEnd = z.infer<typeof liveEnd>;
 
 /**
- * What changes while one looks on, as server-sent events. They say which data a screen should read again, and hold none: what
- * somebody may read is decided by the calls. `ready` opens the stream, `beat` tells every few seconds that it lives, `builds` that
+ * What changes while one looks on, as server-sent events. They name the data that a screen should read again, and hold none: what
+ * somebody may read is decided by the calls. `ready` opens the stream, `beat` shows every few seconds that it lives, `builds` that
  * another build of an area or of the shell is live.
  */
 export const liveEvents = defineEventStream({

@@ -18,7 +18,7 @@ export const moduleRoute = z.object({
   bars: z.enum(['both', 'none']),
   /** Name of the screen's chunk (`webpackChunkName`), so that the server can preload what the address asks for. */
   chunk: z.string(),
-  /** Name of the chunk that the screen also needs where there is room for it, above 768 px: a table, say. */
+  /** Name of the chunk that the screen also needs where there is room for it, above 768 px, such as a table. */
   wideChunk: z.string().optional(),
 });
 
@@ -32,13 +32,13 @@ export const menuEntry = z.object({
   label: localizedText,
   icon: z.string(),
   path: z.string().startsWith('/'),
-  /** Further paths of the area at which this entry says where one is: those that it leads on to. */
+  /** Further paths of the area at which this entry is marked as the current one: those that it leads on to. */
   alsoAt: z.array(z.string().startsWith('/')).optional(),
   permission: permissionCode.optional(),
   access: routeAccess,
 });
 
-/** Where somebody finds what is his own: the way there from the popup of who is signed in, whatever the menu holds. */
+/** Where somebody finds what is their own: the way there from the popup of who is signed in, whatever the menu holds. */
 export const accountEntry = z.object({
   label: localizedText,
   path: z.string().startsWith('/'),

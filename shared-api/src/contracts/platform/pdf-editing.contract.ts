@@ -21,7 +21,7 @@ const editedSeal = z.object({
 });
 
 /**
- * The specified PDF-editing call (spec 02 §7, last row), between servers: takes a PDF and its drawings, answers the sealed PDF.
+ * The specified PDF-editing call (spec 02 §7, last row), between servers: receives a PDF and its drawings, answers the sealed PDF.
  * The `*_path` fields never are paths of a file system: `input_pdf_path` and `image_path` (repeated) are file parts,
  * `output_pdf_path` is the name of the answered file. Boxes travel in fractions of the shown page, so that `scale` only has to
  * be there; `footer_option` 1 writes the stamp lines below the drawing, 0 leaves them out.
@@ -42,7 +42,7 @@ export const pdfEditing = defineDownload({
   }),
 });
 
-/** The header in which the PDF-editing call tells what it appended: `field:end` of each revision, and characters without a glyph. */
+/** The header in which the PDF-editing call lists what it appended: `field:end` of each revision, and characters without a glyph. */
 export const pdfEditingResult = z.object({
   appendedBytes: z.number(),
   revisions: z.array(z.tuple([z.string(), z.number()])),
@@ -73,9 +73,11 @@ export const pdfPreflight = defineCall({
         fieldName: z.string(),
         signerName: z.string().nullable(),
         integrity: z.enum(['intact', 'broken', 'unknown']),
+        isOwn: z.boolean(),
       }),
     ),
     encrypted: z.boolean(),
+    limits: z.object({ maxBytes: z.number(), maxPages: z.number() }).optional(),
     repaired: z.base64().nullable(),
   }),
 });

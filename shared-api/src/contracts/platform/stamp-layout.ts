@@ -6,11 +6,22 @@ export interface StampLayout {
   readonly drawingHeight: number;
   /** The baseline of each line. */
   readonly baselines: readonly number[];
+  /** Where each line begins, from the left of the box: it stands in the middle. */
+  readonly lefts: readonly number[];
 }
 
-interface StampBox {
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A rectangle in a signature box, in the unit of the box, from its top left. */
+export interface StampArea extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+interface StampBox extends Size {
   /** Points that one unit of the box measures. Default 1. */
   readonly unit?: number;
 }
@@ -27,7 +38,7 @@ const maxTextShare = 0.45;
 export function layOutStamp(box: StampBox, lineWidths: readonly number[]): StampLayout {
   const { width, height, unit = 1 } = box;
   const count = lineWidths.length;
-  if (count === 0) return { fontSize: 0, drawingHeight: height, baselines: [] };
+  if (count === 0) return { fontSize: 0, drawingHeight: height, baselines: [], lefts: [] };
   const widest = Math.max(...lineWidths, 1e-6);
   const fontSize = Math.min(
     maxFontPoints / unit,
@@ -38,5 +49,13 @@ export function layOutStamp(box: StampBox, lineWidths: readonly number[]): Stamp
     fontSize,
     drawingHeight: height - fontSize * lineHeight * count,
     baselines: lineWidths.map((_, index) => height - ((count - 1 - index) * lineHeight + descent) * fontSize),
+    lefts: lineWidths.map((lineWidth) => (width - lineWidth * fontSize) / 2),
   };
+}
+
+/** Where a drawing of these proportions stands above the lines: as large as fits, in the middle (SVG's `xMidYMid meet`). */
+export function fitDrawing(box: Size, { drawingHeight }: StampLayout, drawing: Size): StampArea {
+  const scale = Math.min(box.width / drawing.width, drawingHeight / drawing.height);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  return { left: (box.width - width) / 2, top: (drawingHeight - height) / 2, width, height };
 }

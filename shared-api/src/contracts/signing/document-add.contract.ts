@@ -7,8 +7,8 @@ import { refusedAs } from './document.texts.ts';
 const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
 
 /**
- * Takes the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
- * (`pdf-refused`, with the reason in words). `notes` are sentences in the caller's language ('già firmato da …').
+ * Receives the PDF of a document to be, before its boxes are placed (spec 02 §7): preflight accepts, repairs or refuses it
+ * (`pdf-refused`, with the reason as a sentence). `notes` are sentences in the caller's language ('già firmato da …').
  */
 export const uploadDocument = defineCall({
   name: 'DocSignUploadFileForSetSign',

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnd, okAnswer, siNo, wholeNumber, wireObject } from '../common/index.ts';
+import {
+  defineCall,
+  okAnd,
+  okAnswer,
+  siNo,
+  versionConflict,
+  wholeNumber,
+  wireObject,
+} from '../common/index.ts';
 import { documentIds } from './document.ts';
-import { isExpiryHours, receiverFields } from './document.rules.ts';
+import { expiryHours, isExpiryComplete, receiverFields } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
 
-const expiryHours = wholeNumber.pipe(z.number().refine(isExpiryHours, refusedAs('hours-out-of-range')));
+/** What the edit form holds. The hours are null while none are typed. */
+export const documentForm = z
+  .object({ ...receiverFields, expires: z.boolean(), expiryHours: expiryHours.nullable() })
+  .refine(isExpiryComplete, { ...refusedAs('hours-required'), path: ['expiryHours'] });
+export type DocumentFormValues = z.infer<typeof documentForm>;
 
 /** One document for its edit form. */
 export const getDocumentForm = defineCall({
@@ -24,19 +36,14 @@ export const getDocumentForm = defineCall({
   }),
 });
 
-/** The `details` of a `conflict`: who wrote first, when, and what stands now; saving again with its `version` overwrites it. */
-export const documentConflict = z.object({
-  changedBy: z.string(),
-  changedAt: instant,
-  current: z.object({
-    receiverName: z.string(),
-    receiverSurname: z.string(),
-    receiverEmail: z.string(),
-    title: z.string(),
-    expires: z.boolean(),
-    expiryHours: z.number().nullable(),
-    version: z.number(),
-  }),
+/** The `details` of a `conflict`. */
+export const documentConflict = versionConflict({
+  receiverName: z.string(),
+  receiverSurname: z.string(),
+  receiverEmail: z.string(),
+  title: z.string(),
+  expires: z.boolean(),
+  expiryHours: z.number().nullable(),
 });
 export type DocumentConflict = z.infer<typeof documentConflict>;
 
@@ -53,13 +60,13 @@ export const updateDocument = defineCall({
     receiverEmail: ['mailaddress', receiverFields.receiverEmail],
     title: receiverFields.title,
     expires: ['enable_expire', siNo],
-    expiryHours: ['hours_before_expire', expiryHours.optional()],
+    expiryHours: ['hours_before_expire', wholeNumber.pipe(expiryHours).optional()],
     version: wholeNumber,
   }),
   output: okAnd({ version: wholeNumber }),
 });
 
-/** Deletes one document. Its files stay as long as the evidence must be kept. */
+/** Deletes one document, a signed one for who manages it alone (departure D81). Its files stay as long as the evidence must be kept. */
 export const deleteDocument = defineCall({
   name: 'DocSignDeleteDocumentApi',
   method: 'POST',

@@ -6,9 +6,15 @@ import { documentRow, statusFilter } from './document.ts';
 /** Rows that one load of the grid brings (spec 02 §9). */
 export const documentPageSize = 30;
 
+/** Most characters of a search. */
+export const maxSearchLength = 200;
+
+/** What is searched for; an empty text finds everything. */
+export const documentSearch = z.string().trim().max(maxSearchLength);
+
 /**
  * The document grid (spec 02 §7), newest first: for administrators the documents of their companies, for receivers those
- * addressed to them, for a guest his one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
+ * addressed to them, for a guest their one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
  */
 export const listDocuments = defineCall({
   name: 'DocSignGetDocumentsApi',
@@ -23,7 +29,7 @@ export const listDocuments = defineCall({
     length: wholeNumber.pipe(z.number().min(1).max(100)).default(documentPageSize),
     cursor: z.string().optional(),
     status: ['curStatus', statusFilter.default('0')],
-    search: ['curSrcText', z.string().max(200).default('')],
+    search: ['curSrcText', documentSearch.default('')],
     companyId: ['company', z.string().optional()],
     userId: ['resource', z.string().optional()],
     asReceiver: ['as_receiver', zeroOne.optional()],

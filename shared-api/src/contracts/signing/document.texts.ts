@@ -1,8 +1,17 @@
 import type { Language, LocalizedText } from '../common/index.ts';
-import type { DocumentFormProblem } from './document.rules.ts';
 
 /** What can be wrong with a document that is added or edited. */
-export type DocumentProblem = DocumentFormProblem | 'boxes-required';
+export type DocumentProblem =
+  | 'name-required'
+  | 'surname-required'
+  | 'email-required'
+  | 'email-not-valid'
+  | 'title-required'
+  | 'attachment-required'
+  | 'attachment-not-pdf'
+  | 'hours-required'
+  | 'hours-out-of-range'
+  | 'boxes-required';
 
 /** The sentence of each problem, on the field and by the server: to the letter of spec 02 §5, which quotes most in English. */
 export const documentProblems = {
@@ -32,7 +41,11 @@ export const documentProblems = {
   },
 } as const satisfies Record<Language, Record<DocumentProblem, string>>;
 
-/** A problem in both languages, for a check of a contract: `refine(isThere, refusedAs('name-required'))`. */
-export function refusedAs(problem: DocumentProblem): { params: { text: LocalizedText } } {
-  return { params: { text: { it: documentProblems.it[problem], en: documentProblems.en[problem] } } };
+/** How a check of a contract refuses, `refine(isThere, refusedAs('name-required'))`: a form reads the problem, the server its sentence. */
+export function refusedAs(problem: DocumentProblem): {
+  error: DocumentProblem;
+  params: { text: LocalizedText };
+} {
+  const text = { it: documentProblems.it[problem], en: documentProblems.en[problem] };
+  return { error: problem, params: { text } };
 }

@@ -22,7 +22,7 @@ export const pageShape = z.object({ width: z.number(), height: z.number(), rotat
 export type PageShape = z.infer<typeof pageShape>;
 
 /** What happened to the mail of a document (or of its signed copy), as far as we know; `none` of one that was sent: its receiver does without mails. */
-export const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
+const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** Where a document stands (spec 02 §4). `sealing`: every box is signed, the sealed PDF is being made. */
@@ -30,7 +30,7 @@ export const documentState = z.enum(['draft', 'sent', 'sealing', 'signed']);
 export type DocumentState = z.infer<typeof documentState>;
 
 /** What the caller may do with a document; screens offer nothing else. */
-export const documentRights = z.object({
+const documentRights = z.object({
   edit: z.boolean(),
   remove: z.boolean(),
   send: z.boolean(),
@@ -70,6 +70,8 @@ export const documentRow = wireObject({
   deliveryProblem: ['delivery_problem', z.string().nullable()],
   signaturesDone: ['signs_done', wholeNumber],
   signaturesTotal: ['signs_total', wholeNumber],
+  /** A file of it is not what was stored, and is refused. */
+  isFileChanged: ['file_changed', z.boolean().optional()],
   /** Every box is signed, but making the sealed PDF failed so far. */
   hasSealProblem: ['seal_problem', z.boolean().optional()],
   /** It is not tried again by itself either: somebody has to ask for it. */
@@ -78,8 +80,6 @@ export const documentRow = wireObject({
   version: wholeNumber,
 });
 export type DocumentRow = z.output<typeof documentRow>;
-/** The same row with the specified names, as it travels. */
-export type DocumentRowWire = z.input<typeof documentRow>;
 
 /** The status filter of the grid: all, signed, not signed (spec 02 §2). */
 export const statusFilter = z.enum(['-1', '1', '0']);

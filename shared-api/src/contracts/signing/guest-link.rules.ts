@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base64Text } from '../common/index.ts';
 
 /** The three parts of a receiver's link (spec 02 §4). The secret was made for this guest and this document (departure D2). */
-export interface GuestLink {
+interface GuestLink {
   user: string;
   secret: string;
   documentId: string;

@@ -3,65 +3,42 @@ export {
   deleteDocument,
   deleteDocuments,
   documentConflict,
+  documentForm,
   getDocumentForm,
   updateDocument,
 } from './document-edit.contract.ts';
-export type { DocumentConflict } from './document-edit.contract.ts';
-export { countDocumentsToSign, documentPageSize, listDocuments } from './document-list.contract.ts';
-export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export type { DocumentConflict, DocumentFormValues } from './document-edit.contract.ts';
 export {
-  completeDocument,
-  getSealing,
-  resendSignedCopy,
-  sealDocumentAgain,
-  sealingState,
-} from './sealing.contract.ts';
+  countDocumentsToSign,
+  documentPageSize,
+  documentSearch,
+  listDocuments,
+  maxSearchLength,
+} from './document-list.contract.ts';
+export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';
 export type { SealingState } from './sealing.contract.ts';
 export { sendDocuments } from './sending.contract.ts';
-export { drawnSignature, maxDrawingLength, saveSignatures } from './sign.contract.ts';
+export { maxDrawingLength, saveSignatures } from './sign.contract.ts';
 export type { DrawnSignature, SavedBox } from './sign.contract.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';
-export {
-  deliveryState,
-  documentState,
-  maxBoxes,
-  maxDocumentsAtOnce,
-  pageShape,
-  signatureBox,
-  statusFilter,
-} from './document.ts';
+export type { DocumentProblem } from './document.texts.ts';
+export { maxBoxes, maxDocumentsAtOnce, pageShape, signatureBox, statusFilter } from './document.ts';
 export type {
   DeliveryState,
-  DocumentRights,
   DocumentRow,
-  DocumentRowWire,
   DocumentState,
   PageShape,
   SignatureBox,
   DocumentBox,
   StatusFilter,
 } from './document.ts';
-export {
-  checkAttachment,
-  checkExpiryHours,
-  checkReceiver,
-  emailPattern,
-  isExpiryHours,
-  maxExpiryHours,
-  minExpiryHours,
-} from './document.rules.ts';
-export type {
-  DocumentFormField,
-  DocumentFormProblem,
-  DocumentFormValues,
-  FormProblem,
-} from './document.rules.ts';
+export { expiryHours, isExpiryComplete, isPdfName, receiverFields } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { documentLiveKeys, documentsLiveKey } from './live-keys.ts';
 export { getGuestLink, openGuestLink } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
-export type { GuestLink } from './guest-link.rules.ts';
 export {
   documentRightsOf,
   isReceiver,

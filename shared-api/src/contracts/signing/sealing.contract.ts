@@ -3,13 +3,13 @@ import { defineCall, jsonText, okAnd, okAnswer, siNo, wireObject } from '../comm
 import { drawnSignature, maxDrawingsAtOnce } from './sign.contract.ts';
 
 /** Where the sealed PDF of a completed document stands. `failed`: a try did not work; it is tried again by itself, and on request. */
-export const sealingState = z.enum(['sealing', 'failed', 'signed']);
+const sealingState = z.enum(['sealing', 'failed', 'signed']);
 export type SealingState = z.infer<typeof sealingState>;
 
 /**
  * Completes a document: every box must be signed ('Complete all signatures on the document'), the PDF is sealed once however
  * often this is called, and the signed PDF goes to the signer by mail. Does not wait for the PDF: `state` is `sealing` until it is
- * there, and the live line says when that changes (`getSealing`).
+ * there, and the live line announces when that changes (`getSealing`).
  */
 export const completeDocument = defineCall({
   name: 'AlertMsgSaveDataSignsDocSign',

@@ -6,7 +6,7 @@ const page = { width: 595, height: 842, rotation: 0 };
 const box: SignatureBox = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
 
 describe('areBoxesOnPages', () => {
-  it('takes boxes inside their pages', () => {
+  it('accepts boxes inside their pages', () => {
     expect(areBoxesOnPages([box, { ...box, page: 2, x: 0.7 }], [page, page])).toBe(true);
   });
 

@@ -15,7 +15,7 @@ export const drawnSignature = z.object({
 export type DrawnSignature = z.infer<typeof drawnSignature>;
 
 /** What a save did to a box: whether it is signed, and the lines that the server stamped. The caller has the drawing. */
-export const savedBox = wireObject({
+const savedBox = wireObject({
   index: ['indexElement', wholeNumber],
   isSigned: ['signed', zeroOne],
   firstLine: ['testo1', z.string()],

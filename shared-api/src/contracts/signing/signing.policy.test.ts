@@ -47,6 +47,7 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     receiverEmailKey: email,
     state: fc.constantFrom(...documentState.options),
     isExpired: fc.boolean(),
+    isHidden: fc.boolean(),
     isPhoneVerified: fc.boolean(),
     needsCode: fc.boolean(),
     savesCopy: fc.boolean(),
@@ -56,6 +57,7 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
   .map((document) => ({
     ...document,
     isExpired: document.isExpired && document.state === 'sent',
+    isHidden: document.isHidden && document.state === 'signed',
     signaturesDone: Math.min(document.signaturesDone, document.signaturesTotal),
   }));
 
@@ -155,6 +157,7 @@ const states = {
   'being sealed': { state: 'sealing', signaturesDone: 2 },
   signed: { state: 'signed', signaturesDone: 2 },
   'signed, no copy': { state: 'signed', signaturesDone: 2, savesCopy: false },
+  'signed, then deleted': { state: 'signed', signaturesDone: 2, isHidden: true },
 } as const satisfies Record<string, Partial<DocumentFacts>>;
 
 type State = keyof typeof states;
@@ -195,6 +198,7 @@ const ofManager: Record<State, string> = {
   'being sealed': 'view sealAgain',
   signed: 'view remove download sendCopy',
   'signed, no copy': 'view remove sendCopy',
+  'signed, then deleted': '·',
 };
 /** What the receiver may do, with an account or by the link alone. */
 const ofReceiver: Record<State, string> = {
@@ -208,6 +212,7 @@ const ofReceiver: Record<State, string> = {
   'being sealed': 'view complete',
   signed: 'view complete download sendCopy',
   'signed, no copy': 'view complete sendCopy',
+  'signed, then deleted': 'view complete download sendCopy',
 };
 const nothing = Object.fromEntries(Object.keys(states).map((state) => [state, '·'])) as Record<State, string>;
 
@@ -234,7 +239,7 @@ describe('the table of rights', () => {
     const given = Object.entries(rights).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
     expect(given.toSorted()).toEqual(words === '·' ? [] : words.split(' ').toSorted());
     expect(maySee(actor, document)).toBe(sees(person, state));
-    expect(mayManage(actor, document)).toBe(table[person] === ofManager);
+    expect(mayManage(actor, document)).toBe(table[person] === ofManager && !document.isHidden);
     expect(isReceiver(actor, document)).toBe(table[person] === ofReceiver);
   });
 
@@ -250,6 +255,7 @@ const sentDocument: DocumentFacts = {
   receiverEmailKey: 'mario@example.com',
   state: 'sent',
   isExpired: false,
+  isHidden: false,
   isPhoneVerified: false,
   needsCode: false,
   savesCopy: true,
@@ -264,5 +270,6 @@ function mayFinish(actor: SigningActor, document: DocumentFacts): boolean {
 
 function sees(person: keyof typeof people, state: State): boolean {
   if (table[person] === nothing) return false;
-  return table[person] === ofManager || state !== 'draft';
+  if (table[person] === ofManager) return state !== 'signed, then deleted';
+  return state !== 'draft';
 }

@@ -21,6 +21,9 @@ export interface DocumentFacts {
   readonly receiverEmailKey: string;
   readonly state: DocumentState;
   readonly isExpired: boolean;
+  /** Deleted, once it was signed, by who manages it: its receiver alone still has it. */
+  readonly isHidden: boolean;
+  /** Whether it is known where codes go: a number is on record, or the receiver gave one and verified it. */
   readonly isPhoneVerified: boolean;
   /** Whether its company asks for a code by SMS before each signature. */
   readonly needsCode: boolean;
@@ -34,15 +37,15 @@ const isUnsigned = (document: DocumentFacts) => document.state === 'draft' || do
 /** May add documents (spec 02 §6): flag a or b is Y or S. */
 export const mayAdd = (actor: SigningActor) => actor.kind === 'staff' && isAdmin(actor.flags);
 
-/** May manage a company's documents: a super user all companies', an administrator his own company's. */
+/** May manage a company's documents: a super user all companies', an administrator their own company's. */
 export const mayManageCompany = (actor: SigningActor, companyId: string | null) =>
   mayAdd(actor) && (isSuperUser(actor.flags) || (companyId !== null && actor.companyId === companyId));
 
-/** May manage a document: whoever manages its company's. */
+/** May manage a document: whoever manages its company's, unless they deleted it. */
 export const mayManage = (actor: SigningActor, document: DocumentFacts) =>
-  mayManageCompany(actor, document.companyId);
+  mayManageCompany(actor, document.companyId) && !document.isHidden;
 
-/** Is the receiver: by his mail address, or as the guest who came by its link. */
+/** Is the receiver: by their mail address, or as the guest who came by its link. */
 export const isReceiver = (actor: SigningActor, document: DocumentFacts) =>
   actor.kind === 'guest'
     ? actor.documentId === document.id
@@ -56,7 +59,7 @@ export const maySee = (actor: SigningActor, document: DocumentFacts) =>
 export const mayEdit = (actor: SigningActor, document: DocumentFacts) =>
   mayManage(actor, document) && isUnsigned(document) && document.signaturesDone === 0;
 
-/** May delete it: who manages it, but not while it is being sealed. */
+/** May delete it, a signed one for themselves alone: who manages it, but not while it is being sealed. */
 export const mayRemove = (actor: SigningActor, document: DocumentFacts) =>
   mayManage(actor, document) && document.state !== 'sealing';
 
@@ -84,7 +87,7 @@ const isOpenToReceiver = (document: DocumentFacts) =>
 export const maySign = (actor: SigningActor, document: DocumentFacts) =>
   isReceiver(actor, document) && document.state === 'sent' && isOpenToReceiver(document);
 
-/** May complete it: its receiver while he may sign, and afterwards as often as he likes, for the answer may have been lost. */
+/** May complete it: its receiver while they may sign, and afterwards as often as they like, for the answer may have been lost. */
 export const mayComplete = (actor: SigningActor, document: DocumentFacts) =>
   maySign(actor, document) ||
   (isReceiver(actor, document) &&
@@ -95,7 +98,7 @@ export const mayComplete = (actor: SigningActor, document: DocumentFacts) =>
 export const mayDownload = (actor: SigningActor, document: DocumentFacts) =>
   maySee(actor, document) && document.state === 'signed' && document.savesCopy;
 
-/** May have the signed PDF mailed to its signer once more: he himself, and who manages it. */
+/** May have the signed PDF mailed to its signer once more: the signer, and who manages it. */
 export const maySendCopy = (actor: SigningActor, document: DocumentFacts) =>
   (isReceiver(actor, document) || mayManage(actor, document)) && document.state === 'signed';
 

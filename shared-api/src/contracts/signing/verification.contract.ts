@@ -25,7 +25,10 @@ export const getVerificationData = defineCall({
   }),
 });
 
-/** Marks the receiver's phone (or mail) as verified, by a challenge that was passed for it (spec 02 §4). */
+/**
+ * Marks the receiver's phone (or mail) as verified, by a challenge that was passed for it (spec 02 §4). Where a number of theirs is on
+ * record, that one counts, whatever is typed (departure D83).
+ */
 export const markContactVerified = defineCall({
   name: 'updateRowVer',
   method: 'POST',

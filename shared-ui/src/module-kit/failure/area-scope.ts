@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Why a part of the product is missing: it could not be loaded, it threw, or it wants newer shared parts than the page has. */
-export type FailureKind = 'unreachable' | 'stopped' | 'outdated';
+type FailureKind = 'unreachable' | 'stopped' | 'outdated';
 
 /** One failure, with the code under which the person and the log know it. */
 export interface AreaFailure {
@@ -10,8 +10,8 @@ export interface AreaFailure {
   readonly error: unknown;
 }
 
-/** What the parts of an area know of it: its name for people, and whom to tell when it fails. */
-export interface AreaScope {
+/** What the parts of an area know of it: its name for people, and how a failure is reported. */
+interface AreaScope {
   readonly label: string;
   readonly onFailure: (failure: AreaFailure) => void;
   /** Takes the build of the area that is live by now. Answers whether it is another one, which then replaces all parts of the area. */

@@ -7,7 +7,7 @@ import { useRetry } from './use-retry.ts';
 
 interface UnavailableCardProps {
   readonly failure: AreaFailure;
-  /** The part's own new try; before it the area takes the build that is live. */
+  /** The part's own new try; before it the area changes to the build that is live. */
   readonly onRetry: () => void;
   /** Whether a new try is under way. */
   readonly isRetrying?: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAreaScope } from './area-scope.ts';
 
 /**
- * What a button for a new try does: the area first takes the build that is live by now, which replaces the broken part; where that
+ * What a button for a new try does: the area first changes to the build that is live by now, which replaces the broken part; where that
  * is the same build, the part tries again itself.
  */
 export function useRetry(tryAgain: () => void): { readonly retry: () => void; readonly isRenewing: boolean } {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import type { TextTree } from './text-types.ts';
 
-/** Name of the cookie that tells the server which language the person chose. */
+/** Name of the cookie by which the server knows which language the person chose. */
 export const languageCookie = 'sportello_language';
 const languages: readonly Language[] = ['it', 'en'];
 const defaultLanguage: Language = 'it';
@@ -43,18 +43,19 @@ export function followLanguage(language: Language): void {
   applyLanguage(language);
 }
 
-const choiceListeners = new Set<(language: Language) => void>();
+/** The event of i18next's emitter that a person's choice is; `languageChanged` is any change. */
+const languageChosen = 'languageChosen';
 
 /** Switches the language as the person asked for; the shell has it kept for the person, or until somebody signs in. */
 export function changeLanguage(language: Language): void {
   followLanguage(language);
-  for (const listener of choiceListeners) listener(language);
+  i18n.emit(languageChosen, language);
 }
 
 /** Calls back when the person chooses a language; answers how to stop. */
 export function onLanguageChosen(listener: (language: Language) => void): () => void {
-  choiceListeners.add(listener);
-  return () => choiceListeners.delete(listener);
+  i18n.on(languageChosen, listener);
+  return () => i18n.off(languageChosen, listener);
 }
 
 /** The languages to choose among, in the specified order (spec 01 §2: EN, IT). */

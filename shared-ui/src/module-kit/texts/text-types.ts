@@ -38,7 +38,7 @@ type KeyOf<Pair> = Pair extends [infer Key, unknown] ? Key : never;
 type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** The keys of the texts; the two forms of a plural are one key. */
-export type TextKey<Source> = WithoutForm<KeyOf<Leaf<Source>>>;
+type TextKey<Source> = WithoutForm<KeyOf<Leaf<Source>>>;
 
 type WordsOf<Pair, Key> = Pair extends [infer Own, infer Words]
   ? WithoutForm<Own> extends Key
@@ -58,8 +58,8 @@ type Placeholder<Words> = Words extends `${string}{{${infer Name}}}${infer Rest}
 type WithoutFormat<Name> = Name extends `${infer Bare}, ${string}` ? Bare : Name;
 type NameOf<Source, Key> = Placeholder<WordsOf<Leaf<Source>, Key>> | FormsOf<Leaf<Source>, Key>;
 
-/** What a text takes: nothing, or a value for each of its placeholders (and `count` for a plural). */
-export type TextValues<Source, Key> =
+/** The arguments of a text: nothing, or a value for each of its placeholders (and `count` for a plural). */
+type TextValues<Source, Key> =
   string extends WordsOf<Leaf<Source>, Key>
     ? [values?: Readonly<Record<string, string | number>>]
     : [NameOf<Source, Key>] extends [never]

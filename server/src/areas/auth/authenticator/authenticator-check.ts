@@ -10,14 +10,14 @@ import { hashRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';
 import { stepOf } from './time-code.ts';
 
-interface AuthenticatorCheckDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sealer'> {
+interface AuthenticatorCheckDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'secretBox'> {
   limits: CodeLimits;
-  tell: NotifyAuthenticatorEvent;
+  notify: NotifyAuthenticatorEvent;
 }
 
 /** Wrong codes in a row after which no code of the app counts any more: three codes of a million are right at any moment. */
 export const maxWrongCodes = 50;
-/** Wrong codes in a row after which the person is told. */
+/** Wrong codes in a row after which the person is warned. */
 const warnAfter = 10;
 
 /** Checks a code of somebody's app, or a recovery code, and uses it up. */
@@ -30,15 +30,27 @@ export function keyPlace(userId: string): string {
 
 /** Makes the check of authenticator codes. Never use it in a transaction that may roll back: the try would not count. */
 export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDependencies) {
-  const { db, clock, sealer, limits, tell } = dependencies;
+  const { db, clock, secretBox, limits, notify } = dependencies;
 
-  async function consumeTimeCode(userId: string, code: string): Promise<void> {
+  /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
+  return async (caller: SignedInCaller, typed: string): Promise<void> => {
+    const { session, ip } = caller;
+    const { userId } = session;
+    await limits.countTry(session, ip);
+    const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
+    if (recoveryCode) await consumeRecoveryCode(caller, recoveryCode);
+    else await consumeTimeCode(caller, typed);
+    await limits.forget(userId);
+  };
+
+  async function consumeTimeCode(caller: SignedInCaller, code: string): Promise<void> {
+    const { userId } = caller.session;
     const authenticator = await countTry(db, userId, maxWrongCodes);
     if (!authenticator) throw await noMoreTries(userId);
     const { sealedKey, tries } = authenticator;
-    const step = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
+    const step = stepOf(secretBox.open(sealedKey, keyPlace(userId)), code, clock.now());
     if (step === undefined) {
-      if (tries === warnAfter) await db.transaction((tx) => tell(tx, userId, { name: 'wrong-codes' }));
+      if (tries === warnAfter) await db.transaction((tx) => notify(tx, caller, { name: 'wrong-codes' }));
       throw new AppError('wrong-code', { text: wrongCode });
     }
     const isConsumed = await consumeStep(db, { userId, sealedKey, step });
@@ -50,24 +62,15 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
     return new AppError('wrong-code', { text: isLocked ? lockedAuthenticator : wrongCode });
   }
 
-  async function consumeRecoveryCode(userId: string, code: string): Promise<void> {
+  async function consumeRecoveryCode(caller: SignedInCaller, code: string): Promise<void> {
+    const { userId } = caller.session;
     const codeHash = hashRecoveryCode(userId, code);
     await db.transaction(async (tx) => {
       if (!(await useRecoveryCode(tx, { userId, codeHash, now: clock.now() })))
         throw new AppError('wrong-code', { text: wrongCode });
       await forgetTries(tx, userId);
       const left = await countRecoveryCodes(tx, userId);
-      await tell(tx, userId, { name: 'recovery-code-used', left });
+      await notify(tx, caller, { name: 'recovery-code-used', left });
     });
   }
-
-  /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
-  return async ({ session, ip }: SignedInCaller, typed: string): Promise<void> => {
-    const { userId } = session;
-    await limits.countTry(session, ip);
-    const recoveryCode = isTimeCode(typed) ? undefined : readRecoveryCode(typed);
-    if (recoveryCode) await consumeRecoveryCode(userId, recoveryCode);
-    else await consumeTimeCode(userId, typed);
-    await limits.forget(userId);
-  };
 }

@@ -2,6 +2,7 @@ import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, idOf } from '../testing/auth-app.ts';
 import { enable, enterAuthCode, enterPasswordForAuth, setUpApp } from '../testing/authenticator.builders.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const halfMinute = 30_000;
 
@@ -95,21 +96,24 @@ describeAuth('signing in with the app', (app) => {
     expect((await enter(phone.code())).status).toBe(200);
   });
 
-  it('notes what happens in the log of the person', async () => {
+  it('records what happens in the log of the person', async () => {
     const { recoveryCodes } = await setUpApp(app());
     await enter(recoveryCodes[0] ?? '');
-    const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
-    expect(trail.map(({ action, data }) => [action, data])).toEqual([
-      ['authenticator.enabled', {}],
-      ['authenticator.recovery-code-used', { left: 9 }],
+    const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
+    expect(trail.map(({ action }) => action)).toEqual([
+      'sign-in.passed',
+      'authenticator.enabled',
+      'authenticator.recovery-code-used',
+      'sign-in.passed',
     ]);
+    expect(trail[2]?.data).toMatchObject({ left: 9, ip: '127.0.0.1', outcome: 'done' });
   });
 });
 
 describeAuth('a recovery code', (app) => {
   const enter = async (code: string) => enterAuthCode(app(), await enterPasswordForAuth(app()), { code });
 
-  it('signs in once, however it is typed, and a mail tells the person', async () => {
+  it('signs in once, however it is typed, and a mail notifies the person', async () => {
     const { recoveryCodes } = await setUpApp(app());
     const typed = (recoveryCodes[3] ?? '').toUpperCase().replaceAll('-', ' ');
     expect((await enter(typed)).output.user?.username).toBe('mario.rossi');

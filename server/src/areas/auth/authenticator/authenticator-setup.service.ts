@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { showRecoveryCode, type AuthenticatorSetup } from 'shared-api/contracts/auth';
+import {
+  showRecoveryCode,
+  type AuthenticatorSetup,
+  type startAuthenticatorSetup,
+} from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -24,9 +29,9 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 import { appAddress, newKey, stepOf } from './time-code.ts';
 
-interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sealer' | 'codes'> {
+interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'secretBox' | 'codes'> {
   limits: CodeLimits;
-  tell: NotifyAuthenticatorEvent;
+  notify: NotifyAuthenticatorEvent;
   /** Name of the product: under it the app shows the key. */
   product: string;
 }
@@ -44,8 +49,8 @@ const nothingToSetUp: AuthenticatorSetup = {
   needsMailCode: false,
 };
 
-/** Gives somebody new recovery codes in place of those of now. @returns them as they are shown, this once. */
-export async function giveRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
+/** Issues new recovery codes to somebody, in place of those of now. @returns them as they are shown, this once. */
+export async function issueRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(userId, code));
   await replaceRecoveryCodes(executor, userId, hashes);
@@ -54,35 +59,14 @@ export async function giveRecoveryCodes(executor: Executor, userId: string): Pro
 
 /** The service that sets authenticator apps up (spec 01 §4). */
 export function createAuthenticatorSetupService(dependencies: AuthenticatorSetupDependencies) {
-  const { db, clock, sealer, codes, limits, tell, product } = dependencies;
-  const youngest = () => new Date(clock.now().getTime() - draftLifetime);
-  const draftOf = ({ userId, id }: SessionRecord) =>
-    findDraft(db, { userId, sessionId: id, madeAfter: youngest() });
-
-  async function present({ id, userId, sealedKey }: AuthenticatorDraft): Promise<AuthenticatorSetup> {
-    const label = (await findUser(db, userId))?.username ?? '';
-    const key = sealer.open(sealedKey, keyPlace(userId));
-    const address = appAddress({ key, issuer: product, label });
-    return {
-      ...nothingToSetUp,
-      showsQr: true,
-      qrImage: qrImage(address),
-      key,
-      appAddress: address,
-      challenge: id,
-    };
-  }
-
-  async function draw(executor: Executor, { userId, id: sessionId }: SessionRecord) {
-    const sealedKey = sealer.seal(newKey(), keyPlace(userId));
-    const draft = { id: randomUUID(), userId, sessionId, sealedKey, createdAt: clock.now() };
-    await saveDraft(executor, draft);
-    return draft;
-  }
+  const { db, clock, secretBox, codes, limits, notify, product } = dependencies;
 
   return {
     /** Begins for who has no app yet; asks for a code by mail before it shows a key. */
-    begin: async (session: SessionRecord, challenge: string | undefined): Promise<AuthenticatorSetup> => {
+    begin: async (
+      { session }: SignedInCaller,
+      { challenge }: InputOf<typeof startAuthenticatorSetup>,
+    ): Promise<AuthenticatorSetup> => {
       if (await findAuthenticator(db, session.userId)) return nothingToSetUp;
       const known = await draftOf(session);
       if (known) return present(known);
@@ -91,38 +75,63 @@ export function createAuthenticatorSetupService(dependencies: AuthenticatorSetup
       const passed = { challenge, purpose: 'authenticator', subject: sessionId, sessionId } as const;
       const draft = await db.transaction(async (tx) => {
         await codes.consume(tx, passed);
-        return draw(tx, session);
+        return createDraft(tx, session);
       });
       return present(draft);
     },
 
     /** Begins with a new key for who has proved who they are. */
-    beginAnew: async (session: SessionRecord): Promise<AuthenticatorSetup> =>
-      present(await draw(db, session)),
+    beginAnew: async ({ session }: SignedInCaller): Promise<AuthenticatorSetup> =>
+      present(await createDraft(db, session)),
 
     /** Ends a setup by a code of the new app. @returns the recovery codes, this once. */
     finish: async (
-      { session, ip }: SignedInCaller,
+      caller: SignedInCaller,
       { challenge, code }: { challenge: string; code: string },
     ): Promise<string[]> => {
+      const { session, ip } = caller;
       const { userId } = session;
       await limits.countTry(session, ip);
       const draft = await draftOf(session);
       if (draft?.id !== challenge) throw new AppError('code-expired', { text: endedSetup });
       const { sealedKey } = draft;
-      const lastStep = stepOf(sealer.open(sealedKey, keyPlace(userId)), code, clock.now());
+      const lastStep = stepOf(secretBox.open(sealedKey, keyPlace(userId)), code, clock.now());
       if (lastStep === undefined) throw new AppError('wrong-code', { text: wrongCode });
       return db.transaction(async (tx) => {
         const old = await findAuthenticator(tx, userId);
         if (old && session.kind === 'pending') throw new AppError('forbidden');
         if (!(await deleteDraft(tx, draft.id))) throw new AppError('code-expired', { text: endedSetup });
         await saveAuthenticator(tx, { userId, sealedKey, lastStep, enabledAt: clock.now() });
-        await tell(tx, userId, { name: old ? 'replaced' : 'enabled' });
-        return giveRecoveryCodes(tx, userId);
+        await notify(tx, caller, { name: old ? 'replaced' : 'enabled' });
+        return issueRecoveryCodes(tx, userId);
       });
     },
 
     /** Deletes keys that nobody put into an app. */
     clean: (): Promise<void> => deleteDraftsBefore(db, youngest()),
   };
+
+  function youngest(): Date {
+    return new Date(clock.now().getTime() - draftLifetime);
+  }
+
+  function draftOf({ userId, id }: SessionRecord): Promise<AuthenticatorDraft | undefined> {
+    return findDraft(db, { userId, sessionId: id, madeAfter: youngest() });
+  }
+
+  async function createDraft(executor: Executor, session: SessionRecord): Promise<AuthenticatorDraft> {
+    const { userId, id: sessionId } = session;
+    const sealedKey = secretBox.seal(newKey(), keyPlace(userId));
+    const draft = { id: randomUUID(), userId, sessionId, sealedKey, createdAt: clock.now() };
+    await saveDraft(executor, draft);
+    return draft;
+  }
+
+  async function present({ id, userId, sealedKey }: AuthenticatorDraft): Promise<AuthenticatorSetup> {
+    const label = (await findUser(db, userId))?.username ?? '';
+    const key = secretBox.open(sealedKey, keyPlace(userId));
+    const address = appAddress({ key, issuer: product, label });
+    const shown = { showsQr: true, qrImage: qrImage(address), key, appAddress: address, challenge: id };
+    return { ...nothingToSetUp, ...shown };
+  }
 }

@@ -32,7 +32,7 @@ describeAuth('setting an app up while signing in', (app) => {
     const [mail] = await app().outbox();
     expect(mail).toMatchObject({
       recipient: 'mario.rossi@acme.example',
-      subject: '123456 è il codice per configurare l’app di autenticazione di Sportello',
+      subject: 'Il codice per configurare l’app di autenticazione di Sportello',
     });
   });
 
@@ -112,7 +112,7 @@ describeAuth('setting an app up while signing in', (app) => {
 });
 
 describeAuth('setting an app up', (app) => {
-  it('asks who is signed in for the code by mail too, and tells how it stands', async () => {
+  it('asks who is signed in for the code by mail too, and shows how it stands', async () => {
     const cookie = await signIn(app());
     expect((await enable(app(), cookie)).output).toMatchObject({ key: '', needsMailCode: true });
     expect((await callOn(app().app, getAuthenticator, {}, { cookie })).output).toEqual({

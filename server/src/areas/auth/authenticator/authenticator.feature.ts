@@ -8,7 +8,7 @@ import { createAuthenticatorService } from './authenticator.service.ts';
 
 interface AuthenticatorFeatureDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'sealer' | 'audit' | 'deliveries' | 'codes' | 'product'
+  'db' | 'clock' | 'secretBox' | 'audit' | 'deliveries' | 'codes' | 'product'
 > {
   limits: CodeLimits;
   finishSignIn: FinishSignIn;
@@ -17,11 +17,11 @@ interface AuthenticatorFeatureDependencies extends Pick<
 /** Puts the services of authenticator apps together. */
 export function createAuthenticatorFeature(dependencies: AuthenticatorFeatureDependencies) {
   const product = dependencies.product.name;
-  const tell = createAuthenticatorNotices({ ...dependencies, product });
-  const check = createAuthenticatorCheck({ ...dependencies, tell });
-  const setups = createAuthenticatorSetupService({ ...dependencies, tell, product });
+  const notify = createAuthenticatorNotices({ ...dependencies, product });
+  const check = createAuthenticatorCheck({ ...dependencies, notify });
+  const setups = createAuthenticatorSetupService({ ...dependencies, notify, product });
   return {
-    authenticators: createAuthenticatorService({ ...dependencies, check, setups, tell }),
+    authenticators: createAuthenticatorService({ ...dependencies, check, setups, notify }),
     authenticatorSetups: setups,
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { MailContent, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
-/** What a person is told about his authenticator; each is an event of his log too. */
+/** What a person is notified of about their authenticator; each is an event of their log too. */
 export type AuthenticatorEvent =
   | { readonly name: 'enabled' | 'replaced' | 'disabled' | 'recovery-codes-renewed' | 'wrong-codes' }
   | { readonly name: 'recovery-code-used'; readonly left: number };
@@ -17,7 +17,7 @@ interface Notice {
   readonly event: AuthenticatorEvent;
 }
 
-/** The mail that tells a person what happened to his authenticator, so that nothing happens to it unnoticed. */
+/** The mail that tells a person what happened to their authenticator, so that nothing happens to it unnoticed. */
 export function authenticatorMail({ product, name, event }: Notice): LocalizedMail {
   return {
     it: {
@@ -49,7 +49,7 @@ interface SetupMail {
 export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail {
   return {
     it: {
-      subject: `${code} è il codice per configurare l’app di autenticazione di ${product}`,
+      subject: `Il codice per configurare l’app di autenticazione di ${product}`,
       greeting: `Ciao ${name},`,
       paragraphs: ['ecco il codice per configurare l’app di autenticazione:'],
       code,
@@ -59,7 +59,7 @@ export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail
       ],
     },
     en: {
-      subject: `${code} is your code to set up the authenticator app of ${product}`,
+      subject: `Your code to set up the authenticator app of ${product}`,
       greeting: `Hello ${name},`,
       paragraphs: ['here is the code to set up the authenticator app:'],
       code,

@@ -7,29 +7,21 @@ import {
   replaceAuthenticator,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
-import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import { answerWithSession } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of authenticator apps. */
 export function serveAuthenticators(app: FastifyInstance, { authenticators }: AuthServices): void {
-  serve(app, startAuthenticatorSetup, ({ input, caller }) =>
-    authenticators.begin(signedInCaller(caller), input.challenge),
+  serve(app, startAuthenticatorSetup, ({ input, caller }) => authenticators.begin(signedIn(caller), input));
+  serve(app, verifyAuthenticator, async ({ input, caller, reply }) =>
+    answerWithSession(reply, await authenticators.enter(signedIn(caller), input)),
   );
-  serve(app, verifyAuthenticator, async ({ input: { code, challenge }, caller, reply }) => {
-    const { opened, ...entered } = await authenticators.enter(signedInCaller(caller), { code, challenge });
-    if (opened) setSessionCookie(reply, opened.token, opened);
-    return entered;
-  });
-  serve(app, getAuthenticator, ({ caller }) => authenticators.describe(signedInCaller(caller)));
-  serve(app, replaceAuthenticator, ({ input, caller }) =>
-    authenticators.replace(signedInCaller(caller), input),
-  );
-  serve(app, disableAuthenticator, ({ input, caller }) =>
-    authenticators.switchOff(signedInCaller(caller), input),
-  );
+  serve(app, getAuthenticator, ({ caller }) => authenticators.describe(signedIn(caller)));
+  serve(app, replaceAuthenticator, ({ input, caller }) => authenticators.replace(signedIn(caller), input));
+  serve(app, disableAuthenticator, ({ input, caller }) => authenticators.switchOff(signedIn(caller), input));
   serve(app, createRecoveryCodes, async ({ input, caller }) => ({
-    recoveryCodes: await authenticators.renewRecoveryCodes(signedInCaller(caller), input),
+    recoveryCodes: await authenticators.renewRecoveryCodes(signedIn(caller), input),
   }));
 }

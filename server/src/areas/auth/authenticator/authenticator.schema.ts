@@ -5,7 +5,7 @@ import { instantColumn } from '../../../platform/db/columns.ts';
 export const authAuthenticators = pgTable('auth_authenticators', {
   userId: text('user_id').primaryKey(),
   sealedKey: text('sealed_key').notNull(),
-  /** The last time step whose code was taken; it and earlier ones never count again. */
+  /** The last time step whose code was accepted; it and earlier ones never count again. */
   lastStep: integer('last_step').notNull(),
   /** Wrong codes in a row. */
   tries: integer('tries').notNull().default(0),

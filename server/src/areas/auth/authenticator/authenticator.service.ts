@@ -1,4 +1,11 @@
-import type { AuthenticatorProof, AuthenticatorSetup, SignedInUser } from 'shared-api/contracts/auth';
+import type {
+  AuthenticatorProof,
+  AuthenticatorSetup,
+  SignedInUser,
+  startAuthenticatorSetup,
+  verifyAuthenticator,
+} from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
@@ -6,14 +13,15 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
-import { giveRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
+import { issueRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
-interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'codes'> {
+interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'codes'> {
   check: AuthenticatorCheck;
   setups: AuthenticatorSetups;
-  tell: NotifyAuthenticatorEvent;
+  notify: NotifyAuthenticatorEvent;
   finishSignIn: FinishSignIn;
 }
 
@@ -33,36 +41,27 @@ interface Entered {
 
 /** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with their own. */
 export function createAuthenticatorService(dependencies: AuthenticatorsDependencies) {
-  const { db, codes, check, setups, tell, finishSignIn } = dependencies;
-
-  /** Who changes their app proves who they are: by the app, a recovery code, or a code by mail. */
-  async function prove(caller: SignedInCaller, { code, challenge }: AuthenticatorProof): Promise<void> {
-    const { id: sessionId, userId } = caller.session;
-    if (!(await findAuthenticator(db, userId))) throw new AppError('not-found');
-    if (code) return check(caller, code);
-    const purpose = 'authenticator';
-    await codes.consume(db, { challenge: challenge ?? '', purpose, subject: sessionId, sessionId });
-  }
+  const { db, audit, codes, check, setups, notify, finishSignIn } = dependencies;
 
   return {
     /** Begins with the app, while signing in or later. */
     begin: async (
-      { session }: SignedInCaller,
-      challenge: string | undefined,
+      caller: SignedInCaller,
+      input: InputOf<typeof startAuthenticatorSetup>,
     ): Promise<AuthenticatorSetup> => {
-      if (session.kind === 'guest') throw new AppError('forbidden');
-      return setups.begin(session, challenge);
+      if (caller.session.kind === 'guest') throw new AppError('forbidden');
+      return setups.begin(caller, input);
     },
 
-    /** Takes a code: it ends a setup, a sign-in, or both. */
+    /** Checks a code: it ends a setup, a sign-in, or both. */
     enter: async (
       caller: SignedInCaller,
-      { code, challenge }: { code: string; challenge: string | undefined },
+      { code, challenge }: InputOf<typeof verifyAuthenticator>,
     ): Promise<Entered> => {
       const { kind, userId } = caller.session;
       if (kind === 'guest' || (kind === 'staff' && !challenge)) throw new AppError('forbidden');
-      const recoveryCodes = challenge ? await setups.finish(caller, { code, challenge }) : [];
-      if (!challenge) await check(caller, code);
+      const recoveryCodes = challenge ? await noting(caller, setups.finish(caller, { code, challenge })) : [];
+      if (!challenge) await noting(caller, check(caller, code));
       if (kind === 'staff') return { user: null, opened: null, recoveryCodes };
       return { ...(await finishSignIn(caller, userId)), recoveryCodes };
     },
@@ -80,7 +79,7 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
     /** Begins with a new key; the app of now counts until the new one has shown a code. */
     replace: async (caller: SignedInCaller, proof: AuthenticatorProof): Promise<AuthenticatorSetup> => {
       await prove(caller, proof);
-      return setups.beginAnew(caller.session);
+      return setups.beginAnew(caller);
     },
 
     /** Switches the app off. */
@@ -90,7 +89,7 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
       await db.transaction(async (tx) => {
         if (!(await deleteAuthenticator(tx, userId))) throw new AppError('not-found');
         await replaceRecoveryCodes(tx, userId, []);
-        await tell(tx, userId, { name: 'disabled' });
+        await notify(tx, caller, { name: 'disabled' });
       });
     },
 
@@ -99,9 +98,39 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
       await prove(caller, proof);
       const { userId } = caller.session;
       return db.transaction(async (tx) => {
-        await tell(tx, userId, { name: 'recovery-codes-renewed' });
-        return giveRecoveryCodes(tx, userId);
+        await notify(tx, caller, { name: 'recovery-codes-renewed' });
+        return issueRecoveryCodes(tx, userId);
       });
     },
   };
+
+  /** Who changes their app proves who they are: by the app, a recovery code, or a code by mail. */
+  async function prove(caller: SignedInCaller, { code, challenge }: AuthenticatorProof): Promise<void> {
+    const { id: sessionId, userId } = caller.session;
+    if (!(await findAuthenticator(db, userId))) throw new AppError('not-found');
+    if (code) return noting(caller, check(caller, code));
+    const purpose = 'authenticator';
+    await codes.consume(db, { challenge: challenge ?? '', purpose, subject: sessionId, sessionId });
+  }
+
+  /** Has a wrong code of the app written down. */
+  async function noting<Result>(caller: SignedInCaller, checking: Promise<Result>): Promise<Result> {
+    try {
+      return await checking;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'wrong-code') await recordWrongCode(caller);
+      throw error;
+    }
+  }
+
+  function recordWrongCode(caller: SignedInCaller): Promise<void> {
+    const { userId, kind } = caller.session;
+    const isSigningIn = kind === 'pending';
+    const action = isSigningIn ? 'second-factor.failed' : 'authenticator.code-refused';
+    const actor = isSigningIn ? null : userId;
+    const event = { userId, from: caller, action, actor, outcome: 'refused' } as const;
+    return db.transaction((tx) =>
+      recordUserEvent(audit, tx, { ...event, data: { factor: 'authenticator' } }),
+    );
+  }
 }

@@ -30,12 +30,12 @@ export async function countTry(
   return row;
 }
 
-/** Takes a time step, and every earlier one. @returns whether it was still to be had. */
+/** Uses a time step up, and every earlier one. @returns whether it was still unused. */
 export async function consumeStep(
   executor: Executor,
   { userId, sealedKey, step }: { userId: string; sealedKey: string; step: number },
 ): Promise<boolean> {
-  const taken = await executor
+  const consumed = await executor
     .update(authenticators)
     .set({ lastStep: step, tries: 0 })
     .where(
@@ -46,7 +46,7 @@ export async function consumeStep(
       ),
     )
     .returning({ userId: authenticators.userId });
-  return taken.length === 1;
+  return consumed.length === 1;
 }
 
 /** Forgets the wrong codes. */
@@ -66,7 +66,7 @@ export async function saveAuthenticator(
     .onConflictDoUpdate({ target: authenticators.userId, set: row });
 }
 
-/** Takes a person's authenticator away. @returns whether there was one. */
+/** Deletes a person's authenticator. @returns whether there was one. */
 export async function deleteAuthenticator(executor: Executor, userId: string): Promise<boolean> {
   const deleted = await executor
     .delete(authenticators)

@@ -23,7 +23,7 @@ export async function isKnownDevice(
   return known.length === 1;
 }
 
-/** Notes that a person signed in from a browser that was noted before. @returns whether it was. */
+/** Records that a person signed in from a browser that was recorded before. @returns whether it was. */
 export async function touchDevice(
   executor: Executor,
   { userId, deviceHash, now }: { userId: string; deviceHash: string; now: Date },
@@ -36,7 +36,7 @@ export async function touchDevice(
   return touched.length === 1;
 }
 
-/** Notes a browser for the first time; one that another sign-in has noted meanwhile stays as it is. */
+/** Records a browser for the first time; one that another sign-in has recorded meanwhile stays as it is. */
 export async function insertDevice(
   executor: Executor,
   { userId, deviceHash, now }: { userId: string; deviceHash: string; now: Date },

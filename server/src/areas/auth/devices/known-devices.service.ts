@@ -21,7 +21,7 @@ export type KnownDevices = ReturnType<typeof createKnownDeviceService>;
 
 const day = 24 * 60 * 60_000;
 
-/** The service of known devices: a sign-in from one that was never seen is told to its person by mail. */
+/** The service of known devices: a sign-in from one that was never seen is notified to its person by mail. */
 export function createKnownDeviceService({
   db,
   clock,
@@ -37,7 +37,7 @@ export function createKnownDeviceService({
       return (await isKnownDevice(db, { userId: userId ?? '', deviceHash })) ? deviceHash : undefined;
     },
 
-    /** Notes from where a person signs in; tells them by mail when it is new. The first of all is his own: it is only noted. */
+    /** Records from where a person signs in; notifies them by mail when it is new. The first of all is their own: it is only recorded. */
     record: async (executor: Executor, user: UserRecord, caller: Caller): Promise<void> => {
       const now = clock.now();
       const device = { userId: user.id, deviceHash: hashSecret(caller.device ?? ''), now };

@@ -52,6 +52,37 @@ describeAuth('a sign-in from a device', (app) => {
     expect((await enter()).status).toBe(429);
   });
 
+  it('that is known gets in while a flood of unknown ones is refused', async () => {
+    const { device } = await signInFrom(app());
+    const given = { username: 'mario.rossi', product: 'docsign', channel: 'MAIL' as const };
+    const flood = Array.from({ length: 150 }, (_, at) =>
+      callOn(app().app, checkLogin, { ...given, username: `nobody-${at}`, password: 'x' }),
+    );
+    const known = callOn(app().app, checkLogin, { ...given, password: rightPassword }, { cookie: device });
+    expect((await known).status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+  });
+
+  it('that is known is not kept out by what others try from its network', async () => {
+    const { device } = await signInFrom(app());
+    const network = { name: 'auth.login-address', key: '127.0.0.1', limit: 200, windowMs: 60_000 };
+    for (let count = 0; count < 200; count += 1)
+      await app()
+        .platform.rateLimits.count(network)
+        .catch(() => undefined);
+    expect((await enterPassword(app())).status).toBe(429);
+    const given = { username: 'mario.rossi', product: 'docsign', channel: 'MAIL' as const };
+    const known = { ...given, password: rightPassword };
+    expect((await callOn(app().app, checkLogin, known, { cookie: device })).status).toBe(200);
+  });
+
+  it('is known by a token that the server made, never by one that the browser made up', async () => {
+    const { device } = await signInFrom(app(), `${deviceCookie}=fixed`);
+    expect(device).toMatch(new RegExp(`^${deviceCookie}=[\\w-]{43}$`));
+    expect((await signInFrom(app(), device)).device).toBe(device);
+  });
+
   it('begins anew with a password that was chosen there by a recovery link', async () => {
     const { device } = await signInFrom(app());
     const given = { username: 'mario.rossi', product: 'docsign', channel: 'MAIL' as const };
@@ -77,7 +108,7 @@ describeAuth('a sign-in from a device', (app) => {
     expect((await enterPassword(app(), { username: 'giulia.bianchi' })).status).toBe(429);
   });
 
-  it('is told by mail when it is new, with a way to end it, and not when it was seen before', async () => {
+  it('is reported by mail when it is new, with a way to end it, and not when it was seen before', async () => {
     const first = await signInFrom(app());
     expect(first.kept).toMatch(/HttpOnly; SameSite=Lax/);
     await signInFrom(app(), first.device);
@@ -93,7 +124,7 @@ describeAuth('a sign-in from a device', (app) => {
     expect(await warnings(app())).toHaveLength(1);
   });
 
-  it('is told in the language of the person, and names the browser', async () => {
+  it('is reported in the language of the person, and names the browser', async () => {
     const { cookie } = await signInFrom(app());
     await callOn(app().app, saveLanguage, { language: 'en' }, { cookie });
     const pending = cookieOf(await enterPassword(app()));

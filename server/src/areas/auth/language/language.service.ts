@@ -1,12 +1,16 @@
-import type { Language } from 'shared-api/contracts/common';
-import type { Database } from '../../../platform/db/database.ts';
-import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { saveLanguage } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
 import { setLanguage } from '../users/users.repository.ts';
 
 /** The service of the language in which somebody is answered and written to. */
-export function createLanguageService({ db }: { db: Database }) {
+export function createLanguageService({ db }: Pick<AuthPlatform, 'db'>) {
   return {
-    /** Keeps the caller's own choice; from the next call on he is answered in it, on every device. */
-    keep: ({ userId }: SessionRecord, chosen: Language): Promise<void> => setLanguage(db, userId, chosen),
+    /** Saves the caller's choice; from the next call on they are answered in it, on every device. */
+    save: (
+      { session: { userId } }: SignedInCaller,
+      { language }: InputOf<typeof saveLanguage>,
+    ): Promise<void> => setLanguage(db, userId, language),
   };
 }

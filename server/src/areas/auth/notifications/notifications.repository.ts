@@ -14,7 +14,7 @@ export type Choices = Readonly<Record<NotificationKind, boolean>>;
 /** Some of these choices; the others stay. */
 export type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
 
-/** Somebody who can sign in, with what he may open and whether he wants a mail. */
+/** Somebody who can sign in, with what they may open and whether they want a mail. */
 export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions'> & { readonly isWanted: boolean };
 
 const { userId, ...kinds } = getTableColumns(authNotificationChoices);
@@ -25,8 +25,8 @@ export async function findChoices(executor: Executor, id: string): Promise<Choic
   return choices;
 }
 
-/** Keeps what a person chose, and what he did not name as it is. */
-export async function keepChoices(executor: Executor, id: string, changed: ChangedChoices): Promise<void> {
+/** Saves what a person chose; what they did not name stays as it is. */
+export async function saveChoices(executor: Executor, id: string, changed: ChangedChoices): Promise<void> {
   await executor
     .insert(authNotificationChoices)
     .values({ userId: id, ...changed })
@@ -40,12 +40,12 @@ export async function listAddressees(
   kind: NotificationKind,
 ): Promise<Addressee[]> {
   const { a, b, permissions } = authUsers;
-  const isHis =
+  const isTheirs =
     'userId' in whom ? eq(authUsers.id, whom.userId) : eq(authUsers.emailKey, lookupKey(whom.email));
   const rows = await executor
     .select({ a, b, permissions, choice: kinds[kind] })
     .from(authUsers)
     .leftJoin(authNotificationChoices, eq(userId, authUsers.id))
-    .where(and(isHis, authUsers.isProductEnabled));
+    .where(and(isTheirs, authUsers.isProductEnabled));
   return rows.map(({ choice, ...account }) => ({ ...account, isWanted: choice ?? true }));
 }

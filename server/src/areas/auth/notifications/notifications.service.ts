@@ -1,8 +1,14 @@
-import { mayDecideRegistrations, type NotificationChoices } from 'shared-api/contracts/auth';
+import {
+  mayDecideRegistrations,
+  type NotificationChoices,
+  type saveNotificationChoices,
+} from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { findChoices, keepChoices, type ChangedChoices, type Choices } from './notifications.repository.ts';
+import { findChoices, saveChoices, type Choices } from './notifications.repository.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 
 type NotificationChoicesDependencies = Pick<AuthPlatform, 'db' | 'audit'>;
 
@@ -11,22 +17,27 @@ const everything: Choices = { invitation: true, signedCopy: true, signature: tru
 /** The service of the mails that a person may do without; who never chose gets them all. */
 export function createNotificationService({ db, audit }: NotificationChoicesDependencies) {
   return {
-    /** What the caller chose; the mail to who decides about registrations only where he does. */
-    get: async (caller: SessionRecord): Promise<NotificationChoices> => {
-      const { registration, ...choices } = (await findChoices(db, caller.userId)) ?? everything;
-      return { ...choices, registration: mayDecideRegistrations(caller) ? registration : undefined };
+    /** What the caller chose; the mail to who decides about registrations only where they do. */
+    get: async ({ session }: SignedInCaller): Promise<NotificationChoices> => {
+      const { registration, ...choices } = (await findChoices(db, session.userId)) ?? everything;
+      return { ...choices, registration: mayDecideRegistrations(session) ? registration : undefined };
     },
 
-    /** Keeps what the caller chose. @throws AppError `forbidden` about a mail that he never gets */
-    save: async (caller: SessionRecord, given: ChangedChoices): Promise<void> => {
+    /** Saves what the caller chose. @throws AppError `forbidden` about a mail that they never get */
+    save: async (caller: SignedInCaller, given: InputOf<typeof saveNotificationChoices>): Promise<void> => {
+      const { session } = caller;
       const changed = Object.fromEntries(Object.entries(given).filter(([, wanted]) => wanted !== undefined));
-      if ('registration' in changed && !mayDecideRegistrations(caller)) throw new AppError('forbidden');
+      if ('registration' in changed && !mayDecideRegistrations(session)) throw new AppError('forbidden');
       if (Object.keys(changed).length === 0) return;
-      const { userId } = caller;
+      const { userId } = session;
       await db.transaction(async (tx) => {
-        await keepChoices(tx, userId, changed);
-        const event = { subject: `auth_users:${userId}`, action: 'notifications.changed', actor: userId };
-        await audit.append(tx, { ...event, data: changed });
+        await saveChoices(tx, userId, changed);
+        await recordUserEvent(audit, tx, {
+          userId,
+          from: caller,
+          action: 'notifications.changed',
+          data: changed,
+        });
       });
     },
   };

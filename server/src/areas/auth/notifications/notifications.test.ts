@@ -6,6 +6,7 @@ import {
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
 import { signUpAndConfirm } from '../testing/sign-up-steps.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 describeAuth('the choice of one’s mails', (app) => {
   const read = async (cookie: string) =>
@@ -23,7 +24,7 @@ describeAuth('the choice of one’s mails', (app) => {
     expect(await read(cookie)).toEqual({ invitation: true, signedCopy: true, signature: true });
   });
 
-  it('is kept one by one, for the person alone, and noted', async () => {
+  it('is kept one by one, for the person alone, and recorded', async () => {
     const cookie = await signIn(app());
     await save(cookie, { invitation: false });
     expect((await save(cookie, { signedCopy: false })).output).toBeUndefined();
@@ -31,8 +32,11 @@ describeAuth('the choice of one’s mails', (app) => {
     await save(cookie, {});
     expect(await read(cookie)).toEqual({ invitation: true, signedCopy: false, signature: true });
     expect(await read(await signIn(app(), 'giulia.bianchi'))).toMatchObject({ signedCopy: true });
-    const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
-    expect(events.map(({ action }) => action)).toEqual(Array(3).fill('notifications.changed'));
+    const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
+    expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.passed',
+      ...Array<string>(3).fill('notifications.changed'),
+    ]);
   });
 
   it('has the registrations for who decides about them, and leaves the mail out', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 
 /** How long a challenge may be signed, in milliseconds. */
@@ -33,14 +32,9 @@ export function createPasskeyChallenges({ db, oneTimeLinks }: Pick<AuthPlatform,
     consume: async (binding: Binding, clientDataJSON: string): Promise<ConsumedChallenge | undefined> => {
       const challenge = readChallenge(clientDataJSON);
       if (!challenge) return undefined;
-      try {
-        const opened = { purpose: purposeOf(binding), secret: challenge };
-        const [userHandle = ''] = (await oneTimeLinks.consume(db, opened)).split(' ');
-        return { challenge, userHandle };
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'link-invalid') return undefined;
-        throw error;
-      }
+      const opened = { purpose: purposeOf(binding), secret: challenge };
+      const [userHandle] = (await oneTimeLinks.tryConsume(db, opened))?.split(' ') ?? [];
+      return userHandle === undefined ? undefined : { challenge, userHandle };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { checkLoginPasskey, passkeyLoginOptions } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome } from '../sign-in/first-factor.ts';
+import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
 import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyLimits } from './passkey-limits.ts';
@@ -14,6 +14,7 @@ import type { PasskeyRecord } from './passkey.schema.ts';
 import { findPasskey, recordPasskeyUse } from './passkeys.repository.ts';
 import { noPasskeysHere, passkeyOfOther, passkeyRefused } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 interface PasskeyLoginDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit'> {
   challenges: PasskeyChallenges;
@@ -29,8 +30,37 @@ type Assertion = Entry['credential'];
 export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies) {
   const { db, clock, audit, challenges, limits, finishSignIn, relyingParty } = dependencies;
 
+  return {
+    /** What the browser needs to ask for a passkey: any of this installation's that it has. */
+    begin: async ({ ip }: Caller): Promise<z.output<typeof passkeyLoginOptions>> => {
+      if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
+      await limits.countBegun(ip);
+      const challenge = await challenges.issue('sign-in');
+      return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
+    },
+
+    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials`, `other-person` */
+    enter: async (caller: Caller, { credential, userId: wanted }: Entry): Promise<FirstFactorOutcome> => {
+      await limits.countTry(caller.ip);
+      const { passkey, info } = await check(caller, credential);
+      if (wanted !== undefined && wanted !== passkey.userId)
+        throw new AppError('other-person', { text: passkeyOfOther });
+      const { id, userId } = passkey;
+      const user = await findUser(db, userId);
+      if (!user) throw refused();
+      await db.transaction(async (tx) => {
+        const { newCounter: counter, credentialBackedUp: isSynced } = info;
+        await recordPasskeyUse(tx, id, { counter, isSynced, lastUsedAt: clock.now() });
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'passkey.used', data: { id } });
+      });
+      if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
+      return { ...nothingDue, ...(await finishSignIn(caller, userId)) };
+    },
+  };
+
   async function verify(passkey: PasskeyRecord, response: Assertion, expectedChallenge: string) {
     if (!relyingParty) return undefined;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as never,
       expectedChallenge,
@@ -48,47 +78,33 @@ export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies
   }
 
   /** The passkey that signed, with what it says of itself. @throws AppError `wrong-credentials`, whatever is wrong. */
-  async function check(response: Assertion) {
+  async function check(caller: Caller, response: Assertion) {
     const { clientDataJSON, userHandle } = response.response;
     const signed = await challenges.consume('sign-in', clientDataJSON);
     const passkey = await findPasskey(db, response.id);
     const isOwn = userHandle === undefined || userHandle === passkey?.userHandle;
-    if (!signed || !passkey || !isOwn) throw refused();
-    const info = await verify(passkey, response, signed.challenge).catch((cause: unknown) => {
+    if (!signed || !passkey || !isOwn) {
+      await recordRefusal(caller, passkey);
+      throw refused();
+    }
+    const verifying = verify(passkey, response, signed.challenge);
+    const info = await verifying.catch(async (cause: unknown) => {
+      await recordRefusal(caller, passkey);
       throw refused(cause);
     });
-    if (!info) throw refused();
-    return { passkey, info };
+    if (info) return { passkey, info };
+    await recordRefusal(caller, passkey);
+    throw refused();
   }
 
-  return {
-    /** What the browser needs to ask for a passkey: any of this installation's that it has. */
-    begin: async ({ ip }: Caller): Promise<z.output<typeof passkeyLoginOptions>> => {
-      if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
-      await limits.countBegun(ip);
-      const challenge = await challenges.issue('sign-in');
-      return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
-    },
-
-    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials`, `other-person` */
-    enter: async (caller: Caller, { credential, userId: wanted }: Entry): Promise<FirstFactorOutcome> => {
-      await limits.countTry(caller.ip);
-      const { passkey, info } = await check(credential);
-      if (wanted !== undefined && wanted !== passkey.userId)
-        throw new AppError('other-person', { text: passkeyOfOther });
-      const { id, userId } = passkey;
-      const user = await findUser(db, userId);
-      if (!user) throw refused();
-      await db.transaction(async (tx) => {
-        const { newCounter: counter, credentialBackedUp: isSynced } = info;
-        await recordPasskeyUse(tx, id, { counter, isSynced, lastUsedAt: clock.now() });
-        const event = { subject: `auth_users:${userId}`, action: 'passkey.used', actor: userId };
-        await audit.append(tx, { ...event, data: { id } });
-      });
-      if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-      return { ...nothingDue, ...(await finishSignIn(caller, userId)) };
-    },
-  };
+  function recordRefusal(from: Caller, passkey: PasskeyRecord | undefined): Promise<void> {
+    const event = { from, action: 'sign-in.failed', data: { reason: 'passkey' } };
+    return db.transaction((tx) =>
+      passkey
+        ? recordUserEvent(audit, tx, { ...event, userId: passkey.userId, actor: null, outcome: 'refused' })
+        : recordStrangerEvent(audit, tx, event),
+    );
+  }
 }
 
 const refused = (cause?: unknown) => new AppError('wrong-credentials', { text: passkeyRefused, cause });

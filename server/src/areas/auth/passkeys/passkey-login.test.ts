@@ -5,6 +5,7 @@ import { cookieOf, describeAuth, idOf, signIn, viewOf } from '../testing/auth-ap
 import { authUsers } from '../users/user.schema.ts';
 import { addPasskeyOf, beginLogin, enterBy, listPasskeysOf } from './testing/passkey-calls.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 describeAuth('signing in by passkey', (app) => {
   async function deviceOf(username = 'mario.rossi', kind = {}) {
@@ -26,7 +27,7 @@ describeAuth('signing in by passkey', (app) => {
     expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).output.isChanged).toBe(true);
     const [used] = (await listPasskeysOf(app(), cookie)).passkeys;
     expect(used?.lastUsedAt).toBe(app().clock.now().toISOString());
-    const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
+    const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(trail.map(({ action }) => action)).toContain('passkey.used');
   });
 
@@ -60,9 +61,17 @@ describeAuth('signing in by passkey', (app) => {
     const { passkeys } = await listPasskeysOf(app(), cookie);
     await callOn(app().app, removePasskey, { id: passkeys[0]?.id ?? '' }, { cookie });
     answers.push(await enterBy(app(), device.get(await begin())));
-    const said = answers.map(({ status, error, headers }) => [status, error?.Error, headers['set-cookie']]);
-    expect(said).toEqual(
-      said.map(() => [401, 'Passkey non riconosciuta: accedi con la password, oppure riprova', undefined]),
+    const refusals = answers.map(({ status, error, headers }) => [
+      status,
+      error?.Error,
+      headers['set-cookie'],
+    ]);
+    expect(refusals).toEqual(
+      refusals.map(() => [
+        401,
+        'Passkey non riconosciuta: accedi con la password, oppure riprova',
+        undefined,
+      ]),
     );
   });
 
@@ -78,7 +87,7 @@ describeAuth('signing in by passkey', (app) => {
     expect(own.output.user?.username).toBe('mario.rossi');
   });
 
-  it('is offered again to who has one, when his session ends', async () => {
+  it('is offered again to who has one, when their session ends', async () => {
     const { cookie } = await deviceOf();
     const other = await signIn(app(), 'giulia.bianchi');
     const hasPasskeys = async (of: string) => (await viewOf(app(), of))?.hasPasskeys;

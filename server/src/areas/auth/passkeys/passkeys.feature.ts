@@ -21,9 +21,9 @@ export function createPasskeyFeature(dependencies: PasskeyFeatureDependencies) {
   const challenges = createPasskeyChallenges(dependencies);
   const limits = createPasskeyLimits(dependencies.rateLimits);
   const relyingParty = relyingPartyOf(dependencies.publicUrl);
-  const tell = createPasskeyChangeNotice(dependencies);
+  const notify = createPasskeyChangeNotice(dependencies);
   return {
-    passkeys: createPasskeyService({ ...dependencies, challenges, limits, relyingParty, tell }),
+    passkeys: createPasskeyService({ ...dependencies, challenges, limits, relyingParty, notify }),
     passkeyLogin: createPasskeyLoginService({ ...dependencies, challenges, limits, relyingParty }),
   };
 }

@@ -53,7 +53,7 @@ export async function insertPasskey(
   return added.length === 1;
 }
 
-/** Notes a use of a passkey, and how far its counter has come. */
+/** Records a use of a passkey, and how far its counter has come. */
 export async function recordPasskeyUse(
   executor: Executor,
   id: string,

@@ -8,9 +8,9 @@ import {
   removePasskey,
   renamePasskey,
 } from 'shared-api/contracts/auth';
-import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import { answerWithSession } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of passkeys. */
@@ -21,17 +21,15 @@ export function servePasskeys(app: FastifyInstance, services: AuthServices): voi
 
 function serveLogin(app: FastifyInstance, { passkeyLogin }: AuthServices): void {
   serve(app, getPasskeyLoginOptions, ({ caller }) => passkeyLogin.begin(caller));
-  serve(app, checkLoginPasskey, async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await passkeyLogin.enter(caller, input);
-    if (opened) setSessionCookie(reply, opened.token, opened);
-    return outcome;
-  });
+  serve(app, checkLoginPasskey, async ({ input, caller, reply }) =>
+    answerWithSession(reply, await passkeyLogin.enter(caller, input)),
+  );
 }
 
 function serveOwn(app: FastifyInstance, { passkeys }: AuthServices): void {
-  serve(app, getPasskeys, ({ caller }) => passkeys.list(signedInCaller(caller)));
-  serve(app, getNewPasskeyOptions, ({ input, caller }) => passkeys.begin(signedInCaller(caller), input));
-  serve(app, addPasskey, ({ input, caller }) => passkeys.add(signedInCaller(caller), input));
-  serve(app, renamePasskey, ({ input, caller }) => passkeys.rename(signedInCaller(caller), input));
-  serve(app, removePasskey, ({ input, caller }) => passkeys.remove(signedInCaller(caller), input));
+  serve(app, getPasskeys, ({ caller }) => passkeys.list(signedIn(caller)));
+  serve(app, getNewPasskeyOptions, ({ input, caller }) => passkeys.begin(signedIn(caller), input));
+  serve(app, addPasskey, ({ input, caller }) => passkeys.add(signedIn(caller), input));
+  serve(app, renamePasskey, ({ input, caller }) => passkeys.rename(signedIn(caller), input));
+  serve(app, removePasskey, ({ input, caller }) => passkeys.remove(signedIn(caller), input));
 }

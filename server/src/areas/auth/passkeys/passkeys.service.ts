@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
   maxPasskeys,
   newPasskeyOptions,
@@ -19,6 +18,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { createPasswordProof } from '../profile/password-proof.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
 import { challengeForMs, type PasskeyChallenges } from './passkey-challenges.ts';
@@ -34,11 +34,12 @@ import {
 } from './passkeys.repository.ts';
 import { noPasskeysHere, passkeyNeedsPassword, passkeyNotKept, tooManyPasskeys } from './passkeys.texts.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
-interface PasskeysDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'product'> {
+interface PasskeysDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'product'> {
   challenges: PasskeyChallenges;
   limits: PasskeyLimits;
-  tell: NotifyPasskeyChange;
+  notify: NotifyPasskeyChange;
   ownPassword: OwnPassword;
   relyingParty: RelyingParty | undefined;
 }
@@ -47,35 +48,8 @@ type NewCredential = InputOf<typeof addPasskey>['credential'];
 
 /** The service of one's own passkeys: add, list, rename, remove. */
 export function createPasskeyService(dependencies: PasskeysDependencies) {
-  const { db, clock, challenges, limits, tell, relyingParty, product } = dependencies;
+  const { db, clock, audit, challenges, limits, notify, relyingParty, product } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
-
-  async function getOwner({ userId }: SessionRecord): Promise<UserRecord> {
-    const user = await findUser(db, userId);
-    if (!user?.passwordChangedAt) throw new AppError('forbidden');
-    return user;
-  }
-
-  async function listWithRoom(executor: Executor, userId: string): Promise<PasskeyRecord[]> {
-    const own = await listPasskeys(executor, userId);
-    if (own.length < maxPasskeys) return own;
-    throw new AppError('conflict', { text: tooManyPasskeys, details: { most: maxPasskeys } });
-  }
-
-  /** What a new passkey says of itself, if it answers a challenge that this session was given. */
-  async function verify(session: SessionRecord, response: NewCredential) {
-    const { clientDataJSON } = response.response;
-    const signed = await challenges.consume({ sessionId: session.id }, clientDataJSON);
-    if (!signed || !relyingParty) return undefined;
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: response as never,
-      expectedChallenge: signed.challenge,
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: relyingParty.id,
-      requireUserVerification: true,
-    });
-    return registrationInfo && { ...registrationInfo, userHandle: signed.userHandle };
-  }
 
   return {
     /** The caller's passkeys, and whether this address can have any. */
@@ -92,11 +66,12 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
       const { session } = caller;
       const user = await getOwner(session);
       if (!relyingParty) throw new AppError('unavailable', { text: noPasskeysHere });
-      await requirePassword(caller, password, passkeyNeedsPassword);
+      await requirePassword(caller, { password, needed: passkeyNeedsPassword });
       await limits.countMade(user.id);
       const own = await listWithRoom(db, user.id);
       const userHandle = own[0]?.userHandle ?? newSecret();
       const challenge = await challenges.issue({ sessionId: session.id }, userHandle);
+      const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: product.name,
         rpID: relyingParty.id,
@@ -113,10 +88,8 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
     },
 
     /** Keeps a passkey that the browser has made. @throws AppError `invalid-input`, or `conflict` when there are too many */
-    add: async (
-      { session }: SignedInCaller,
-      { name, credential }: InputOf<typeof addPasskey>,
-    ): Promise<void> => {
+    add: async (caller: SignedInCaller, { name, credential }: InputOf<typeof addPasskey>): Promise<void> => {
+      const { session } = caller;
       const user = await getOwner(session);
       const info = await verify(session, credential).catch((cause: unknown) => {
         throw notKept(cause);
@@ -137,28 +110,58 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
           createdAt: clock.now(),
         });
         if (!isNew) throw notKept();
-        await tell(tx, user, { change: 'added', passkey: name });
+        await notify(tx, user, { from: caller, change: 'added', passkey: name });
       });
     },
 
     /** Names one of the caller's passkeys anew. @throws AppError `not-found` */
-    rename: async (
-      { session: { userId } }: SignedInCaller,
-      { id, name }: InputOf<typeof renamePasskey>,
-    ): Promise<void> => {
-      if (!(await renameOwnPasskey(db, { id, userId }, name))) throw new AppError('not-found');
+    rename: async (caller: SignedInCaller, { id, name }: InputOf<typeof renamePasskey>): Promise<void> => {
+      const { userId } = caller.session;
+      await db.transaction(async (tx) => {
+        if (!(await renameOwnPasskey(tx, { id, userId }, name))) throw new AppError('not-found');
+        const event = { userId, from: caller, action: 'passkey.renamed', data: { id, to: name } };
+        await recordUserEvent(audit, tx, event);
+      });
     },
 
     /** Removes one of the caller's passkeys. @throws AppError `not-found` */
-    remove: async ({ session }: SignedInCaller, { id }: InputOf<typeof removePasskey>): Promise<void> => {
-      const user = await getOwner(session);
+    remove: async (caller: SignedInCaller, { id }: InputOf<typeof removePasskey>): Promise<void> => {
+      const user = await getOwner(caller.session);
       await db.transaction(async (tx) => {
         const removed = await deleteOwnPasskey(tx, { id, userId: user.id });
         if (!removed) throw new AppError('not-found');
-        await tell(tx, user, { change: 'removed', passkey: removed.name });
+        await notify(tx, user, { from: caller, change: 'removed', passkey: removed.name });
       });
     },
   };
+
+  async function getOwner({ userId }: SessionRecord): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    if (!user?.passwordChangedAt) throw new AppError('forbidden');
+    return user;
+  }
+
+  async function listWithRoom(executor: Executor, userId: string): Promise<PasskeyRecord[]> {
+    const own = await listPasskeys(executor, userId);
+    if (own.length < maxPasskeys) return own;
+    throw new AppError('conflict', { text: tooManyPasskeys, details: { most: maxPasskeys } });
+  }
+
+  /** What a new passkey says of itself, if it answers a challenge that this session was given. */
+  async function verify(session: SessionRecord, response: NewCredential) {
+    const { clientDataJSON } = response.response;
+    const signed = await challenges.consume({ sessionId: session.id }, clientDataJSON);
+    if (!signed || !relyingParty) return undefined;
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as never,
+      expectedChallenge: signed.challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+    });
+    return registrationInfo && { ...registrationInfo, userHandle: signed.userHandle };
+  }
 }
 
 const notKept = (cause?: unknown) => new AppError('invalid-input', { text: passkeyNotKept, cause });

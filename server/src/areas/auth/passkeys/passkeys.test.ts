@@ -9,8 +9,9 @@ import {
 import { callOn, createTestApp, type TestApp } from '../../../testing/index.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuthAreas, describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
-import { addPasskeyOf, beginPasskey, handIn, listPasskeysOf } from './testing/passkey-calls.ts';
+import { addPasskeyOf, beginPasskey, submitPasskey, listPasskeysOf } from './testing/passkey-calls.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const rename = (app: TestApp, cookie: string, id: string, name: string) =>
   callOn(app.app, renamePasskey, { id, name }, { cookie });
@@ -32,12 +33,12 @@ describeAuth('a passkey of a person', (app) => {
     expect(Buffer.from(output.user.id, 'base64url').toString()).not.toContain('mario');
   });
 
-  it('is kept under its name, told by mail and in the log, and not asked of the same device again', async () => {
+  it('is kept under its name, with a notice by mail and an entry in the log, and not asked of the same device again', async () => {
     const cookie = await signIn(app());
     const device = createSoftwarePasskey({ isSynced: true });
     const begun = await beginPasskey(app(), cookie);
     app().clock.advance(1);
-    expect((await handIn(app(), cookie, device.create(begun.output))).output).toBeUndefined();
+    expect((await submitPasskey(app(), cookie, device.create(begun.output))).output).toBeUndefined();
     expect(await listPasskeysOf(app(), cookie)).toEqual({
       isAvailable: true,
       passkeys: [
@@ -54,7 +55,7 @@ describeAuth('a passkey of a person', (app) => {
       recipient: 'mario.rossi@acme.example',
       subject: 'Nuova passkey per accedere a Sportello',
     });
-    const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
+    const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(trail.map(({ action }) => action)).toContain('passkey.added');
     const again = (await beginPasskey(app(), cookie)).output;
     expect(again.excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
@@ -65,14 +66,14 @@ describeAuth('a passkey of a person', (app) => {
     const [cookie, other] = [await signIn(app()), await signIn(app(), 'giulia.bianchi')];
     const device = createSoftwarePasskey();
     const credential = device.create((await beginPasskey(app(), cookie)).output);
-    expect((await handIn(app(), other, credential)).error?.code).toBe('invalid-input');
+    expect((await submitPasskey(app(), other, credential)).error?.code).toBe('invalid-input');
     const second = device.create((await beginPasskey(app(), cookie)).output);
-    const answers = await Promise.all([1, 2, 3].map(() => handIn(app(), cookie, second)));
+    const answers = await Promise.all([1, 2, 3].map(() => submitPasskey(app(), cookie, second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await handIn(app(), cookie, second)).status).toBe(400);
+    expect((await submitPasskey(app(), cookie, second)).status).toBe(400);
     const late = createSoftwarePasskey().create((await beginPasskey(app(), cookie)).output);
     app().clock.advance(5 * 60_000);
-    expect((await handIn(app(), cookie, late)).status).toBe(400);
+    expect((await submitPasskey(app(), cookie, late)).status).toBe(400);
     expect((await listPasskeysOf(app(), cookie)).passkeys).toHaveLength(1);
   });
 
@@ -85,7 +86,7 @@ describeAuth('a passkey of a person', (app) => {
     expect((await listPasskeysOf(app(), cookie)).passkeys).toEqual([]);
   });
 
-  it('is not kept for another person when his device gives it twice', async () => {
+  it('is not kept for another person when their device gives it twice', async () => {
     const device = createSoftwarePasskey();
     await addPasskeyOf(app(), await signIn(app()), device);
     const giulia = await signIn(app(), 'giulia.bianchi');
@@ -93,7 +94,7 @@ describeAuth('a passkey of a person', (app) => {
     expect((await listPasskeysOf(app(), giulia)).passkeys).toEqual([]);
   });
 
-  it('is begun only by who gives his password, ten tries a quarter of an hour', async () => {
+  it('is begun only by who gives their password, ten tries a quarter of an hour', async () => {
     const cookie = await signIn(app());
     expect((await beginPasskey(app(), cookie, '')).error?.fields).toEqual({
       password: 'Per aggiungere una passkey serve la password',
@@ -106,16 +107,16 @@ describeAuth('a passkey of a person', (app) => {
     expect((await beginPasskey(app(), cookie)).status).toBe(429);
   });
 
-  it('is refused to visitors, and to who has not chosen his password yet', async () => {
+  it('is refused to visitors, and to who has not chosen their password yet', async () => {
     for (const call of [getNewPasskeyOptions, getPasskeys])
       expect((await post(app(), call.path, {})).status).toBe(401);
     const credential = createSoftwarePasskey().create(
       (await beginPasskey(app(), await signIn(app()))).output,
     );
-    expect((await handIn(app(), '', credential)).status).toBe(401);
+    expect((await submitPasskey(app(), '', credential)).status).toBe(401);
     const luca = await signIn(app(), 'luca.verdi');
     expect((await beginPasskey(app(), luca)).error?.code).toBe('forbidden');
-    expect((await handIn(app(), luca, credential)).error?.code).toBe('forbidden');
+    expect((await submitPasskey(app(), luca, credential)).error?.code).toBe('forbidden');
   });
 
   it('needs a name, and a credential of the right shape', async () => {
@@ -157,7 +158,7 @@ describeAuth('a passkey of a person', (app) => {
     );
   });
 
-  it('is removed by its person alone, once, and told by mail', async () => {
+  it('is removed by its person alone, once, with a notice by mail', async () => {
     const [cookie, other] = [await signIn(app()), await signIn(app(), 'giulia.bianchi')];
     await addPasskeyOf(app(), cookie, createSoftwarePasskey());
     const id = await firstOf(app(), cookie);

@@ -7,7 +7,7 @@ interface OwnPasswordDependencies extends Pick<AuthPlatform, 'rateLimits'> {
   passwords: PasswordHasher;
 }
 
-/** Asks somebody who is signed in for his password again, before what an open browser must not be enough for. */
+/** Asks somebody who is signed in for their password again, before what an open browser must not be enough for. */
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 const name = 'auth.own-password';

@@ -1,16 +1,19 @@
-import type { Language, LocalizedText } from 'shared-api/contracts/common';
+import type { changePassword, checkPassword } from 'shared-api/contracts/auth';
+import type { InputOf, Language, LocalizedText } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { samePassword, wrongOldPassword } from '../sign-in/sign-in.texts.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, setPassword } from '../users/users.repository.ts';
 import type { OwnPassword } from './own-password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { RequireStrongPassword } from './password-strength.ts';
 
 interface PasswordChangeDependencies extends Pick<
   AuthPlatform,
@@ -18,31 +21,24 @@ interface PasswordChangeDependencies extends Pick<
 > {
   passwords: PasswordHasher;
   ownPassword: OwnPassword;
+  requireStrongPassword: RequireStrongPassword;
 }
 
-interface PasswordPair {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-}
+type PasswordPair = InputOf<typeof changePassword>;
 
 /** The service of changing one's password from the profile (spec 01 §2 and §7). */
 export function createPasswordChangeService(dependencies: PasswordChangeDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
-  const { ownPassword, product, publicUrl } = dependencies;
-
-  async function getUser(userId: string): Promise<UserRecord> {
-    const user = await findUser(db, userId);
-    // The first own password is chosen elsewhere, by stricter rules.
-    if (!user?.passwordChangedAt) throw new AppError('forbidden');
-    return user;
-  }
+  const { ownPassword, requireStrongPassword, product, publicUrl } = dependencies;
 
   return {
     /** Whether a password is the caller's. @throws AppError `too-many-requests` */
-    isOwn: async ({ userId }: SessionRecord, password: string): Promise<boolean> =>
-      ownPassword.isRight(await getUser(userId), password),
+    isOwn: async (
+      { session: { userId } }: SignedInCaller,
+      { password }: InputOf<typeof checkPassword>,
+    ): Promise<boolean> => ownPassword.isRight(await getUser(userId), password),
 
-    /** Sets the new password, ends every session and recovery link of the person, tells them by mail and opens a new one for who did it. */
+    /** Sets the new password, ends every session and recovery link of the person, notifies them by mail and opens a new one for who did it. */
     change: async (
       caller: SignedInCaller,
       { oldPassword, newPassword }: PasswordPair,
@@ -52,6 +48,7 @@ export function createPasswordChangeService(dependencies: PasswordChangeDependen
       if (!(await ownPassword.isRight(user, oldPassword)))
         throw refusalOf('oldPassword', wrongOldPassword, language);
       if (oldPassword === newPassword) throw refusalOf('newPassword', samePassword, language);
+      await requireStrongPassword(caller, newPassword, user);
       const passwordHash = await passwords.hash(newPassword);
       return db.transaction(async (tx) => {
         const userId = user.id;
@@ -62,16 +59,23 @@ export function createPasswordChangeService(dependencies: PasswordChangeDependen
           product: product.name,
           name: user.firstName,
           address: publicUrl,
+          passkeys: (await listPasskeys(tx, userId)).map(({ name }) => name),
         });
         await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
-        const event = { subject: `auth_users:${userId}`, action: 'password.changed', actor: userId };
-        await audit.append(tx, event);
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.changed' });
         return sessions.open(tx, { kind: 'staff', userId, ip, userAgent });
       });
     },
   };
+
+  async function getUser(userId: string): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    // The first own password is chosen elsewhere, by stricter rules.
+    if (!user?.passwordChangedAt) throw new AppError('forbidden');
+    return user;
+  }
 }
 
-function refusalOf(field: keyof PasswordPair, text: LocalizedText, language: Language): AppError {
+function refusalOf(field: 'oldPassword' | 'newPassword', text: LocalizedText, language: Language): AppError {
   return new AppError('invalid-input', { text, fields: { [field]: text[language] } });
 }

@@ -1,8 +1,9 @@
 import { checkPassword, hasOwnPassword, changeOwnPassword, changePassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
+import { userSubject } from '../users/user-audit.ts';
 
-const newPassword = 'Abcdefgh';
+const newPassword = 'Tutta-Nuova';
 
 describeAuth('the password in the profile', (app) => {
   const change = (cookie: string, oldPassword = password) =>
@@ -30,7 +31,7 @@ describeAuth('the password in the profile', (app) => {
   });
 
   it.each([changeOwnPassword, changePassword])(
-    'is changed by $name, ends every other session, and a mail tells it',
+    'is changed by $name, ends every other session, and a mail confirms it',
     async (save) => {
       const elsewhere = await signIn(app());
       app().clock.advance(60_000);
@@ -48,8 +49,11 @@ describeAuth('the password in the profile', (app) => {
         recipient: 'mario.rossi@acme.example',
         subject: 'La tua password di Sportello è stata cambiata',
       });
-      const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
-      expect(events.at(-1)).toMatchObject({ action: 'password.changed', actor: idOf('mario.rossi') });
+      const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
+      const changed = events.filter(({ action }) => action === 'password.changed');
+      expect(changed).toMatchObject([
+        { actor: idOf('mario.rossi'), data: { ip: '127.0.0.1', outcome: 'done' } },
+      ]);
     },
   );
 
@@ -74,7 +78,7 @@ describeAuth('the password in the profile', (app) => {
     expect(error.fields).toHaveProperty('newPassword');
   });
 
-  it('is chosen elsewhere by who never had one of his own', async () => {
+  it('is chosen elsewhere by who never had one of their own', async () => {
     const cookie = await signIn(app(), 'luca.verdi');
     expect((await change(cookie)).error?.code).toBe('forbidden');
   });

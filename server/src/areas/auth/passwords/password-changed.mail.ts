@@ -5,16 +5,27 @@ interface PasswordChangedMail {
   readonly name: string;
   /** Where the product is. */
   readonly address: string;
+  /** The names of the passkeys that sign in as before (decision 012). */
+  readonly passkeys: readonly string[];
 }
 
-/** The mail that tells somebody that his password was changed. */
-export function passwordChangedMail({ product, name, address }: PasswordChangedMail): LocalizedMail {
+/** The mail that notifies somebody that their password was changed. */
+export function passwordChangedMail({
+  product,
+  name,
+  address,
+  passkeys,
+}: PasswordChangedMail): LocalizedMail {
+  const names = passkeys.join(', ');
   return {
     it: {
       subject: `La tua password di ${product} è stata cambiata`,
       greeting: `Ciao ${name},`,
       paragraphs: [
         'la tua password è stata appena cambiata. Le sessioni aperte sugli altri dispositivi sono state chiuse.',
+        ...(names
+          ? [`Con queste passkey si accede come prima: ${names}. Togli dal profilo quelle che non riconosci.`]
+          : []),
       ],
       action: { label: `Vai a ${product}`, address },
       closing: [
@@ -26,6 +37,11 @@ export function passwordChangedMail({ product, name, address }: PasswordChangedM
       greeting: `Hello ${name},`,
       paragraphs: [
         'your password has just been changed. The sessions that were open on other devices have ended.',
+        ...(names
+          ? [
+              `These passkeys sign in as before: ${names}. Remove in the profile those that you do not recognise.`,
+            ]
+          : []),
       ],
       action: { label: `Go to ${product}`, address },
       closing: [

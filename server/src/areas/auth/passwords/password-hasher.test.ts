@@ -1,5 +1,7 @@
 import { createPasswordHasher } from './password-hasher.ts';
 
+const cheap = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
+
 describe('the password hasher', () => {
   it('knows the password again, and makes another hash each time', async () => {
     const hasher = createPasswordHasher();
@@ -19,5 +21,20 @@ describe('the password hasher', () => {
     const results = await Promise.allSettled([hasher.hash('a'), hasher.hash('b'), hasher.hash('c')]);
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await hasher.hash('d')).toContain('argon2id');
+  });
+
+  it('has places for who is known that a rush of others does not take, and serves them first', async () => {
+    const hasher = createPasswordHasher({ ...cheap, atOnce: 1, waiting: 4, waitingUnknown: 2 });
+    const hash = await hasher.hash('Segreta-1!');
+    await hasher.verify(undefined, 'x');
+    const order: string[] = [];
+    const rush = Array.from({ length: 20 }, () => hasher.verify(hash, 'x', 'anybody'));
+    const rushed = Promise.allSettled(rush.map((each) => each.then(() => order.push('anybody'))));
+    expect(() => hasher.requireRoom('anybody')).toThrow('unavailable');
+    expect(await hasher.verify(hash, 'Segreta-1!', 'known')).toBe(true);
+    order.push('known');
+    const done = (await rushed).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(3);
+    expect(order).toEqual(['anybody', 'known', 'anybody', 'anybody']);
   });
 });

@@ -2,58 +2,78 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
+/** Who has a password hashed: somebody known (by their browser, a session or a link of ours), or anybody. */
+export type HashingLane = 'known' | 'anybody';
+
 /** Makes and checks hashes of passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Whether a password is the one of a hash. Without a hash it takes as long, and is false. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  verify(passwordHash: string | undefined, password: string, lane?: HashingLane): Promise<boolean>;
+  /** Whether there is room for one more. @throws AppError `unavailable` where there is none */
+  requireRoom(lane: HashingLane): void;
 }
 
 interface PasswordHasherOptions {
   /** How many hashes are computed at the same time: each takes 19 MiB and a core. */
   atOnce?: number;
-  /** How many may wait; more are refused with `unavailable`. */
+  /** How many may wait, of whom nobody is known at most so many; more are refused with `unavailable`. */
   waiting?: number;
+  waitingUnknown?: number;
   /** What a new hash costs: memory in KiB, passes, lanes. Only tests ask for less. */
   cost?: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
 const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hasher of passwords: argon2id, behind a queue that keeps a rush from taking the machine's memory. */
+/**
+ * The hasher of passwords: argon2id, behind a queue that keeps a rush from taking the machine's memory. Who is known comes first, and
+ * has places that a rush of others does not take.
+ */
 export function createPasswordHasher({
   atOnce = 2,
   waiting = 100,
+  waitingUnknown = 60,
   cost = defaultCost,
 }: PasswordHasherOptions = {}): PasswordHasher {
-  const inTurn = createQueue(atOnce, waiting);
-  const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+  const queue = createQueue({ atOnce, known: waiting, anybody: waitingUnknown });
+  const hashPassword = (password: string) => queue.run('known', () => hash(password, cost));
   let nobodysHash: Promise<string> | undefined;
 
   return {
     hash: hashPassword,
-    verify: async (passwordHash, password) => {
+    requireRoom: queue.requireRoom,
+    verify: async (passwordHash, password, lane = 'known') => {
+      queue.requireRoom(lane);
       nobodysHash ??= hashPassword(randomBytes(32).toString('base64'));
       const compared = passwordHash ?? (await nobodysHash);
-      const isSame = await inTurn(() => verify(compared, password));
+      const isSame = await queue.run(lane, () => verify(compared, password));
       return isSame && passwordHash !== undefined;
     },
   };
 }
 
-function createQueue(atOnce: number, limit: number) {
-  const waiting: (() => void)[] = [];
+function createQueue({ atOnce, ...limits }: Record<HashingLane | 'atOnce', number>) {
+  const waiting: Record<HashingLane, (() => void)[]> = { known: [], anybody: [] };
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+
+  function requireRoom(lane: HashingLane): void {
+    const ahead = waiting.anybody.length + (lane === 'known' ? waiting.known.length : 0);
+    if (running >= atOnce && ahead >= limits[lane]) throw new AppError('unavailable');
+  }
+
+  async function run<T>(lane: HashingLane, work: () => Promise<T>): Promise<T> {
+    requireRoom(lane);
     if (running < atOnce) running += 1;
-    else if (waiting.length >= limit) throw new AppError('unavailable');
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>((resolve) => waiting[lane].push(resolve));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.known.shift() ?? waiting.anybody.shift();
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+
+  return { run, requireRoom };
 }

@@ -26,7 +26,7 @@ describeAuth('the first password', (app) => {
     expect((await enterPassword(app(), { username: 'luca.verdi', password: newPassword })).status).toBe(200);
   });
 
-  it('is refused to who has changed his password before', async () => {
+  it('is refused to who has changed their password before', async () => {
     const cookie = await signIn(app(), 'mario.rossi');
     const { error } = await callOn(app().app, saveFirstPassword, { newPassword }, { cookie });
     expect(error?.code).toBe('forbidden');

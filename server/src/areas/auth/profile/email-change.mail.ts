@@ -10,7 +10,7 @@ interface NewAddressMail {
 export function newAddressMail({ product, name, code }: NewAddressMail): LocalizedMail {
   return {
     it: {
-      subject: `${code} è il codice per confermare il tuo indirizzo`,
+      subject: `Il codice per confermare il tuo indirizzo`,
       greeting: `Ciao ${name},`,
       paragraphs: [`ecco il codice per usare questo indirizzo con ${product}:`],
       code,
@@ -20,7 +20,7 @@ export function newAddressMail({ product, name, code }: NewAddressMail): Localiz
       ],
     },
     en: {
-      subject: `${code} is the code to confirm your address`,
+      subject: `The code to confirm your address`,
       greeting: `Hello ${name},`,
       paragraphs: [`here is the code to use this address with ${product}:`],
       code,
@@ -72,7 +72,7 @@ interface AddressProposedMail {
   readonly address: string;
 }
 
-/** The mail that tells somebody that an administrator wrote a new address for him, which he has to confirm. */
+/** The mail that notifies somebody that an administrator wrote a new address for them, which they have to confirm. */
 export function addressProposedMail({
   product,
   name,

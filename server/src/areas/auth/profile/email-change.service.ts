@@ -1,10 +1,13 @@
+import type { confirmEmail } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { EmailChanged } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import { emailChangeSubject } from './email-change-code.ts';
@@ -19,9 +22,38 @@ interface EmailChangeDependencies extends Pick<
   onEmailChanged: EmailChanged;
 }
 
-/** The service of new addresses: noted by the profile, confirmed by who reads mail there. */
+/** The service of new addresses: kept with the profile, confirmed by who reads mail there. */
 export function createEmailChangeService(dependencies: EmailChangeDependencies) {
   const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onEmailChanged } = dependencies;
+
+  return {
+    /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
+    confirm: (caller: SignedInCaller, { challenge }: InputOf<typeof confirmEmail>) =>
+      db.transaction(async (tx) => {
+        const { session } = caller;
+        requireOwnContacts(session);
+        const { id: sessionId, userId } = session;
+        const user = await lockUser(tx, userId);
+        if (!user?.pendingEmail) throw new AppError('not-found');
+        const { pendingEmail: email } = user;
+        const subject = emailChangeSubject(userId, email);
+        await codes.consume(tx, { challenge, purpose: 'newmail', subject, sessionId });
+        const change = { before: user.email, after: email };
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'mail.changed', data: change });
+        return { email, version: await move(tx, user, email) };
+      }),
+
+    /** Gives the caller's new address up. */
+    cancel: (caller: SignedInCaller): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { userId } = caller.session;
+        const user = await lockUser(tx, userId);
+        if (!user?.pendingEmail) return;
+        const change = { fields: { pendingEmail: null }, changedAt: clock.now(), changedBy: userId };
+        await updateProfileOf(tx, userId, change);
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'mail.change-cancelled' });
+      }),
+  };
 
   async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {
     const { id: userId, email: from, firstName: name, language } = user;
@@ -36,33 +68,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     const newAddress = maskedDestination({ channel: 'mail', to });
     const content = addressChangedMail({ product: product.name, name, newAddress });
     await deliveries.sendMail(executor, { to: from, content, language });
-    await audit.append(executor, { subject: `auth_users:${userId}`, action: 'mail.changed', actor: userId });
     // What was sent to an address that somebody else has too stays with that address.
     if (!(await findUserByEmail(executor, from))) await onEmailChanged(executor, { userId, from, to });
     return version;
   }
-
-  return {
-    /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
-    confirm: (session: SessionRecord, challenge: string) =>
-      db.transaction(async (tx) => {
-        requireOwnContacts(session);
-        const { id: sessionId, userId } = session;
-        const user = await lockUser(tx, userId);
-        if (!user?.pendingEmail) throw new AppError('not-found');
-        const { pendingEmail: email } = user;
-        const subject = emailChangeSubject(userId, email);
-        await codes.consume(tx, { challenge, purpose: 'newmail', subject, sessionId });
-        return { email, version: await move(tx, user, email) };
-      }),
-
-    /** Gives the caller's new address up. */
-    cancel: ({ userId }: SessionRecord): Promise<void> =>
-      db.transaction(async (tx) => {
-        const user = await lockUser(tx, userId);
-        if (!user?.pendingEmail) return;
-        const change = { fields: { pendingEmail: null }, changedAt: clock.now(), changedBy: userId };
-        await updateProfileOf(tx, userId, change);
-      }),
-  };
 }

@@ -9,6 +9,7 @@ import {
 import { sendCodeByMail } from 'shared-api/contracts/platform';
 import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const before = 'mario.rossi@acme.example';
 const email = 'mario@nuovo.example';
@@ -33,13 +34,13 @@ describeAuth('a new mail address', (app) => {
   const confirm = (cookie: string, challenge: string) =>
     callOn(app().app, confirmEmail, { challenge }, { cookie });
 
-  it('is noted, and the one of now stays until it is confirmed', async () => {
+  it('is recorded, and the one of now stays until it is confirmed', async () => {
     const cookie = await signIn(app());
     expect((await save(cookie)).output).toEqual({ version: 2, pendingEmail: email });
     expect(await read(cookie)).toMatchObject({ email: before, pendingEmail: email, version: 2 });
   });
 
-  it('counts once the code that went there was entered, and the old one is told', async () => {
+  it('counts once the code that went there was entered, and the old one is notified', async () => {
     const cookie = await signIn(app());
     await save(cookie);
     const challenge = await pass(cookie);
@@ -48,11 +49,12 @@ describeAuth('a new mail address', (app) => {
     expect(await read(cookie)).toMatchObject({ email, pendingEmail: null });
     const mails = await app().outbox();
     expect(mails.find(({ subject }) => subject.includes('confermare'))?.recipient).toBe(email);
-    const told = mails.find(({ subject }) => subject.includes('è cambiato'));
-    expect(told?.recipient).toBe(before);
-    expect(told?.text).toContain('m•••@nuovo.example');
-    const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
-    expect(events.map(({ action }) => action)).toEqual(['profile.changed', 'mail.changed']);
+    const notice = mails.find(({ subject }) => subject.includes('è cambiato'));
+    expect(notice?.recipient).toBe(before);
+    expect(notice?.text).toContain('m•••@nuovo.example');
+    const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
+    expect(events.map(({ action }) => action)).toEqual(['sign-in.passed', 'profile.changed', 'mail.changed']);
+    expect(events.at(-1)?.data).toMatchObject({ before: 'mario.rossi@acme.example' });
     expect((await confirm(cookie, challenge)).error?.code).toBe('not-found');
   });
 

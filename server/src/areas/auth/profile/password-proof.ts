@@ -11,14 +11,13 @@ interface PasswordProofDependencies extends Pick<AuthPlatform, 'db'> {
 }
 
 /**
- * Asks the caller for his password, before what an open browser must not be enough for; `needed` says why, where none was given.
+ * Asks the caller for their password, before what an open browser must not be enough for; `needed` says why, where none was given.
  * @throws AppError `invalid-input` on `password`
  */
 export function createPasswordProof({ db, ownPassword }: PasswordProofDependencies) {
   return async (
     { session, language }: SignedInCaller,
-    password: string | undefined,
-    needed: LocalizedText,
+    { password, needed }: { password: string | undefined; needed: LocalizedText },
   ): Promise<void> => {
     const self = await findUser(db, session.userId);
     if (self && password && (await ownPassword.isRight(self, password))) return;

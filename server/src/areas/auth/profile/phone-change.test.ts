@@ -12,6 +12,7 @@ import { callOn } from '../../../testing/index.ts';
 import { describeAuth, enterCode, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { newPhoneSms } from './phone-change.sms.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const wanted = { prefix: '+41', mobile: '79 123 45 67', password };
 const form = ({ prefix, mobile, password: typed }: Partial<typeof wanted>) => ({
@@ -22,7 +23,7 @@ const form = ({ prefix, mobile, password: typed }: Partial<typeof wanted>) => ({
 const pendingPhone = '+41 791234567';
 
 describeAuth('a new phone number', (app) => {
-  const note = (cookie: string, more: Partial<typeof wanted> = {}) =>
+  const request = (cookie: string, more: Partial<typeof wanted> = {}) =>
     callOn(app().app, changePhone, { ...wanted, ...more }, { cookie });
   const send = (cookie: string, username = 'mario.rossi') =>
     callOn(
@@ -42,17 +43,17 @@ describeAuth('a new phone number', (app) => {
     callOn(app().app, confirmPhone, { challenge }, { cookie });
   const lastSms = async () => (await app().outbox()).filter(({ channel }) => channel === 'sms').at(-1);
 
-  it('is noted, and the one of now stays until it is confirmed', async () => {
+  it('is recorded, and the one of now stays until it is confirmed', async () => {
     const cookie = await signIn(app());
-    expect((await note(cookie)).output).toEqual({ pendingPhone, version: 2 });
+    expect((await request(cookie)).output).toEqual({ pendingPhone, version: 2 });
     expect(await read(cookie)).toMatchObject({ prefix: '+39', mobile: '3330000003', pendingPhone });
     const entered = await enterPassword(app(), { channel: 'SMS' });
     expect(entered.output?.maskedMobile).toBe('••• 03');
   });
 
-  it('counts once the code that went there was entered, and a mail tells it', async () => {
+  it('counts once the code that went there was entered, and a mail confirms it', async () => {
     const cookie = await signIn(app());
-    await note(cookie);
+    await request(cookie);
     const challenge = await pass(cookie);
     expect(await lastSms()).toMatchObject({
       recipient: '+41791234567',
@@ -64,13 +65,19 @@ describeAuth('a new phone number', (app) => {
       version: 3,
     });
     expect(await read(cookie)).toMatchObject({ prefix: '+41', mobile: '791234567', pendingPhone: null });
-    const told = (await app().outbox()).find(({ subject }) => subject.includes('è cambiato'));
-    expect(told?.recipient).toBe('mario.rossi@acme.example');
-    expect(told?.text).toContain('••• 67');
-    expect(told?.text).toContain('••• 03');
-    expect(told?.text).not.toContain('791234567');
-    const events = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
-    expect(events.map(({ action }) => action)).toEqual(['phone.change-asked', 'phone.changed']);
+    const notice = (await app().outbox()).find(({ subject }) => subject.includes('è cambiato'));
+    expect(notice?.recipient).toBe('mario.rossi@acme.example');
+    expect(notice?.text).toContain('••• 67');
+    expect(notice?.text).toContain('••• 03');
+    expect(notice?.text).not.toContain('791234567');
+    const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
+    expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.passed',
+      'phone.change-asked',
+      'phone.changed',
+    ]);
+    const before = expect.stringMatching(/^\+39/) as string;
+    expect(events.at(-1)?.data).toMatchObject({ before, after: '+41791234567', outcome: 'done' });
     expect((await confirm(cookie, challenge)).error?.code).toBe('not-found');
   });
 
@@ -79,7 +86,7 @@ describeAuth('a new phone number', (app) => {
     expect((await enterPassword(app(), { username: 'hr.acme', channel: 'SMS' })).output?.loginType).toBe(
       'SMS_ERR_TEL_NUMBER',
     );
-    await note(cookie);
+    await request(cookie);
     const { output } = await send(cookie, 'hr.acme');
     await enterCode(app(), cookie, output);
     await confirm(cookie, output.challenge);
@@ -89,7 +96,7 @@ describeAuth('a new phone number', (app) => {
 
   it('needs the password of now', async () => {
     const cookie = await signIn(app());
-    const wrong = await note(cookie, { password: 'Sbagliata' });
+    const wrong = await request(cookie, { password: 'Sbagliata' });
     expect(wrong.error?.fields).toEqual({ password: 'La password non è corretta' });
     const missing = await post(app(), '/api/changePhone', form({ password: '' }), cookie);
     expect(missing.error.fields).toHaveProperty('password');
@@ -114,12 +121,12 @@ describeAuth('a new phone number', (app) => {
 
   it('is not confirmed by a code for another number, another purpose, nor from another session', async () => {
     const cookie = await signIn(app());
-    await note(cookie);
+    await request(cookie);
     const challenge = await pass(cookie);
     app().clock.advance(60_000);
     const elsewhere = await signIn(app());
     expect((await confirm(elsewhere, challenge)).error?.code).toBe('code-expired');
-    await note(cookie, { mobile: '791234568' });
+    await request(cookie, { mobile: '791234568' });
     expect((await confirm(cookie, challenge)).error?.code).toBe('code-expired');
     const before = { firstName: 'Mario', lastName: 'Rossi', email: 'mario@nuovo.example', password };
     await callOn(app().app, updateOwnProfile, { ...before, version: 3 }, { cookie });
@@ -131,7 +138,7 @@ describeAuth('a new phone number', (app) => {
 
   it('has its code sent anew after 30 seconds, and by SMS alone', async () => {
     const cookie = await signIn(app());
-    await note(cookie);
+    await request(cookie);
     expect((await send(cookie)).status).toBe(200);
     expect((await send(cookie)).error?.code).toBe('resend-too-early');
     app().clock.advance(30_000);
@@ -143,7 +150,7 @@ describeAuth('a new phone number', (app) => {
 
   it('can be given up', async () => {
     const cookie = await signIn(app());
-    await note(cookie);
+    await request(cookie);
     expect((await callOn(app().app, cancelPhone, {}, { cookie })).output).toBeUndefined();
     expect((await read(cookie)).pendingPhone).toBeNull();
     expect((await send(cookie)).error?.code).toBe('not-found');
@@ -152,17 +159,17 @@ describeAuth('a new phone number', (app) => {
   it('is refused without the permission', async () => {
     const cookie = await signIn(app());
     await app().db.update(authUsers).set({ permissions: [] }).where(eq(authUsers.username, 'mario.rossi'));
-    expect((await note(cookie)).error?.code).toBe('forbidden');
+    expect((await request(cookie)).error?.code).toBe('forbidden');
     expect(await read(cookie)).toMatchObject({ mayChangePhone: false, mayChangeEmail: false });
   });
 
   it('is refused while one acts for others, as a new mail address is', async () => {
     const cookie = await signIn(app(), 'admin');
-    await note(cookie);
+    await request(cookie);
     const challenge = await pass(cookie);
     await callOn(app().app, actFor, { companyId: 'acme', userId: idOf('mario.rossi') }, { cookie });
     expect(await read(cookie)).toMatchObject({ mayChangePhone: false, mayChangeEmail: false, mayEdit: true });
-    const refused = await note(cookie);
+    const refused = await request(cookie);
     expect(refused.error).toMatchObject({
       code: 'forbidden',
       ErrDetails: 'Mentre agisci per altri, il tuo indirizzo e il tuo numero non si possono cambiare',
@@ -177,7 +184,7 @@ describeAuth('a new phone number', (app) => {
   });
 
   it('is nothing that a visitor or a bad form gets', async () => {
-    expect((await note('')).status).toBe(401);
+    expect((await request('')).status).toBe(401);
     expect((await confirm('', 'x')).status).toBe(401);
     expect((await callOn(app().app, cancelPhone, {})).status).toBe(401);
     const cookie = await signIn(app());

@@ -10,7 +10,7 @@ import {
   updateProfile,
   updateOwnProfile,
 } from 'shared-api/contracts/auth';
-import { sessionOf, signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AuthServices } from '../create-auth.ts';
 
@@ -20,22 +20,12 @@ export function serveProfiles(
   { profiles, emailChange, phoneChange }: AuthServices,
 ): void {
   for (const read of [getOwnProfile, getProfile])
-    serve(app, read, async ({ input, caller }) => ({
-      ...(await profiles.get(sessionOf(caller), input.userId)),
-    }));
+    serve(app, read, ({ input, caller }) => profiles.get(signedIn(caller), input));
   for (const save of [updateOwnProfile, updateProfile])
-    serve(app, save, async ({ input, caller }) => ({
-      ...(await profiles.save(signedInCaller(caller), input)),
-    }));
-  serve(app, confirmEmail, async ({ input, caller }) => ({
-    ...(await emailChange.confirm(sessionOf(caller), input.challenge)),
-  }));
-  serve(app, cancelEmail, ({ caller }) => emailChange.cancel(sessionOf(caller)));
-  serve(app, changePhone, async ({ input, caller }) => ({
-    ...(await phoneChange.note(signedInCaller(caller), input)),
-  }));
-  serve(app, confirmPhone, async ({ input, caller }) => ({
-    ...(await phoneChange.confirm(sessionOf(caller), input.challenge)),
-  }));
-  serve(app, cancelPhone, ({ caller }) => phoneChange.cancel(sessionOf(caller)));
+    serve(app, save, ({ input, caller }) => profiles.save(signedIn(caller), input));
+  serve(app, confirmEmail, ({ input, caller }) => emailChange.confirm(signedIn(caller), input));
+  serve(app, cancelEmail, ({ caller }) => emailChange.cancel(signedIn(caller)));
+  serve(app, changePhone, ({ input, caller }) => phoneChange.request(signedIn(caller), input));
+  serve(app, confirmPhone, ({ input, caller }) => phoneChange.confirm(signedIn(caller), input));
+  serve(app, cancelPhone, ({ caller }) => phoneChange.cancel(signedIn(caller)));
 }

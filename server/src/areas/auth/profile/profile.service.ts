@@ -1,20 +1,25 @@
 import {
+  isOtherAddress,
   mayChangeEmail,
   mayChangePhone,
   mayEditProfile,
   mayOpenProfile,
+  type getProfile,
   type Profile,
   type ProfileConflict,
   type ProfilePerson,
+  type updateProfile,
 } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';
-import { findUser, lookupKey } from '../users/users.repository.ts';
+import { findUser } from '../users/users.repository.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
@@ -30,15 +35,7 @@ interface ProfilesDependencies extends Pick<
   ownPassword: OwnPassword;
 }
 
-/** What somebody writes into a profile. */
-export interface ProfileInput {
-  readonly userId?: string | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password?: string | undefined;
-  readonly version: number;
-}
+type ProfileInput = InputOf<typeof updateProfile>;
 
 /** What stands after saving. */
 export interface SavedProfile {
@@ -51,31 +48,12 @@ export function createProfileService(dependencies: ProfilesDependencies) {
   const { db, clock, audit, directory, deliveries, ownPassword, product, publicUrl } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 
-  async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
-    const user = await findUser(db, userId);
-    if (!user || user.removedAt || !mayOpenProfile(actor, personOf(user))) throw new AppError('forbidden');
-    return user;
-  }
-
-  /** Tells somebody that an administrator wrote a new address for him. */
-  async function notifyProposed(
-    executor: Executor,
-    { user, to, by }: { user: UserRecord; to: string; by: string },
-  ): Promise<void> {
-    const writer = await findUser(executor, by);
-    const content = addressProposedMail({
-      product: product.name,
-      name: user.firstName,
-      by: writer ? fullNameOf(writer) : '',
-      newAddress: maskedDestination({ channel: 'mail', to }),
-      address: `${publicUrl}/profile`,
-    });
-    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
-  }
-
   return {
     /** A person's data. */
-    get: async (actor: SessionRecord, userId = actor.userId): Promise<Profile> => {
+    get: async (
+      { session: actor }: SignedInCaller,
+      { userId = actor.userId }: InputOf<typeof getProfile>,
+    ): Promise<Profile> => {
       const user = await getUser(actor, userId);
       const company = await directory.findCompany(db, user.companyId);
       return {
@@ -97,7 +75,7 @@ export function createProfileService(dependencies: ProfilesDependencies) {
       if (isOtherAddress(known, input.email)) {
         if (!mayChangeEmail(actor, { userId }))
           throw new AppError('forbidden', { text: ownContactsWhileActing });
-        await requirePassword(caller, input.password, addressNeedsPassword);
+        await requirePassword(caller, { password: input.password, needed: addressNeedsPassword });
       }
       return db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
@@ -110,23 +88,44 @@ export function createProfileService(dependencies: ProfilesDependencies) {
         const change = { fields, changedAt: clock.now(), changedBy: actor.userId };
         const version = await updateProfileOf(tx, userId, change);
         await directory.renameUser(tx, { ...user, ...fields, userId });
-        const event = { subject: `auth_users:${userId}`, action: 'profile.changed', actor: actor.userId };
         const actingFor = userId === actor.userId ? null : userId;
-        await audit.append(tx, { ...event, actingFor, data: { fields: Object.keys(fields) } });
+        const event = { userId, from: caller, action: 'profile.changed', actor: actor.userId, actingFor };
+        await recordUserEvent(audit, tx, {
+          ...event,
+          data: { before: beforeOf(user, fields), after: fields },
+        });
         if (fields.pendingEmail && actingFor)
           await notifyProposed(tx, { user, to: fields.pendingEmail, by: actor.userId });
         return { version, pendingEmail };
       });
     },
   };
+
+  async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
+    const user = await findUser(db, userId);
+    if (!user || user.removedAt || !mayOpenProfile(actor, personOf(user))) throw new AppError('forbidden');
+    return user;
+  }
+
+  /** Notifies somebody that an administrator wrote a new address for them. */
+  async function notifyProposed(
+    executor: Executor,
+    { user, to, by }: { user: UserRecord; to: string; by: string },
+  ): Promise<void> {
+    const writer = await findUser(executor, by);
+    const content = addressProposedMail({
+      product: product.name,
+      name: user.firstName,
+      by: writer ? fullNameOf(writer) : '',
+      newAddress: maskedDestination({ channel: 'mail', to }),
+      address: `${publicUrl}/profile`,
+    });
+    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+  }
 }
 
 function personOf({ id: userId, a, b, companyId }: UserRecord): ProfilePerson {
   return { userId, flags: { a, b }, companyId };
-}
-
-function isOtherAddress({ email }: UserRecord, wanted: string): boolean {
-  return lookupKey(email) !== lookupKey(wanted);
 }
 
 function changedFields(
@@ -138,6 +137,12 @@ function changedFields(
     ...(user.lastName !== lastName && { lastName }),
     ...(isOtherAddress(user, email) && { pendingEmail: email }),
   };
+}
+
+/** What stood in the fields that are changed. */
+function beforeOf(user: UserRecord, fields: ProfileChange['fields']): Record<string, unknown> {
+  const known: Readonly<Record<string, unknown>> = { ...user };
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, known[name]]));
 }
 
 async function describeConflict(executor: Executor, user: UserRecord): Promise<ProfileConflict> {

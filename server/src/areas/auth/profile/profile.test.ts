@@ -4,6 +4,7 @@ import { callOn } from '../../../testing/index.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
 import { describeAuth, idOf, password, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const mario = { firstName: 'Mario', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 1 };
 
@@ -35,7 +36,7 @@ describeAuth('the profile', (app) => {
     });
   });
 
-  it.each([updateOwnProfile, updateProfile])('is saved by $name, and noted', async (save) => {
+  it.each([updateOwnProfile, updateProfile])('is saved by $name, and recorded', async (save) => {
     const cookie = await signIn(app());
     const changed = { ...mario, firstName: 'Mario Luigi' };
     const { output } = await callOn(app().app, save, { ...changed, name: changed.firstName }, { cookie });
@@ -43,11 +44,11 @@ describeAuth('the profile', (app) => {
     const read = await callOn(app().app, getOwnProfile, {}, { cookie });
     expect(read.output).toMatchObject({ firstName: 'Mario Luigi', version: 2 });
     const { db, platform } = app();
-    const events = await platform.audit.list(db, `auth_users:${idOf('mario.rossi')}`);
+    const events = await platform.audit.list(db, userSubject(idOf('mario.rossi')));
     expect(events.at(-1)).toMatchObject({
       action: 'profile.changed',
       actor: idOf('mario.rossi'),
-      data: { fields: ['firstName'] },
+      data: { before: { firstName: 'Mario' }, after: { firstName: 'Mario Luigi' }, ip: '127.0.0.1' },
     });
   });
 
@@ -67,7 +68,7 @@ describeAuth('the profile', (app) => {
     expect(output).toEqual({ version: 1, pendingEmail: null });
   });
 
-  it('tells the second writer who was first and what stands now', async () => {
+  it('shows the second writer who was first and what stands now', async () => {
     const cookie = await signIn(app());
     await callOn(app().app, updateOwnProfile, { ...mario, firstName: 'Primo' }, { cookie });
     const second = { ...mario, firstName: 'Secondo' };
@@ -101,7 +102,7 @@ describeAuth('the profile', (app) => {
     const { lastName, email, version } = read.output;
     const change = { userId, firstName: 'Giulia Maria', lastName, email, version };
     expect((await callOn(app().app, updateProfile, change, { cookie })).output.version).toBe(2);
-    const events = await app().platform.audit.list(app().db, `auth_users:${userId}`);
+    const events = await app().platform.audit.list(app().db, userSubject(userId));
     expect(events.at(-1)).toMatchObject({ actor: idOf('hr.acme'), actingFor: userId });
   });
 
@@ -117,7 +118,7 @@ describeAuth('the profile', (app) => {
     expect((await callOn(app().app, updateOwnProfile, change, { cookie })).error?.code).toBe('forbidden');
   });
 
-  it('of everybody is open to a super user, who gives his own password for another address', async () => {
+  it('of everybody is open to a super user, who gives their own password for another address', async () => {
     const cookie = await signIn(app(), 'admin');
     const userId = idOf('luca.verdi');
     const change = { userId, firstName: 'Luca', lastName: 'Verdi', email: 'luca@nuovo.example', version: 1 };
@@ -127,17 +128,19 @@ describeAuth('the profile', (app) => {
     expect(saved.output.pendingEmail).toBe('luca@nuovo.example');
     const read = await callOn(app().app, getOwnProfile, { userId }, { cookie });
     expect(read.output.email).toBe('luca.verdi@beta.example');
-    const [told] = (await app().outbox()).filter(({ recipient }) => recipient === 'luca.verdi@beta.example');
-    expect(told?.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
-    expect(told?.text).toContain('Ada Conti ha indicato un nuovo indirizzo per te, l•••@nuovo.example');
+    const [notice] = (await app().outbox()).filter(
+      ({ recipient }) => recipient === 'luca.verdi@beta.example',
+    );
+    expect(notice?.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
+    expect(notice?.text).toContain('Ada Conti ha indicato un nuovo indirizzo per te, l•••@nuovo.example');
   });
 
   it('is nobody else’s', async () => {
     const cookie = await signIn(app());
     const userId = idOf('giulia.bianchi');
     expect((await callOn(app().app, getOwnProfile, { userId }, { cookie })).error?.code).toBe('forbidden');
-    const taken = await callOn(app().app, updateOwnProfile, { ...mario, userId }, { cookie });
-    expect(taken.error?.code).toBe('forbidden');
+    const answer = await callOn(app().app, updateOwnProfile, { ...mario, userId }, { cookie });
+    expect(answer.error?.code).toBe('forbidden');
     expect((await callOn(app().app, getOwnProfile, {})).status).toBe(401);
     expect((await callOn(app().app, updateOwnProfile, mario)).status).toBe(401);
   });

@@ -9,7 +9,7 @@ interface QrCodeMail {
   readonly address: string;
 }
 
-/** The mail that tells somebody that a QR code was made by which one can sign in as him. */
+/** The mail that tells somebody that a QR code was made by which one can sign in as them. */
 export function qrCodeMail({ product, name, username, days, address }: QrCodeMail): LocalizedMail {
   return {
     it: {

@@ -7,12 +7,8 @@ export const authQrCodes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').notNull(),
-    /** What fetches the file, hashed; null once it was fetched. */
-    ticketHash: text('ticket_hash').unique(),
-    /** Null until the file was fetched. */
-    secretHash: text('secret_hash').unique(),
+    secretHash: text('secret_hash').notNull().unique(),
     createdAt: instantColumn('created_at').notNull(),
-    /** Of the ticket as long as the file was not fetched, of the code afterwards. */
     expiresAt: instantColumn('expires_at').notNull(),
     lastUsedAt: instantColumn('last_used_at'),
     revokedAt: instantColumn('revoked_at'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authQrCodes, type QrCodeRecord } from './qr-code.schema.ts';
 
@@ -9,35 +9,9 @@ export async function lockQrCodes(executor: Executor, userId: string): Promise<v
   );
 }
 
-/** Notes the ticket of a person's next code; one that was not used goes. */
-export async function replaceTicket(
-  executor: Executor,
-  ticket: { userId: string; ticketHash: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await executor
-    .delete(authQrCodes)
-    .where(and(eq(authQrCodes.userId, ticket.userId), isNull(authQrCodes.secretHash)));
-  await executor.insert(authQrCodes).values(ticket);
-}
-
-/** Turns a person's ticket into a code. @returns its id; undefined when there is no such ticket any more. */
-export async function consumeTicket(
-  executor: Executor,
-  { userId, ticketHash }: { userId: string; ticketHash: string },
-  { now, ...code }: { now: Date; secretHash: string; expiresAt: Date },
-): Promise<string | undefined> {
-  const [taken] = await executor
-    .update(authQrCodes)
-    .set({ ...code, createdAt: now, ticketHash: null })
-    .where(
-      and(
-        eq(authQrCodes.ticketHash, ticketHash),
-        eq(authQrCodes.userId, userId),
-        gt(authQrCodes.expiresAt, now),
-      ),
-    )
-    .returning({ id: authQrCodes.id });
-  return taken?.id;
+/** Adds a code. */
+export async function insertQrCode(executor: Executor, code: typeof authQrCodes.$inferInsert): Promise<void> {
+  await executor.insert(authQrCodes).values(code);
 }
 
 /** A person's codes that have neither expired nor been revoked, the newest first. */
@@ -66,13 +40,13 @@ export async function findLiveQrCode(
   return code;
 }
 
-/** Notes that a code was used. */
+/** Records that a code was used. */
 export async function recordQrCodeUse(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(authQrCodes).set({ lastUsedAt: now }).where(eq(authQrCodes.id, id));
 }
 
 /** Revokes a living code of a person. @returns whether there was one. */
-export async function revokeQrCode(
+export async function endQrCode(
   executor: Executor,
   { id, userId }: { id: string; userId: string },
   now: Date,
@@ -85,10 +59,9 @@ export async function revokeQrCode(
   return revoked.length === 1;
 }
 
-/** Deletes codes and tickets that expired before a moment. */
+/** Deletes codes that expired before a moment. */
 export async function deleteQrCodesExpiredBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(authQrCodes).where(lt(authQrCodes.expiresAt, moment));
 }
 
-const isLive = (now: Date) =>
-  and(isNotNull(authQrCodes.secretHash), isNull(authQrCodes.revokedAt), gt(authQrCodes.expiresAt, now));
+const isLive = (now: Date) => and(isNull(authQrCodes.revokedAt), gt(authQrCodes.expiresAt, now));

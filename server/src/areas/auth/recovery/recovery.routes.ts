@@ -8,8 +8,8 @@ export function serveRecovery(app: FastifyInstance, { recovery }: AuthServices):
   serve(app, requestRecovery, async ({ input, caller }) => ({
     result: await recovery.request(caller, input),
   }));
-  serve(app, openRecoveryLink, async ({ input }) => ({
-    username: await recovery.findUsername(input.secret),
+  serve(app, openRecoveryLink, async ({ input, caller }) => ({
+    username: await recovery.findUsername(caller, input),
   }));
   serve(app, saveRecoveredPassword, ({ input, caller }) => recovery.choosePassword(caller, input));
 }

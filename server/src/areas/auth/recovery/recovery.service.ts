@@ -1,5 +1,6 @@
 import {
   canBeUsername,
+  type openRecoveryLink,
   type RecoveryResult,
   type requestRecovery,
   type saveRecoveredPassword,
@@ -9,10 +10,14 @@ import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { LinkLimits } from '../one-time-link-limits.ts';
+import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { RequireStrongPassword } from '../passwords/password-strength.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { samePassword } from '../sign-in/sign-in.texts.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
@@ -29,6 +34,8 @@ interface RecoveryDependencies extends Pick<
   signInLimits: SignInLimits;
   codeLimits: CodeLimits;
   knownDevices: KnownDevices;
+  requireStrongPassword: RequireStrongPassword;
+  linkLimits: LinkLimits;
 }
 
 const jobKind = 'auth.recovery';
@@ -37,27 +44,13 @@ const validForMs = 60 * 60_000;
 /** The service of forgotten passwords (departure D3): a one-time link by mail, by which a new password is chosen. */
 export function createRecoveryService(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
-  const { limits, signInLimits, codeLimits, knownDevices, product, publicUrl } = dependencies;
+  const { limits, signInLimits, codeLimits, knownDevices, requireStrongPassword, linkLimits } = dependencies;
+  const { product, publicUrl } = dependencies;
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
     const user = await findUserByUsername(db, username);
     if (user?.isProductEnabled) await sendLink(user);
   });
-
-  async function sendLink({ id, email, firstName, username, language }: UserRecord): Promise<void> {
-    await db.transaction(async (tx) => {
-      const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
-      const address = `${publicUrl}/recover#${secret}`;
-      const content = recoveryMail({ product: product.name, name: firstName, username, address });
-      await deliveries.sendMail(tx, { to: email, content, language });
-    });
-  }
-
-  async function getUserOf(secret: string): Promise<UserRecord> {
-    const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
-    if (!user?.isProductEnabled) throw new AppError('link-invalid');
-    return user;
-  }
 
   return {
     /**
@@ -75,15 +68,20 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
     },
 
     /** Whose password a link is for. @throws AppError `link-invalid` */
-    findUsername: async (secret: string): Promise<string> => (await getUserOf(secret)).username,
+    findUsername: async ({ ip }: Caller, { secret }: InputOf<typeof openRecoveryLink>): Promise<string> => {
+      await linkLimits.count(ip);
+      return (await getUserOf(secret)).username;
+    },
 
-    /** Sets the new password, uses the link up, ends every session of the person and tells them by mail. @throws AppError `link-invalid`, `invalid-input` */
+    /** Sets the new password, uses the link up, ends every session of the person and notifies them by mail. @throws AppError `link-invalid`, `invalid-input` */
     choosePassword: async (
-      { device }: Caller,
+      caller: Caller,
       { secret, newPassword }: InputOf<typeof saveRecoveredPassword>,
     ): Promise<void> => {
+      await linkLimits.count(caller.ip);
       const user = await getUserOf(secret);
       const { id: userId, firstName: name, email: to, language } = user;
+      await requireStrongPassword(caller, newPassword, user);
       if (await passwords.verify(user.passwordHash, newPassword))
         throw new AppError('invalid-input', { text: samePassword });
       const passwordHash = await passwords.hash(newPassword);
@@ -91,16 +89,35 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
         await oneTimeLinks.consume(tx, { purpose, secret });
         await setPassword(tx, { userId, passwordHash, now: clock.now() });
         await sessions.revokeAll(tx, userId, 'password');
-        const content = passwordChangedMail({ product: product.name, name, address: publicUrl });
+        const content = passwordChangedMail({
+          product: product.name,
+          name,
+          address: publicUrl,
+          passkeys: (await listPasskeys(tx, userId)).map((passkey) => passkey.name),
+        });
         await deliveries.sendMail(tx, { to, content, language });
-        const event = { subject: `auth_users:${userId}`, action: 'password.recovered', actor: userId };
-        await audit.append(tx, event);
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.recovered' });
       });
       const { username } = user;
       await signInLimits.forgetPasswordTries({ username });
-      const knownDevice = await knownDevices.find(userId, device);
+      const knownDevice = await knownDevices.find(userId, caller.device);
       if (knownDevice) await signInLimits.forgetPasswordTries({ username, knownDevice });
       await codeLimits.forget(userId);
     },
   };
+
+  async function sendLink({ id, email, firstName, username, language }: UserRecord): Promise<void> {
+    await db.transaction(async (tx) => {
+      const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
+      const address = `${publicUrl}/recover#${secret}`;
+      const content = recoveryMail({ product: product.name, name: firstName, username, address });
+      await deliveries.sendMail(tx, { to: email, content, language });
+    });
+  }
+
+  async function getUserOf(secret: string): Promise<UserRecord> {
+    const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
+    if (!user?.isProductEnabled) throw new AppError('link-invalid');
+    return user;
+  }
 }

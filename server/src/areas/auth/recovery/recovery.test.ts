@@ -7,8 +7,11 @@ import {
 } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
+import { addPasskeyOf } from '../passkeys/testing/passkey-calls.ts';
+import { createSoftwarePasskey } from '../passkeys/testing/software-passkey.ts';
 import { describeAuth, enterPassword, idOf, password, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const newPassword = 'Tutta-Nuova-9!';
 const request = { method: 'SEND_OLD_PASSWORD', siteDomain: 'evil.example', product: 'docsign' } as const;
@@ -28,7 +31,7 @@ describeAuth('a forgotten password', (app) => {
     return /\/recover#([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  it('is replaced by way of a link in a mail, which ends every session and is told by mail', async () => {
+  it('is replaced by way of a link in a mail, which ends every session and is reported by mail', async () => {
     const cookie = await signIn(app());
     const secret = await secretFor();
     const [mail] = await app().outbox();
@@ -44,8 +47,23 @@ describeAuth('a forgotten password', (app) => {
     expect((await enterPassword(app())).status).toBe(401);
     expect((await enterPassword(app(), { password: newPassword })).status).toBe(200);
     expect((await app().outbox())[0]?.subject).toBe('La tua password di Sportello è stata cambiata');
-    const trail = await app().platform.audit.list(app().db, `auth_users:${idOf('mario.rossi')}`);
+    const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(trail.map(({ action }) => action)).toContain('password.recovered');
+  });
+
+  it('names the passkeys that still sign in, in the mail about it', async () => {
+    await addPasskeyOf(app(), await signIn(app()), createSoftwarePasskey());
+    await save(await secretFor());
+    const notice = (await app().outbox()).find(({ subject }) => subject.includes('è stata cambiata'));
+    expect(notice?.text).toContain('Con queste passkey si accede come prima: ');
+  });
+
+  it('cannot be opened by trying links: 120 a quarter of an hour from an address', async () => {
+    for (let tried = 0; tried < 120; tried += 1) await open('x'.repeat(43));
+    expect((await open('x'.repeat(43))).status).toBe(429);
+    expect((await save('x'.repeat(43))).status).toBe(429);
+    app().clock.advance(15 * 60_000);
+    expect((await open('x'.repeat(43))).error?.code).toBe('link-invalid');
   });
 
   it('counts as the first password of who has never changed it', async () => {
@@ -107,7 +125,7 @@ describeAuth('a forgotten password', (app) => {
     expect((await app().outbox()).map(({ recipient }) => recipient)).toEqual(['giulia.bianchi@acme.example']);
   });
 
-  it('looks nobody up while the caller waits, so that the time tells nothing', async () => {
+  it('looks nobody up while the caller waits, so that the time reveals nothing', async () => {
     await ask('giulia.bianchi');
     await ask('nessuno');
     expect(await app().platform.deliveries.listOutbox(10)).toEqual([]);
@@ -118,7 +136,7 @@ describeAuth('a forgotten password', (app) => {
     expect(await app().outbox()).toEqual([]);
   });
 
-  it('sends nothing to who may not use the product, and ends the links that he has', async () => {
+  it('sends nothing to who may not use the product, and ends the links that they have', async () => {
     const secret = await secretFor();
     await app().db.update(authUsers).set({ isProductEnabled: false });
     expect((await open(secret)).error?.code).toBe('link-invalid');

@@ -1,11 +1,8 @@
 import type { LocalizedText } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
-interface DecisionMail {
-  readonly product: string;
-  /** First name of who signed up. */
-  readonly name: string;
-}
+/** `name` is the first name of who signed up, `address` where they sign in. */
+type MailWords<More extends string> = Readonly<Record<'product' | 'name' | More, string>>;
 
 /** What the second administrator reads: who was first, and what they decided. */
 export function alreadyDecided(by: string, decision: string): LocalizedText {
@@ -17,12 +14,8 @@ export function alreadyDecided(by: string, decision: string): LocalizedText {
 }
 
 /** The mail to who was accepted. */
-export function approvedMail({
-  product,
-  name,
-  address,
-  username,
-}: DecisionMail & { username: string; address: string }): LocalizedMail {
+export function approvedMail(words: MailWords<'username' | 'address'>): LocalizedMail {
+  const { product, name, username, address } = words;
   return {
     it: {
       subject: `Benvenuto in ${product}`,
@@ -46,7 +39,7 @@ export function approvedMail({
 }
 
 /** The mail to who was rejected, with the reason. */
-export function rejectedMail({ product, name, reason }: DecisionMail & { reason: string }): LocalizedMail {
+export function rejectedMail({ product, name, reason }: MailWords<'reason'>): LocalizedMail {
   return {
     it: {
       subject: `La tua registrazione a ${product}`,

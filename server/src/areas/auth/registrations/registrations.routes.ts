@@ -11,12 +11,8 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls about registrations that wait for an administrator. */
 export function serveRegistrations(app: FastifyInstance, { registrations }: AuthServices): void {
-  serve(app, listRegistrations, async ({ caller }) => ({
-    registrations: await registrations.list(signedIn(caller)),
-  }));
-  serve(app, countRegistrations, async ({ caller }) => ({
-    total: await registrations.count(signedIn(caller)),
-  }));
+  serve(app, listRegistrations, ({ caller }) => registrations.list(signedIn(caller)));
+  serve(app, countRegistrations, ({ caller }) => registrations.count(signedIn(caller)));
   serve(app, approveRegistration, ({ input, caller }) => registrations.approve(signedIn(caller), input));
   serve(app, rejectRegistration, ({ input, caller }) => registrations.reject(signedIn(caller), input));
 }

@@ -16,6 +16,7 @@ import { createUserFromSignUp } from '../sign-up/create-user.ts';
 import type { SignUpRecord } from '../sign-up/sign-up.schema.ts';
 import { domainOf } from '../sign-up/sign-up.service.ts';
 import { announceRegistration, findSignUp, updateSignUp } from '../sign-up/sign-ups.repository.ts';
+import { originOf } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
 import { alreadyDecided, approvedMail, rejectedMail } from './registrations.mail.ts';
 import { countWaiting, listWaiting } from './registrations.repository.ts';
@@ -31,30 +32,34 @@ export function createRegistrationService(dependencies: Dependencies) {
   const { db, clock, audit, deliveries, directory, product, publicUrl } = dependencies;
   return {
     /** Who waits for the caller's decision, the longest waiting first. */
-    list: async (caller: SignedInCaller): Promise<Registration[]> => {
+    list: async (caller: SignedInCaller): Promise<{ registrations: Registration[] }> => {
       const waiting = await listWaiting(db, visibleCompanies(requireReviewer(caller)));
       const ids = [...new Set(waiting.map(({ companyId }) => companyId))];
       const companies = await Promise.all(ids.map((id) => directory.findCompany(db, id)));
-      return waiting.map((signUp) => present(signUp, companies[ids.indexOf(signUp.companyId)]));
+      const registrations = waiting.map((signUp) =>
+        present(signUp, companies[ids.indexOf(signUp.companyId)]),
+      );
+      return { registrations };
     },
 
     /** How many wait for the caller's decision. */
-    count: async (caller: SignedInCaller): Promise<number> =>
-      countWaiting(db, visibleCompanies(requireReviewer(caller))),
+    count: async (caller: SignedInCaller): Promise<{ total: number }> => ({
+      total: await countWaiting(db, visibleCompanies(requireReviewer(caller))),
+    }),
 
-    /** Makes a user of somebody, who is told by mail. @throws AppError `not-found`, or `conflict` with who was first. */
+    /** Makes a user of somebody, who is notified by mail. @throws AppError `not-found`, or `conflict` with who was first. */
     approve: async (caller: SignedInCaller, { id }: InputOf<typeof approveRegistration>): Promise<void> => {
       const signUp = await getSignUp(caller, id);
       const { email, firstName: name, language } = signUp;
       await db.transaction(async (tx) => {
-        await decide(tx, signUp, { state: 'approved', decidedBy: caller.session.userId, reason: null });
+        await decide(tx, signUp, { state: 'approved', caller, reason: null });
         await createUserFromSignUp(tx, signUp, { directory, now: clock.now() });
         const words = { product: product.name, name, username: email, address: publicUrl };
         await deliveries.sendMail(tx, { to: email, content: approvedMail(words), language });
       });
     },
 
-    /** Rejects somebody, who is told the reason by mail. @throws AppError `not-found`, or `conflict` with who was first. */
+    /** Rejects somebody, who is sent the reason by mail. @throws AppError `not-found`, or `conflict` with who was first. */
     reject: async (
       caller: SignedInCaller,
       { id, reason }: InputOf<typeof rejectRegistration>,
@@ -62,7 +67,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       const signUp = await getSignUp(caller, id);
       const { email, firstName: name, language } = signUp;
       await db.transaction(async (tx) => {
-        await decide(tx, signUp, { state: 'rejected', decidedBy: caller.session.userId, reason });
+        await decide(tx, signUp, { state: 'rejected', caller, reason });
         const content = rejectedMail({ product: product.name, name, reason });
         await deliveries.sendMail(tx, { to: email, content, language });
       });
@@ -77,17 +82,26 @@ export function createRegistrationService(dependencies: Dependencies) {
     return signUp;
   }
 
-  async function decide(tx: Executor, signUp: SignUpRecord, decision: Decision): Promise<void> {
-    const change = { ...decision, decidedAt: clock.now(), passwordHash: null };
+  async function decide(
+    tx: Executor,
+    signUp: SignUpRecord,
+    { caller, ...decision }: Decision,
+  ): Promise<void> {
+    const { userId: decidedBy } = caller.session;
+    const change = { ...decision, decidedBy, decidedAt: clock.now(), passwordHash: null };
     const isFirst = await updateSignUp(tx, { id: signUp.id, state: 'confirmed' }, change);
     if (!isFirst) throw await conflictOf(tx, signUp.id);
     await announceRegistration(tx, signUp);
     const event = { subject: `auth_sign_ups:${signUp.id}`, action: `sign-up.${decision.state}` };
-    await audit.append(tx, { ...event, actor: decision.decidedBy, data: { reason: decision.reason } });
+    await audit.append(tx, {
+      ...event,
+      actor: decidedBy,
+      data: { reason: decision.reason, ...originOf(caller) },
+    });
   }
 }
 
-type Decision = Pick<SignUpRecord, 'decidedBy' | 'reason'> & { state: 'approved' | 'rejected' };
+type Decision = Pick<SignUpRecord, 'reason'> & { state: 'approved' | 'rejected'; caller: SignedInCaller };
 
 function requireReviewer({ session }: SignedInCaller): SignedInCaller['session'] {
   if (!mayDecideRegistrations(session)) throw new AppError('forbidden');

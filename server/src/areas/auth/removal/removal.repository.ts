@@ -48,7 +48,7 @@ const nobody = {
   previousLoginAt: null,
 } as const;
 
-/** Blanks a person's row and deletes what he signed in with. */
+/** Blanks a person's row and deletes what they signed in with. */
 export async function blankUser(executor: Executor, { id, emailKey }: UserRecord, now: Date): Promise<void> {
   const username = `removed-${randomUUID()}`;
   await executor

@@ -1,11 +1,18 @@
-import type { RemovalChannel } from 'shared-api/contracts/auth';
-import { isSuperUser } from 'shared-api/contracts/common';
+import type {
+  openRemovalLink,
+  RemovalChannel,
+  removeAccount,
+  requestRemoval,
+} from 'shared-api/contracts/auth';
+import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { LinkLimits } from '../one-time-link-limits.ts';
 import { lockUser } from '../profile/profile.repository.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
@@ -13,7 +20,7 @@ import { removalMail, removalSms, removedMail } from './removal.mail.ts';
 import { blankUser, hasOtherSuperUser } from './removal.repository.ts';
 import { lastSuperUser } from './removal.texts.ts';
 
-type RemovalDependencies = Pick<
+interface RemovalDependencies extends Pick<
   AuthPlatform,
   | 'db'
   | 'clock'
@@ -25,13 +32,12 @@ type RemovalDependencies = Pick<
   | 'sessions'
   | 'product'
   | 'publicUrl'
->;
-
-/** Who somebody says that he is, when he asks for his removal. */
-interface ClaimedUser {
-  readonly username: string;
-  readonly email: string;
+> {
+  linkLimits: LinkLimits;
 }
+
+/** Who somebody says that they are. */
+type ClaimedUser = InputOf<typeof requestRemoval>;
 
 const purpose = 'removal';
 const hour = 60 * 60_000;
@@ -39,11 +45,50 @@ const hour = 60 * 60_000;
 /** The service of the removal of accounts (spec 01 §2 and §7): asked for from the profile, done by a one-time link. */
 export function createRemovalService(dependencies: RemovalDependencies) {
   const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions } = dependencies;
-  const { product, publicUrl } = dependencies;
+  const { linkLimits, product, publicUrl } = dependencies;
 
-  async function note(executor: Executor, userId: string, action: string): Promise<void> {
-    await audit.append(executor, { subject: `auth_users:${userId}`, action, actor: userId });
-  }
+  return {
+    /** Sends the caller the link by which their account can be removed. @returns whether, and by which way: not when it is not theirs. */
+    request: async (
+      caller: SignedInCaller,
+      claimed: ClaimedUser,
+    ): Promise<{ isSent: boolean; channel: RemovalChannel | null }> => {
+      const { userId } = caller.session;
+      await countInWords(rateLimits, { name: 'auth.removal', key: userId, limit: 5, windowMs: hour });
+      return db.transaction(async (tx) => {
+        const user = await findUser(tx, userId);
+        if (!user || !isSame(user, claimed)) return { isSent: false, channel: null };
+        await requireSomebodyLeft(tx, user);
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'account.removal-asked' });
+        return { isSent: true, channel: await sendLink(tx, user) };
+      });
+    },
+
+    /** Whose account a link removes. @throws AppError `link-invalid` */
+    findUsername: async ({ ip }: Caller, { secret }: InputOf<typeof openRemovalLink>): Promise<string> => {
+      await linkLimits.count(ip);
+      const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
+      if (!user || user.removedAt) throw new AppError('link-invalid');
+      return user.username;
+    },
+
+    /** Removes the account of a link: their data are blanked, their sessions and ways in deleted; documents and log stay. */
+    remove: async (caller: Caller, { secret }: InputOf<typeof removeAccount>): Promise<void> => {
+      await linkLimits.count(caller.ip);
+      await db.transaction(async (tx) => {
+        const userId = await oneTimeLinks.consume(tx, { purpose, secret });
+        const user = await lockUser(tx, userId);
+        if (!user || user.removedAt) throw new AppError('link-invalid');
+        await requireSomebodyLeft(tx, user);
+        const content = removedMail({ product: product.name, name: user.firstName });
+        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
+        await sessions.forget(tx, userId);
+        await directory.forgetUser(tx, userId);
+        await blankUser(tx, user, clock.now());
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'account.removed' });
+      });
+    },
+  };
 
   async function sendLink(executor: Executor, user: UserRecord): Promise<RemovalChannel> {
     const { id: subject, firstName: name, email, language } = user;
@@ -54,48 +99,9 @@ export function createRemovalService(dependencies: RemovalDependencies) {
     else await deliveries.sendMail(executor, { to: email, content: removalMail(message), language });
     return phone ? 'SMS' : 'mail';
   }
-
-  return {
-    /** Sends the caller the link by which his account can be removed. @returns by which way; undefined when it is not his. */
-    request: async (
-      { session: { userId } }: SignedInCaller,
-      claimed: ClaimedUser,
-    ): Promise<RemovalChannel | undefined> => {
-      await countInWords(rateLimits, { name: 'auth.removal', key: userId, limit: 5, windowMs: hour });
-      return db.transaction(async (tx) => {
-        const user = await findUser(tx, userId);
-        if (!user || !isSame(user, claimed)) return undefined;
-        await requireSomebodyLeft(tx, user);
-        await note(tx, userId, 'account.removal-asked');
-        return sendLink(tx, user);
-      });
-    },
-
-    /** Whose account a link removes. @throws AppError `link-invalid` */
-    findUsername: async (secret: string): Promise<string> => {
-      const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
-      if (!user || user.removedAt) throw new AppError('link-invalid');
-      return user.username;
-    },
-
-    /** Removes the account of a link: his data are blanked, his sessions and ways in deleted; documents and log stay. */
-    remove: (secret: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const userId = await oneTimeLinks.consume(tx, { purpose, secret });
-        const user = await lockUser(tx, userId);
-        if (!user || user.removedAt) throw new AppError('link-invalid');
-        await requireSomebodyLeft(tx, user);
-        const content = removedMail({ product: product.name, name: user.firstName });
-        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
-        await sessions.forget(tx, userId);
-        await directory.forgetUser(tx, userId);
-        await blankUser(tx, user, clock.now());
-        await note(tx, userId, 'account.removed');
-      }),
-  };
 }
 
-function isSame(user: UserRecord, { username, email }: ClaimedUser): boolean {
+function isSame(user: UserRecord, { username, email }: Pick<ClaimedUser, 'username' | 'email'>): boolean {
   return user.usernameKey === lookupKey(username) && user.emailKey === lookupKey(email);
 }
 

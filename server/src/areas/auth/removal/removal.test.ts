@@ -4,6 +4,7 @@ import { callOn } from '../../../testing/index.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
 import { describeAuth, enterPassword, idOf, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
+import { userSubject } from '../users/user-audit.ts';
 
 const method = 'REMOVE_ACCOUNT' as const;
 const mario = { username: 'mario.rossi', email: 'Mario.Rossi@acme.example', method, context: 'docsign' };
@@ -49,7 +50,7 @@ describeAuth('the removal of an account', (app) => {
     expect(await secretSent()).toBe('');
   });
 
-  it('blanks the person, ends his sessions, keeps the log, and nobody signs in any more', async () => {
+  it('blanks the person, ends their sessions, keeps the log, and nobody signs in any more', async () => {
     const cookie = await signIn(app());
     await ask(cookie);
     const secret = await secretSent();
@@ -67,8 +68,12 @@ describeAuth('the removal of an account', (app) => {
     expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(401);
     expect((await enterPassword(app())).status).toBe(401);
     const { db, platform } = app();
-    const events = await platform.audit.list(db, `auth_users:${idOf('mario.rossi')}`);
-    expect(events.map(({ action }) => action)).toEqual(['account.removal-asked', 'account.removed']);
+    const events = await platform.audit.list(db, userSubject(idOf('mario.rossi')));
+    expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.passed',
+      'account.removal-asked',
+      'account.removed',
+    ]);
     const last = (await app().outbox()).find(({ subject }) => subject.includes('è stato rimosso'));
     expect(last?.recipient).toBe('mario.rossi@acme.example');
   });
@@ -101,7 +106,7 @@ describeAuth('the removal of an account', (app) => {
     expect((await callOn(app().app, openRemovalLink, { secret: third })).error?.code).toBe('link-invalid');
   });
 
-  it('is refused to the last super user, when he asks and when he confirms', async () => {
+  it('is refused to the last super user, when they ask and when they confirm', async () => {
     const admin = { username: 'admin', email: 'admin@acme.example' };
     const cookie = await signIn(app(), 'admin');
     const refused = await ask(cookie, admin);

@@ -1,19 +1,21 @@
-import type { OpenSession } from 'shared-api/contracts/auth';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { endSession, OpenSession } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { SessionRow } from '../../../platform/sessions/sessions.schema.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import { countryOf } from './country.ts';
 import { describeDevice } from './device.ts';
 
-type OwnSessionsDependencies = Pick<AuthPlatform, 'db' | 'sessions'>;
+type OwnSessionsDependencies = Pick<AuthPlatform, 'db' | 'sessions' | 'audit'>;
 
-/** The service of the list of sessions (departure D4) and of the forced logout (spec 01 §4). */
-export function createOwnSessionService({ db, sessions }: OwnSessionsDependencies) {
+/** The service of the list of sessions (departure D4). */
+export function createOwnSessionService({ db, sessions, audit }: OwnSessionsDependencies) {
   return {
     /** Where the caller is signed in: here first, then the last used. */
-    list: async (current: SessionRecord): Promise<OpenSession[]> => {
+    list: async ({ session: current }: SignedInCaller): Promise<OpenSession[]> => {
       const living = await sessions.list(db, current.userId);
       return living
         .filter(({ kind }) => kind === 'staff')
@@ -21,17 +23,24 @@ export function createOwnSessionService({ db, sessions }: OwnSessionsDependencie
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
 
-    /** Ends one of the caller's sessions. @throws AppError `not-found` when it is not a living one of his. */
-    end: async ({ userId }: SessionRecord, id: string): Promise<void> => {
-      if (!(await sessions.revokeOwn(db, { id, userId }))) throw new AppError('not-found');
-    },
+    /** Ends one of the caller's sessions. @throws AppError `not-found` when it is not a living one of theirs. */
+    end: (caller: SignedInCaller, { id }: InputOf<typeof endSession>): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { userId } = caller.session;
+        if (!(await sessions.revokeOwn(tx, { id, userId }))) throw new AppError('not-found');
+        const event = { userId, from: caller, action: 'session.ended', data: { session: id } };
+        await recordUserEvent(audit, tx, event);
+      }),
 
     /** Ends every session of the caller but this one. @returns how many there were. */
-    endOthers: ({ id, userId }: SessionRecord): Promise<number> => sessions.revokeOthers(db, { id, userId }),
-
-    /** Signs somebody out everywhere at once; his pages say that an administrator did. Who may is the caller's to check. */
-    forceLogout: (executor: Executor, userId: string): Promise<void> =>
-      sessions.revokeAll(executor, userId, 'forced'),
+    endOthers: (caller: SignedInCaller): Promise<number> =>
+      db.transaction(async (tx) => {
+        const { id, userId } = caller.session;
+        const ended = await sessions.revokeOthers(tx, { id, userId });
+        const event = { userId, from: caller, action: 'session.others-ended', data: { ended } };
+        await recordUserEvent(audit, tx, event);
+        return ended;
+      }),
   };
 }
 

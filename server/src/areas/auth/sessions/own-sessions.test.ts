@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { pagePersonHeader } from 'shared-api/contracts/common';
 import { callOn, type TestApp } from '../../../testing/index.ts';
-import { createAuthAreas, describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
+import { describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
 
 const minute = 60_000;
 const chrome =
@@ -27,7 +27,7 @@ async function idOfOther(app: TestApp, cookie: string): Promise<string> {
 }
 
 describeAuth('the list of sessions', (app) => {
-  it('tells where somebody is signed in, this one first, and nothing of others', async () => {
+  it('shows where somebody is signed in, this one first, and nothing of others', async () => {
     const phone = await signIn(app());
     app().clock.advance(5 * minute);
     const desktop = await signIn(app());
@@ -51,7 +51,7 @@ describeAuth('the list of sessions', (app) => {
     });
   });
 
-  it('leaves out who has only given the password so far, and is nothing for him', async () => {
+  it('leaves out who has only given the password so far, and is nothing for them', async () => {
     const cookie = await signIn(app());
     const { sessions } = app().platform;
     const place = { ip: '::1', userAgent: '' };
@@ -67,7 +67,7 @@ describeAuth('the list of sessions', (app) => {
 });
 
 describeAuth('ending a session from the list', (app) => {
-  it('ends that one at once, and its page is told who did it', async () => {
+  it('ends that one at once, and its page is shown who did it', async () => {
     const [phone, desktop] = [await signIn(app()), await signIn(app())];
     const id = await idOfOther(app(), desktop);
     expect((await callOn(app().app, endSession, { id }, { cookie: desktop })).output).toBeUndefined();
@@ -109,9 +109,9 @@ describeAuth('ending a session from the list', (app) => {
 });
 
 describeAuth('a forced logout', (app) => {
-  it('ends every session of the person at once, and the pages are told so', async () => {
+  it('ends every session of the person at once, and the pages are notified', async () => {
     const [phone, desktop] = [await signIn(app()), await signIn(app())];
-    await createAuthAreas(app().platform).auth.ownSessions.forceLogout(app().db, idOf('mario.rossi'));
+    await app().platform.sessions.revokeAll(app().db, idOf('mario.rossi'), 'forced');
     expect([await lives(app(), phone), await lives(app(), desktop)]).toEqual([false, false]);
     expect(await endOf(app(), phone)).toEqual({ isForced: true, reason: 'forced' });
   });
@@ -121,7 +121,7 @@ describeAuth('a forced logout', (app) => {
     expect(await endOf(app(), 'sportello_session=nothing')).toEqual({ isForced: false, reason: 'expired' });
   });
 
-  it('is told apart from somebody else’s sign-in in the same browser', async () => {
+  it('is distinguished from somebody else’s sign-in in the same browser', async () => {
     const cookie = await signIn(app(), 'giulia.bianchi');
     const headers = { [pagePersonHeader]: idOf('mario.rossi') };
     const { output } = await callOn(app().app, checkSession, {}, { cookie, headers });

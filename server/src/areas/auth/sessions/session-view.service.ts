@@ -43,7 +43,7 @@ async function mayStillActFor(
   return mayActFor(actor, { companyId, person: { userId, flags, companyId: own } });
 }
 
-/** Makes what the page is told of a session; null for who is not signed in, or not yet. */
+/** Makes the page's view of a session; null for who is not signed in, or not yet. */
 export function createSessionView({ db, directory, describeActing, describeGuest }: SessionViewDependencies) {
   return async (session: SessionRecord | null): Promise<SessionView | null> => {
     if (session?.kind === 'guest') return presentGuest(session, describeGuest);

@@ -18,7 +18,7 @@ const guest: SessionRecord = {
 };
 const facts = { fullName: 'Carla Gallo', email: 'carla@example.com', company: null, needsSmsCode: false };
 
-// A guest is in no table of ours: what is known of him comes from his document.
+// A guest is in no table of ours: what is known of them comes from their document.
 const viewOf = (describeGuest: () => Promise<typeof facts | undefined>) =>
   createSessionView({
     db: {} as never,
@@ -28,7 +28,7 @@ const viewOf = (describeGuest: () => Promise<typeof facts | undefined>) =>
   })(guest);
 
 describe('the view of a guest', () => {
-  it('names him, his document, and opens the area of documents to him', async () => {
+  it('names them, their document, and opens the area of documents to them', async () => {
     expect(await viewOf(async () => facts)).toMatchObject({
       fullName: 'Carla Gallo',
       isGuest: true,
@@ -38,7 +38,7 @@ describe('the view of a guest', () => {
     });
   });
 
-  it('is none when his document is gone', async () => {
+  it('is none when their document is gone', async () => {
     expect(await viewOf(async () => undefined)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describeAuth('last login', (app) => {
     expect((await viewOf(app(), second))?.lastLogin).toBe(firstTime);
   });
 
-  it('is told by token and product too, as specified, with the sentence in Error where it is not', async () => {
+  it('is answered by token and product too, as specified, with the sentence in Error where it is not', async () => {
     const cookie = await signIn(app());
     const input = { token: idOf('mario.rossi'), product: 'docsign' };
     expect((await callOn(app().app, getLastLoginOfProduct, input, { cookie })).output.result).toBeNull();
@@ -57,7 +57,7 @@ describeAuth('last login', (app) => {
     },
   );
 
-  it('is not told to who is not signed in', async () => {
+  it('is not answered to who is not signed in', async () => {
     expect((await callOn(app().app, getLastLogin, {})).status).toBe(401);
     expect((await callOn(app().app, registerLogin, {})).status).toBe(401);
   });
@@ -96,7 +96,7 @@ describeAuth('the rights of a session', (app) => {
 });
 
 describeAuth('the session as the page sees it', (app) => {
-  it('tells name, company, rights, and whether the first password is due', async () => {
+  it('shows name, company, rights, and whether the first password is due', async () => {
     expect(await viewOf(app(), await signIn(app(), 'luca.verdi'))).toMatchObject({
       username: 'luca.verdi',
       fullName: 'Luca Verdi',

@@ -14,8 +14,8 @@ import {
   enterPassword,
   idOf,
   password,
-  passwordHasher,
 } from '../testing/auth-app.ts';
+import { passwordHasher } from '../testing/password-hasher.ts';
 import {
   buildApp,
   enable,

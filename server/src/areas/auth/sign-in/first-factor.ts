@@ -4,10 +4,11 @@ import type { OpenedSession } from '../../../platform/sessions/sessions.service.
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { phoneOf } from '../users/user-phone.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 
-interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions'> {
+interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit'> {
   finishSignIn: FinishSignIn;
 }
 
@@ -26,12 +27,21 @@ export interface FirstFactorOutcome {
 export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
 
 /** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
-export function createPassFirstFactor({ db, sessions, finishSignIn }: FirstFactorDependencies) {
+export function createPassFirstFactor({ db, sessions, audit, finishSignIn }: FirstFactorDependencies) {
   const waitForCode = (userId: string, { session: replaces, ip, userAgent }: Caller) =>
     db.transaction((tx) => sessions.open(tx, { kind: 'pending', userId, ip, userAgent, replaces }));
 
-  return async (user: UserRecord, channel: LoginChannel, caller: Caller): Promise<FirstFactorOutcome> => {
-    if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
+  return async (
+    caller: Caller,
+    { user, channel }: { user: UserRecord; channel: LoginChannel },
+  ): Promise<FirstFactorOutcome> => {
+    if (!user.isProductEnabled) {
+      const event = { userId: user.id, from: caller, action: 'sign-in.failed', outcome: 'refused' } as const;
+      await db.transaction((tx) =>
+        recordUserEvent(audit, tx, { ...event, data: { reason: 'product-not-enabled' } }),
+      );
+      return { ...nothingDue, isProductEnabled: false };
+    }
     if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(caller, user.id)) };
     const factor = factorOf(user, channel);
     if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };

@@ -4,10 +4,11 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
-interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'publicUrl'> {
+interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'publicUrl'> {
   finishSignIn: FinishSignIn;
   /** Name of the product, for the message. */
   product: string;
@@ -15,7 +16,7 @@ interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'publicUrl'> {
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
 export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
-  const { db, finishSignIn, product, publicUrl } = dependencies;
+  const { db, audit, finishSignIn, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
@@ -35,6 +36,11 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
         language,
         write: (code) => loginMail({ product, name: user.firstName, code }),
       };
+    },
+    onFailed: (caller) => {
+      const event = { userId: caller.session.userId, from: caller, action: 'second-factor.failed' };
+      const failure = { ...event, actor: null, outcome: 'refused', data: { factor: 'code' } } as const;
+      return db.transaction((tx) => recordUserEvent(audit, tx, failure));
     },
     onPassed: async (caller) => (await finishSignIn(caller, caller.session.userId)).opened,
   };

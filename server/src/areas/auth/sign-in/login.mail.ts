@@ -10,7 +10,7 @@ interface LoginMail {
 export function loginMail({ product, name, code }: LoginMail): LocalizedMail {
   return {
     it: {
-      subject: `${code} è il codice per accedere a ${product}`,
+      subject: `Il codice per accedere a ${product}`,
       greeting: `Ciao ${name},`,
       paragraphs: ['ecco il codice per completare l’accesso:'],
       code,
@@ -20,7 +20,7 @@ export function loginMail({ product, name, code }: LoginMail): LocalizedMail {
       ],
     },
     en: {
-      subject: `${code} is your code to sign in to ${product}`,
+      subject: `Your code to sign in to ${product}`,
       greeting: `Hello ${name},`,
       paragraphs: ['here is the code to finish signing in:'],
       code,

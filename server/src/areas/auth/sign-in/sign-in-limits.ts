@@ -21,13 +21,14 @@ export function createSignInLimits(rateLimits: RateLimits) {
     countInWords(rateLimits, { name, key, limit, windowMs });
   return {
     /**
-     * A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address. A browser from which its person
-     * has signed in before counts for itself, so that nobody can lock somebody out from elsewhere.
+     * A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address, 600 times a minute by all. A
+     * browser from which its person has signed in before counts for itself alone, so that nobody can lock somebody out from elsewhere.
      */
     countPasswordTry: async ({ username, knownDevice }: PasswordTry, ip: string): Promise<void> => {
+      if (knownDevice) return count('auth.login-device', deviceKey(username, knownDevice), 10, 15 * minute);
       await count('auth.login-address', ip, 200, 15 * minute);
-      if (knownDevice) await count('auth.login-device', deviceKey(username, knownDevice), 10, 15 * minute);
-      else await count('auth.login-user', lookupKey(username), 10, 15 * minute);
+      await count('auth.login-user', lookupKey(username), 10, 15 * minute);
+      await count('auth.login-all', 'unknown browsers', 600, minute);
     },
     /** The password was right, or is a new one: the browser, or the user name for all others, begins anew. */
     forgetPasswordTries: ({ username, knownDevice }: PasswordTry): Promise<void> =>

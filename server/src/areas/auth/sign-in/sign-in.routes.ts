@@ -8,55 +8,31 @@ import {
   registerLogout,
 } from 'shared-api/contracts/auth';
 import { isOtherPersonsPage } from '../../../platform/http/page-person.ts';
-import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import {
   clearSessionCookie,
+  answerWithSession,
   readSessionCookie,
-  setSessionCookie,
 } from '../../../platform/http/session-cookie.ts';
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of signing in and out. */
-export function serveSignIn(app: FastifyInstance, services: AuthServices): void {
-  serveCredentials(app, services);
-  serveTracking(app, services);
-  serveLastLogin(app, services);
-}
-
-function serveCredentials(app: FastifyInstance, { signIn }: AuthServices): void {
-  serve(app, checkLogin, async ({ input, caller, reply }) => {
-    const { opened, ...outcome } = await signIn.checkPassword(caller, input);
-    if (opened) setSessionCookie(reply, opened.token, opened);
-    return outcome;
-  });
-}
-
-function serveTracking(app: FastifyInstance, { tracking }: AuthServices): void {
-  serve(app, registerLogin, async ({ input, caller }) => {
-    tracking.requireOwn(signedInCaller(caller), input);
-    await tracking.recordLogin(signedInCaller(caller));
-  });
+export function serveSignIn(app: FastifyInstance, { signIn, tracking }: AuthServices): void {
+  serve(app, checkLogin, async ({ input, caller, reply }) =>
+    answerWithSession(reply, await signIn.checkPassword(caller, input)),
+  );
+  serve(app, registerLogin, ({ input, caller }) => tracking.recordLogin(signedIn(caller), input));
   serve(app, registerLogout, async ({ input, caller, reply }) => {
-    tracking.requireOwn(signedInCaller(caller), input);
-    await tracking.endSession(signedInCaller(caller));
+    await tracking.endSession(signedIn(caller), input);
     clearSessionCookie(reply);
   });
-  serve(app, checkSession, async ({ input, caller, request }) => {
-    tracking.requireProduct(input.product);
-    const reason = isOtherPersonsPage(request, caller.session)
-      ? ('other-person' as const)
-      : await tracking.findEnd(caller, readSessionCookie(request));
-    return { isForced: reason === 'forced', reason };
+  serve(app, checkSession, ({ input, caller, request }) => {
+    const isOtherPerson = isOtherPersonsPage(request, caller.session);
+    return tracking.findEnd(caller, { ...input, cookie: readSessionCookie(request), isOtherPerson });
   });
-}
-
-function serveLastLogin(app: FastifyInstance, { tracking }: AuthServices): void {
-  for (const call of [getLastLogin, getLastLoginOfProduct] as const) {
-    serve(app, call, async ({ input, caller }) => {
-      tracking.requireOwn(signedInCaller(caller), input);
-      const lastLogin = await tracking.findLastLogin(signedInCaller(caller));
-      return { result: lastLogin?.toISOString() ?? null };
-    });
-  }
+  for (const call of [getLastLogin, getLastLoginOfProduct] as const)
+    serve(app, call, async ({ input, caller }) => ({
+      result: await tracking.findLastLogin(signedIn(caller), input),
+    }));
 }

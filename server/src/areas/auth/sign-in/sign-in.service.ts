@@ -7,10 +7,11 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { FirstFactorOutcome, PassFirstFactor } from './first-factor.ts';
+import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByUsername } from '../users/users.repository.ts';
 
-interface SignInDependencies extends Pick<AuthPlatform, 'db'> {
+interface SignInDependencies extends Pick<AuthPlatform, 'db' | 'audit'> {
   passwords: PasswordHasher;
   limits: SignInLimits;
   knownDevices: KnownDevices;
@@ -21,23 +22,43 @@ type Credentials = Pick<InputOf<typeof checkLogin>, 'username' | 'password' | 'c
 
 /** The service of signing in (spec 01 §4). */
 export function createSignInService(dependencies: SignInDependencies) {
-  const { db, passwords, limits, knownDevices, passFirstFactor } = dependencies;
+  const { db, audit, passwords, limits, knownDevices, passFirstFactor } = dependencies;
 
   return {
     /** Checks user and password. @throws AppError `wrong-credentials`, whichever of the two is wrong. */
     checkPassword: async (caller: Caller, credentials: Credentials): Promise<FirstFactorOutcome> => {
       const user = await findByPassword(caller, credentials);
-      return passFirstFactor(user, credentials.channel, caller);
+      return passFirstFactor(caller, { user, channel: credentials.channel });
     },
   };
 
   async function findByPassword(caller: Caller, { username, password }: Credentials): Promise<UserRecord> {
     const user = await findUserByUsername(db, username);
     const knownDevice = await knownDevices.find(user?.id, caller.device);
+    const lane = knownDevice ? 'known' : 'anybody';
+    passwords.requireRoom(lane);
     await limits.countPasswordTry({ username, knownDevice }, caller.ip);
-    const isRight = await passwords.verify(user?.passwordHash, password);
-    if (!user || !isRight) throw new AppError('wrong-credentials');
+    const isRight = await passwords.verify(user?.passwordHash, password, lane);
+    if (!user || !isRight) {
+      await recordFailure(caller, user);
+      throw new AppError('wrong-credentials');
+    }
     await limits.forgetPasswordTries({ username, knownDevice });
     return user;
+  }
+
+  function recordFailure(from: Caller, user: UserRecord | undefined): Promise<void> {
+    const event = { from, action: 'sign-in.failed' };
+    return db.transaction((tx) =>
+      user
+        ? recordUserEvent(audit, tx, {
+            ...event,
+            userId: user.id,
+            actor: null,
+            outcome: 'refused',
+            data: { reason: 'password' },
+          })
+        : recordStrangerEvent(audit, tx, { ...event, data: { reason: 'unknown-user' } }),
+    );
   }
 }

@@ -94,7 +94,7 @@ describeAuth('entering the code of the mail', (app) => {
     expect(mail).toMatchObject({
       channel: 'mail',
       recipient: 'mario.rossi@acme.example',
-      subject: '123456 is your code to sign in to Sportello',
+      subject: 'Your code to sign in to Sportello',
     });
     expect(mail?.text).toContain('123456');
     const entered = await enterCode(app(), pending, sent.output);

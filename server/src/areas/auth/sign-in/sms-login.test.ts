@@ -78,7 +78,7 @@ describeAuth('signing in by SMS', (app) => {
     },
   );
 
-  it('tells nothing of a number to who does not know the password', async () => {
+  it('reveals nothing of a number to who does not know the password', async () => {
     const { status, error } = await enterPassword(app(), {
       username: 'hr.acme',
       password: 'sbagliata',

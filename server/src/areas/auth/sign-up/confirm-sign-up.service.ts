@@ -1,9 +1,16 @@
+import type { confirmSignUp, openSignUpLink } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
+import { readWholePhoneNumber } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { CompanyRecord } from '../../ports/directory.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { RequireStrongPassword } from '../passwords/password-strength.ts';
+import type { LinkLimits } from '../one-time-link-limits.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
+import { originOf } from '../users/user-audit.ts';
 import { listReviewers } from '../users/users.repository.ts';
 import { createUserFromSignUp } from './create-user.ts';
 import { signUpPurpose as purpose } from './sign-up-purpose.ts';
@@ -17,6 +24,14 @@ interface ConfirmSignUpDependencies extends Pick<
   'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'directory' | 'product' | 'publicUrl'
 > {
   passwords: PasswordHasher;
+  requireStrongPassword: RequireStrongPassword;
+  linkLimits: LinkLimits;
+}
+
+interface Confirmed {
+  readonly signUp: SignUpRecord;
+  readonly company: CompanyRecord;
+  readonly from: Caller;
 }
 
 /** A sign-up by its link. */
@@ -30,7 +45,38 @@ export interface SignUpView {
 /** The service that confirms the address of who signed up. */
 export function createConfirmSignUpService(dependencies: ConfirmSignUpDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, directory, passwords } = dependencies;
-  const { product, publicUrl } = dependencies;
+  const { requireStrongPassword, linkLimits, product, publicUrl } = dependencies;
+
+  return {
+    /** Whose sign-up a link confirms. @throws AppError `link-invalid` */
+    find: async ({ ip }: Caller, { secret }: InputOf<typeof openSignUpLink>): Promise<SignUpView> => {
+      await linkLimits.count(ip);
+      const { signUp, company } = await getNew(db, await oneTimeLinks.find({ purpose, secret }));
+      const needsApproval = asksForApproval(signUp, company);
+      return { name: signUp.firstName, email: signUp.email, company: company.name, needsApproval };
+    },
+
+    /** Confirms the address and sets the password, and uses the link up. @returns whether an administrator decides now. */
+    confirm: async (
+      caller: Caller,
+      { secret, newPassword, phone = '' }: InputOf<typeof confirmSignUp>,
+    ): Promise<boolean> => {
+      await linkLimits.count(caller.ip);
+      const known = await getNew(db, await oneTimeLinks.find({ purpose, secret }));
+      await requireStrongPassword(caller, newPassword, known.signUp);
+      const passwordHash = await passwords.hash(newPassword);
+      return db.transaction(async (tx) => {
+        const id = await oneTimeLinks.consume(tx, { purpose, secret });
+        const { company } = await getNew(tx, id);
+        const { prefix = '', mobile = '' } = readWholePhoneNumber(phone) ?? {};
+        const number = { prefix, mobile };
+        const change = { state: 'confirmed', passwordHash, ...number, confirmedAt: clock.now() } as const;
+        const signUp = await updateSignUp(tx, { id, state: 'new' }, change);
+        if (!signUp) throw new AppError('link-invalid');
+        return finish(tx, { signUp, company, from: caller });
+      });
+    },
+  };
 
   async function getNew(executor: Executor, id: string) {
     const signUp = await findSignUp(executor, id);
@@ -55,10 +101,13 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
     }
   }
 
-  async function goOn(executor: Executor, signUp: SignUpRecord, company: CompanyRecord): Promise<boolean> {
+  async function finish(executor: Executor, { signUp, company, from }: Confirmed): Promise<boolean> {
     const needsApproval = asksForApproval(signUp, company);
     const event = { subject: `auth_sign_ups:${signUp.id}`, action: 'sign-up.confirmed', actor: null };
-    await audit.append(executor, { ...event, data: { email: signUp.email, company: company.id } });
+    await audit.append(executor, {
+      ...event,
+      data: { email: signUp.email, company: company.id, ...originOf(from) },
+    });
     if (needsApproval) {
       await announceRegistration(executor, signUp);
       await notifyReviewers(executor, signUp);
@@ -70,29 +119,6 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
     await updateSignUp(executor, { id: signUp.id, state: 'confirmed' }, over);
     return false;
   }
-
-  return {
-    /** Whose sign-up a link confirms. @throws AppError `link-invalid` */
-    find: async (secret: string): Promise<SignUpView> => {
-      const { signUp, company } = await getNew(db, await oneTimeLinks.find({ purpose, secret }));
-      const needsApproval = asksForApproval(signUp, company);
-      return { name: signUp.firstName, email: signUp.email, company: company.name, needsApproval };
-    },
-
-    /** Confirms the address and sets the password, and uses the link up. @returns whether an administrator decides now. */
-    confirm: async ({ secret, newPassword }: { secret: string; newPassword: string }): Promise<boolean> => {
-      await oneTimeLinks.find({ purpose, secret });
-      const passwordHash = await passwords.hash(newPassword);
-      return db.transaction(async (tx) => {
-        const id = await oneTimeLinks.consume(tx, { purpose, secret });
-        const { company } = await getNew(tx, id);
-        const change = { state: 'confirmed', passwordHash, confirmedAt: clock.now() } as const;
-        const signUp = await updateSignUp(tx, { id, state: 'new' }, change);
-        if (!signUp) throw new AppError('link-invalid');
-        return goOn(tx, signUp, company);
-      });
-    },
-  };
 }
 
 /** Whoever has no address of the company's own needs an administrator, whatever the company asks for. */

@@ -18,7 +18,7 @@ interface CreateUserDependencies extends Pick<AuthPlatform, 'directory'> {
   now: Date;
 }
 
-/** Makes a user and an employee of somebody who signed up. @throws AppError `conflict` when there is such a user by now. */
+/** Makes a user and an employee of somebody who signed up; their number waits for its code. @throws AppError `conflict` when there is such a user by now. */
 export async function createUserFromSignUp(
   executor: Executor,
   { firstName, lastName, email, prefix, mobile, companyId, language, passwordHash }: SignUpRecord,
@@ -27,7 +27,8 @@ export async function createUserFromSignUp(
   const known = (await findUserByEmail(executor, email)) ?? (await findUserByUsername(executor, email));
   if (known || passwordHash === null) throw new AppError('conflict', { text: userExists });
   const id = randomUUID();
-  const person = { username: email, firstName, lastName, email, prefix, mobile, companyId, language };
+  const number = mobile ? { pendingPrefix: prefix, pendingMobile: mobile } : {};
+  const person = { username: email, firstName, lastName, email, ...number, companyId, language };
   const times = { passwordChangedAt: now, createdAt: now };
   try {
     await insertUser(executor, { id, ...person, ...times, passwordHash, permissions: [...firstPermissions] });

@@ -6,17 +6,16 @@ interface SignUpMail {
   readonly address: string;
 }
 
-/** The mail that brings the link by which an address is confirmed. */
+/** The mail that brings the link by which an address is confirmed; no word in it is of who sent the form, whom nobody knows. */
 export function confirmMail({
   product,
-  name,
   address,
   company,
-}: SignUpMail & { company: string }): LocalizedMail {
+}: Omit<SignUpMail, 'name'> & { company: string }): LocalizedMail {
   return {
     it: {
       subject: `Conferma la tua registrazione a ${product}`,
-      greeting: `Ciao ${name},`,
+      greeting: 'Ciao,',
       paragraphs: [
         `hai chiesto di registrarti a ${product} con ${company}. Conferma che questo indirizzo è tuo e scegli la password.`,
       ],
@@ -28,7 +27,7 @@ export function confirmMail({
     },
     en: {
       subject: `Confirm your sign-up to ${product}`,
-      greeting: `Hello ${name},`,
+      greeting: 'Hello,',
       paragraphs: [
         `you asked to sign up to ${product} with ${company}. Confirm that this address is yours and choose a password.`,
       ],

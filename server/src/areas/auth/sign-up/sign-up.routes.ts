@@ -5,12 +5,9 @@ import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of signing up. */
 export function serveSignUp(app: FastifyInstance, services: AuthServices): void {
-  serve(app, startSignUp, async ({ input, caller }) => ({
-    errors: await services.signUp.request(caller, input),
-    fullName: `${input.name.trim()} ${input.surname.trim()}`.trim(),
-  }));
-  serve(app, openSignUpLink, ({ input }) => services.confirmSignUp.find(input.secret));
-  serve(app, confirmSignUp, async ({ input }) => ({
-    needsApproval: await services.confirmSignUp.confirm(input),
+  serve(app, startSignUp, ({ input, caller }) => services.signUp.request(caller, input));
+  serve(app, openSignUpLink, ({ input, caller }) => services.confirmSignUp.find(caller, input));
+  serve(app, confirmSignUp, async ({ input, caller }) => ({
+    needsApproval: await services.confirmSignUp.confirm(caller, input),
   }));
 }

@@ -20,7 +20,7 @@ export const authSignUps = pgTable(
     prefix: text('prefix_mobile').notNull(),
     mobile: text('mobile').notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** Set when the address is confirmed, taken away when it is over. */
+    /** Set when the address is confirmed, deleted when it is over. */
     passwordHash: text('password_hash'),
     createdAt: instantColumn('created_at').notNull(),
     confirmedAt: instantColumn('confirmed_at'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseSignUpPhone, signUpProblems, type SignUpDetails } from 'shared-api/contracts/auth';
-import type { Language } from 'shared-api/contracts/common';
+import { signUpProblems, type SignUpDetails, type startSignUp } from 'shared-api/contracts/auth';
+import type { InputOf, Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -20,85 +20,32 @@ interface SignUpDependencies extends Pick<
   limits: SignUpLimits;
 }
 
-/** A sign-up that was taken, for the job that goes on with it. */
-interface ConsumedSignUp {
+/** A sign-up without problems, for the job that goes on with it. */
+interface CheckedSignUp {
   readonly companyId: string;
   readonly company: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly prefix: string;
-  readonly mobile: string;
   readonly language: Language;
 }
 
+const noNumber = { prefix: '', mobile: '' };
 const jobKind = 'auth.sign-up';
 const day = 24 * 60 * 60_000;
 const linkValidForMs = 2 * day;
 
-/** The service of signing up: takes the form, and leaves to a job what depends on whether the address is known. */
+/** The service of signing up: checks the form, and leaves to a job what depends on whether the address is known. */
 export function createSignUpService(dependencies: SignUpDependencies) {
   const { db, clock, jobs, deliveries, oneTimeLinks, directory, limits, product, publicUrl } = dependencies;
-  jobs.handle<ConsumedSignUp>(jobKind, (taken) => db.transaction((tx) => goOn(tx, taken)));
-
-  async function goOn(executor: Executor, taken: ConsumedSignUp): Promise<void> {
-    const user = await findUserByEmail(executor, taken.email);
-    const words = { product: product.name, name: user?.firstName ?? taken.firstName };
-    if (user) return send(executor, user, knownMail({ ...words, address: publicUrl }));
-    const open = await findOpenSignUp(executor, lookupKey(taken.email));
-    if (open?.state === 'confirmed') return send(executor, open, waitingMail(words));
-    const subject = await keep(executor, taken, open);
-    const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs };
-    const address = `${publicUrl}/register/confirm#${await oneTimeLinks.issue(executor, link)}`;
-    return send(executor, taken, confirmMail({ ...words, address, company: taken.company }));
-  }
-
-  /** Who signs up again before the address is confirmed corrects what they entered. */
-  async function keep(executor: Executor, taken: ConsumedSignUp, open?: SignUpRecord): Promise<string> {
-    const { companyId, firstName, lastName, email, prefix, mobile, language } = taken;
-    const person = { companyId, firstName, lastName, email, prefix, mobile, language };
-    const details = { ...person, emailKey: lookupKey(email), createdAt: clock.now() };
-    const id = open?.id ?? randomUUID();
-    if (open) await updateSignUp(executor, { id, state: 'new' }, details);
-    else await insertSignUp(executor, { ...details, id, state: 'new' });
-    return id;
-  }
-
-  async function send(executor: Executor, to: { email: string; language: Language }, content: LocalizedMail) {
-    await deliveries.sendMail(executor, { to: to.email, content, language: to.language });
-  }
+  jobs.handle<CheckedSignUp>(jobKind, (details) => db.transaction((tx) => proceed(tx, details)));
 
   return {
-    /** Takes the form. @returns a sentence for each field that cannot be taken; none when a mail is on its way. */
-    request: async (
-      { ip, language }: Caller,
-      details: SignUpDetails & { readonly companyName: string },
-    ): Promise<Record<string, string>> => {
-      await limits.countForm(ip);
-      const problems = Object.entries(signUpProblems(details)) as [keyof SignUpDetails, 'required'][];
-      if (problems.length > 0)
-        return Object.fromEntries(
-          problems.map(([field, problem]) => [field, signUpProblemText(field, problem)[language]]),
-        );
-      const email = details.email.trim();
-      const wanted = { companyName: details.companyName.trim(), domain: domainOf(email) };
-      const company = await directory.findSignUpCompany(db, wanted);
-      if (!company) return { email: noCompany[language] };
-      await limits.countMail(email);
-      const { prefix = '', mobile = '' } = parseSignUpPhone(details.phone) ?? {};
-      const payload: ConsumedSignUp = {
-        companyId: company.id,
-        company: company.name,
-        firstName: details.name.trim(),
-        lastName: details.surname.trim(),
-        email,
-        prefix,
-        mobile,
-        language,
-      };
-      await jobs.enqueue(db, { kind: jobKind, payload });
-      return {};
-    },
+    /** Checks the form, and has a mail sent. @returns a sentence for each wrong field; none when a mail is on its way. */
+    request: async (caller: Caller, details: InputOf<typeof startSignUp>) => ({
+      errors: await findErrors(caller, details),
+      fullName: `${details.name.trim()} ${details.surname.trim()}`.trim(),
+    }),
 
     /** Deletes what nobody confirmed for a week, and what was decided a month ago. */
     clean: (): Promise<void> => {
@@ -107,6 +54,56 @@ export function createSignUpService(dependencies: SignUpDependencies) {
       return deleteOldSignUps(db, { abandonedBefore, decidedBefore });
     },
   };
+
+  async function findErrors(
+    { ip, language }: Caller,
+    details: InputOf<typeof startSignUp>,
+  ): Promise<Record<string, string>> {
+    await limits.countForm(ip);
+    const problems = Object.entries(signUpProblems(details)) as [keyof SignUpDetails, 'required'][];
+    if (problems.length > 0)
+      return Object.fromEntries(
+        problems.map(([field, problem]) => [field, signUpProblemText(field, problem)[language]]),
+      );
+    const email = details.email.trim();
+    const wanted = { companyName: details.companyName.trim(), domain: domainOf(email) };
+    const company = await directory.findSignUpCompany(db, wanted);
+    if (!company) return { email: noCompany[language] };
+    await limits.countMail(email);
+    const names = { firstName: details.name.trim(), lastName: details.surname.trim() };
+    const found = { companyId: company.id, company: company.name };
+    const payload: CheckedSignUp = { ...found, ...names, email, language };
+    await jobs.enqueue(db, { kind: jobKind, payload });
+    return {};
+  }
+
+  async function proceed(executor: Executor, details: CheckedSignUp): Promise<void> {
+    const user = await findUserByEmail(executor, details.email);
+    const words = { product: product.name, address: publicUrl };
+    if (user) return send(executor, user, knownMail({ ...words, name: user.firstName }));
+    const open = await findOpenSignUp(executor, lookupKey(details.email));
+    if (open?.state === 'confirmed')
+      return send(executor, open, waitingMail({ ...words, name: open.firstName }));
+    const subject = await save(executor, details, open);
+    const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs };
+    const address = `${publicUrl}/register/confirm#${await oneTimeLinks.issue(executor, link)}`;
+    return send(executor, details, confirmMail({ product: product.name, address, company: details.company }));
+  }
+
+  /** While its link may be on the way a sign-up is left as it is: who sends the form again may be somebody else (departure D74). */
+  async function save(executor: Executor, details: CheckedSignUp, open?: SignUpRecord): Promise<string> {
+    const { company: _name, ...person } = details;
+    const signUp = { ...person, emailKey: lookupKey(person.email), createdAt: clock.now() };
+    if (open && clock.now().getTime() - open.createdAt.getTime() < linkValidForMs) return open.id;
+    const id = open?.id ?? randomUUID();
+    if (open) await updateSignUp(executor, { id, state: 'new' }, signUp);
+    else await insertSignUp(executor, { ...signUp, ...noNumber, id, state: 'new' });
+    return id;
+  }
+
+  async function send(executor: Executor, to: { email: string; language: Language }, content: LocalizedMail) {
+    await deliveries.sendMail(executor, { to: to.email, content, language: to.language });
+  }
 }
 
 /** The domain of a mail address, in small letters. */

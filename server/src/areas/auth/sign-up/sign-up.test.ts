@@ -1,4 +1,4 @@
-import { openSignUpLink, startSignUp } from 'shared-api/contracts/auth';
+import { confirmSignUp, openSignUpLink, startSignUp } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { directoryCompanies } from '../../directory/directory.schema.ts';
@@ -27,6 +27,8 @@ const url = '/api/registerUserForCompanyPost';
 
 describeAuth('signing up', (app) => {
   const open = (secret: string) => callOn(app().app, openSignUpLink, { secret });
+  const userOf = async (username: string) =>
+    (await app().db.select().from(authUsers).where(eq(authUsers.username, username)))[0];
   const enter = (username = stranger.email) => enterPassword(app(), { username, password: chosenPassword });
 
   it('leads by a link in a mail to a user who can sign in', async () => {
@@ -54,21 +56,62 @@ describeAuth('signing up', (app) => {
     });
   });
 
-  it('keeps the phone number, the language and the company, and asks for no other password', async () => {
-    await signUp(app(), { phone: '+41 79 123 45 67' }, 'en');
+  it('keeps the language and the company, and asks for no other password', async () => {
+    await signUp(app(), {}, 'en');
     expect((await app().outbox())[0]?.subject).toBe('Confirm your sign-up to Sportello');
     await confirm(app(), await newestSecret(app()));
-    const [user] = await app().db.select().from(authUsers).where(eq(authUsers.username, stranger.email));
-    expect(user).toMatchObject({ prefix: '+41', mobile: '791234567', language: 'en', companyId: 'beta' });
+    const user = await userOf(stranger.email);
+    expect(user).toMatchObject({
+      prefix: '',
+      mobile: '',
+      pendingMobile: null,
+      language: 'en',
+      companyId: 'beta',
+    });
     expect(user?.passwordChangedAt).not.toBeNull();
+  });
+
+  it('takes a number by the link alone, where it waits for its code', async () => {
+    await signUp(app());
+    const secret = await newestSecret(app());
+    const wrong = { secret, newpassword: chosenPassword, phone: '12' };
+    const refused = await post(app(), '/api/confirmSignUp', wrong);
+    expect(refused.error.fields).toEqual({ phone: 'Telefono non valido' });
+    await callOn(app().app, confirmSignUp, {
+      secret,
+      newPassword: chosenPassword,
+      phone: '+41 79 123 45 67',
+    });
+    const waiting = { pendingPrefix: '+41', pendingMobile: '791234567' };
+    expect(await userOf(stranger.email)).toMatchObject({ prefix: '', mobile: '', ...waiting });
+  });
+
+  it('is left as it is when a stranger sends the form for the same address', async () => {
+    await signUp(app());
+    await newestSecret(app());
+    await signUp(app(), { name: 'Mallory', surname: 'Ladro', phone: '+39 3339999999' });
+    const secret = await newestSecret(app());
+    expect((await open(secret)).output.name).toBe('Paola');
+    await confirm(app(), secret);
+    const planted = { prefix: '', mobile: '', pendingMobile: null };
+    expect(await userOf(stranger.email)).toMatchObject({ firstName: 'Paola', lastName: 'Gallo', ...planted });
+  });
+
+  it('has nothing mailed that its sender wrote', async () => {
+    const link = await signUp(app(), { name: 'Premio https://evil.example/', companyName: 'beta' });
+    expect(link.output.errors).toEqual({ name: 'Nome non valido' });
+    await signUp(app(), { name: 'Premio su evil.example', surname: 'Ritira\r\nsubito', companyName: 'beta' });
+    const [mail] = await app().outbox();
+    expect(mail?.recipient).toBe(stranger.email);
+    expect(JSON.stringify(mail)).not.toMatch(/evil|Ritira|subito/);
   });
 
   it('has an administrator decide where the company asks for it: until then nobody signs in', async () => {
     const answer = await signUpAndConfirm(app(), { email: 'nuova@acme.example' });
     expect(answer.output.needsApproval).toBe(true);
     expect((await enter('nuova@acme.example')).error?.code).toBe('wrong-credentials');
-    const told = (await app().outbox()).filter(({ subject }) => subject.includes('chiede di registrarsi'));
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+    const notices = (await app().outbox()).filter(({ subject }) => subject.includes('chiede di registrarsi'));
+    expect(notices.map(({ recipient }) => recipient).toSorted()).toEqual([
       'admin@acme.example',
       'hr@acme.example',
     ]);
@@ -100,35 +143,37 @@ describeAuth('signing up', (app) => {
     expect((await confirm(app(), secret)).status).toBe(200);
   });
 
-  it('counts only the newest link and the newest name, for two days', async () => {
+  it('counts only the newest link, for two days; afterwards the form is a new sign-up', async () => {
     await signUp(app(), { name: 'Paula' });
     const first = await newestSecret(app());
     await signUp(app());
     const second = await newestSecret(app());
     expect((await confirm(app(), first)).error?.code).toBe('link-invalid');
-    expect((await open(second)).output.name).toBe('Paola');
+    expect((await open(second)).output.name).toBe('Paula');
     app().clock.advance(2 * 24 * 60 * 60_000);
     expect((await confirm(app(), second)).error?.code).toBe('link-invalid');
+    await signUp(app());
+    expect((await open(await newestSecret(app()))).output.name).toBe('Paola');
   });
 
-  it('answers a known address as an unknown one, and tells its owner by mail', async () => {
+  it('answers a known address as an unknown one, and notifies its owner by mail', async () => {
     const unknown = await signUp(app());
     const known = await signUp(app(), { email: 'LUCA.verdi@beta.example' });
     expect([known.status, known.output]).toEqual([unknown.status, unknown.output]);
     const mails = await app().outbox();
-    const told = mails.find(({ recipient }) => recipient === 'luca.verdi@beta.example');
-    expect(told?.subject).toBe('Hai già un utente di Sportello');
-    expect(told?.text).not.toContain('confirm#');
+    const notice = mails.find(({ recipient }) => recipient === 'luca.verdi@beta.example');
+    expect(notice?.subject).toBe('Hai già un utente di Sportello');
+    expect(notice?.text).not.toContain('confirm#');
   });
 
-  it('answers the same to who waits for an administrator, and tells him so by mail', async () => {
+  it('answers the same to who waits for an administrator, and notifies them by mail', async () => {
     await signUpAndConfirm(app(), { email: 'nuova@acme.example' });
     const again = await signUp(app(), { email: 'nuova@acme.example' });
     expect(again.output.errors).toEqual({});
     expect((await app().outbox())[0]?.subject).toBe('La tua registrazione a Sportello è in attesa');
   });
 
-  it('looks nobody up while the caller waits, so that the time tells nothing', async () => {
+  it('looks nobody up while the caller waits, so that the time reveals nothing', async () => {
     await signUp(app());
     await signUp(app(), { email: 'luca.verdi@beta.example' });
     expect(await app().db.select().from(authSignUps)).toEqual([]);
@@ -136,12 +181,11 @@ describeAuth('signing up', (app) => {
   });
 
   it('names what is wrong with each field, in the language of the page', async () => {
-    const wrong = { name: ' ', surname: 'x'.repeat(101), email: 'paola', phone: '12' };
+    const wrong = { name: ' ', surname: 'x'.repeat(101), email: 'paola' };
     expect((await signUp(app(), wrong)).output.errors).toEqual({
       name: 'Nome richiesto',
       surname: 'Cognome troppo lungo',
       email: 'E-Mail non valida',
-      phone: 'Telefono non valido',
     });
     expect((await signUp(app(), { email: '' }, 'en')).output.errors).toEqual({ email: 'E-mail is required' });
     expect(await app().outbox()).toEqual([]);

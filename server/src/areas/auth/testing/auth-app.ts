@@ -10,15 +10,12 @@ import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
-import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
 import { findAccounts } from '../users/users.repository.ts';
+import { passwordHasher } from './password-hasher.ts';
 
 /** The password of everybody in these tests. */
 export const password = 'Demo-prova-12345!';
-
-/** As the product's, at a cost that a thousand tests can pay. */
-export const passwordHasher = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 const services = new WeakMap<Platform, AuthServices>();
 
@@ -142,7 +139,7 @@ export async function signIn(app: TestApp, username = 'mario.rossi'): Promise<st
   return cookieOf(await enterCode(app, pending, output));
 }
 
-/** What the page is told of a session. */
+/** The page's view of a session. */
 export async function viewOf(app: TestApp, cookie: string) {
   const found = await app.platform.sessions.find(cookie.split('=')[1] ?? '');
   return createAuthAreas(app.platform).auth.viewSession(found?.session ?? null);

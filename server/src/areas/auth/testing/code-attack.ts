@@ -8,7 +8,7 @@ interface Attack {
   /** The cookies of the sessions from which they come. */
   readonly cookies: readonly string[];
   readonly codes: readonly string[];
-  /** Told before each batch is sent: time may pass. */
+  /** Called before each batch is sent: time may pass. */
   readonly onBatch?: (sent: number) => void;
 }
 

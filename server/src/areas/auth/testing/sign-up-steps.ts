@@ -28,14 +28,14 @@ export async function newestSecret(app: TestApp): Promise<string> {
   return /\/register\/confirm#([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Chooses the password by a link. */
-export function confirm(app: TestApp, secret: string, newPassword = chosenPassword) {
+/** Chooses the password by a link, and gives a number where there is one. */
+export function confirm(app: TestApp, secret: string, newPassword = chosenPassword, phone = '') {
   app.clock.advance(1);
-  return callOn(app.app, confirmSignUp, { secret, newPassword });
+  return callOn(app.app, confirmSignUp, { secret, newPassword, phone });
 }
 
-/** Signs somebody up and confirms the address. */
+/** Signs somebody up and confirms the address, with their number. */
 export async function signUpAndConfirm(app: TestApp, details: Partial<typeof stranger> = {}) {
   await signUp(app, details);
-  return confirm(app, await newestSecret(app));
+  return confirm(app, await newestSecret(app), chosenPassword, details.phone);
 }

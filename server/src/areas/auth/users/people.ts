@@ -6,12 +6,12 @@ import { findUser, findUserByEmail } from './users.repository.ts';
 
 /** What other areas can ask about users. */
 export const people = {
-  /** A user by his id; undefined when the account is gone. */
+  /** A user by their id; undefined when the account is gone. */
   findPerson: async (executor: Executor, userId: string): Promise<Person | undefined> => {
     const user = await findUser(executor, userId);
     return user && !user.removedAt ? toPerson(user) : undefined;
   },
-  /** A user by his mail address. */
+  /** A user by their mail address. */
   findPersonByEmail: async (executor: Executor, email: string): Promise<Person | undefined> => {
     const user = await findUserByEmail(executor, email);
     return user && toPerson(user);

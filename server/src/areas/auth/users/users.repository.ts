@@ -38,7 +38,7 @@ export async function hasUsers(executor: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A user by his id. */
+/** A user by their id. */
 export async function findUser(executor: Executor, id: string): Promise<UserRecord | undefined> {
   const [user] = await executor.select().from(authUsers).where(eq(authUsers.id, id));
   return user;
@@ -55,16 +55,16 @@ const rightsOfUser = preparedOn((executor) =>
     .prepare('auth_rights_of_user'),
 );
 
-/** What a user may do, his address, his language, and when he chose his password. */
+/** What a user may do, their address, their language, and when they chose their password. */
 export type Rights = Pick<UserRecord, keyof typeof rights>;
 
-/** Reads what a user may do; undefined when he is gone or may no longer use the product. */
+/** Reads what a user may do; undefined when they are gone or may no longer use the product. */
 export async function findRights(executor: Executor, id: string): Promise<Rights | undefined> {
   const [rights] = await rightsOfUser(executor).execute({ id });
   return rights;
 }
 
-/** A user by his user name, however he writes it. */
+/** A user by their user name, however they write it. */
 export async function findUserByUsername(
   executor: Executor,
   username: string,
@@ -100,11 +100,11 @@ export async function findAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Somebody who is told that a registration waits. */
+/** Somebody who is notified that a registration waits. */
 export type Reviewer = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
 
 /**
- * Who is told that somebody wants to become a user of a company: its super users and administrators, and where it has none,
+ * Who is notified that somebody wants to become a user of a company: its super users and administrators, and where it has none,
  * every super user.
  */
 export async function listReviewers(executor: Executor, company: string): Promise<Reviewer[]> {
@@ -122,7 +122,7 @@ async function listEnabled(executor: Executor, condition: SQL | undefined): Prom
     .where(and(condition, authUsers.isProductEnabled));
 }
 
-/** Writes a user's first own password. @returns whether he had none yet. */
+/** Writes a user's first own password. @returns whether they had none yet. */
 export async function setFirstPassword(
   executor: Executor,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -146,7 +146,12 @@ export async function setPassword(
     .where(eq(authUsers.id, userId));
 }
 
-/** Notes a login once; the one that was noted before becomes the previous one. */
+/** Makes a super user of a user, who may use the product from now on. */
+export async function makeSuperUser(executor: Executor, userId: string): Promise<void> {
+  await executor.update(authUsers).set({ a: 'S', isProductEnabled: true }).where(eq(authUsers.id, userId));
+}
+
+/** Records a login once; the one that was recorded before becomes the previous one. */
 export async function recordLogin(
   executor: Executor,
   { userId, signedInAt }: { userId: string; signedInAt: Date },
@@ -159,7 +164,7 @@ export async function recordLogin(
     );
 }
 
-/** Keeps the language that somebody chose. */
+/** Saves the language that somebody chose. */
 export async function setLanguage(executor: Executor, userId: string, chosen: Language): Promise<void> {
   await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
 }

@@ -14,7 +14,7 @@ export interface DemoDocument {
   readonly savesCopy: boolean;
   /** How far it has come at the first start. */
   readonly outcome: 'draft' | 'sent' | 'signed';
-  /** User name of the receiver, where he signs. */
+  /** User name of the receiver, where they sign. */
   readonly signer?: string;
 }
 

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import { namesOf, recordEvent } from '../documents/document-audit.ts';
 import { insertDocument } from '../documents/document.repository.ts';
 import { receiverFields } from '../documents/receiver-fields.ts';
 import { actorOf } from '../actor.ts';
@@ -62,12 +62,12 @@ export function createDocumentAddService({ db, clock, audit, directory }: Docume
         tx,
         boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
       );
-      const { title, receiverEmail, fileHash, uploadedHash } = document;
+      const { fileHash, uploadedHash } = document;
       await recordEvent(audit, tx, {
         documentId: document.id,
         action: 'document.created',
         caller,
-        data: { title, receiver: receiverEmail, file: fileHash, uploaded: uploadedHash, boxes },
+        data: { ...namesOf(document), file: fileHash, uploaded: uploadedHash, boxes },
       });
       return true;
     });

@@ -4,12 +4,12 @@ import type { UploadRecord } from './upload.schema.ts';
 
 type UploadCleanerDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'storage'>;
 
-/** Longer than any upload or document takes from its file to its row in the table. */
+/** Longer than any upload or document needs from its file to its row in the table. */
 const graceMs = 60 * 60_000;
 const batch = 500;
 
 /**
- * Throws away uploads that ran out. A file goes with the last one that names it, unless a document has the same content; where
+ * Deletes uploads that ran out. A file goes with the last one that names it, unless a document has the same content; where
  * somebody has just brought it again, the upload waits for the next round.
  */
 export function createUploadCleaner({ db, clock, storage }: UploadCleanerDependencies) {

@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
 import type { StoredFile } from '../../../platform/storage/storage.ts';
-import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
+import { PdfEditingError, type PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { actorOf } from '../actor.ts';
@@ -32,6 +32,12 @@ interface Keeping extends Partial<Checked> {
   lifetimeMs: number;
 }
 
+/** Too many files wait to be checked, or the engine is stopping: this one can be sent again. */
+function whenUnavailable(error: unknown): never {
+  const isUnavailable = error instanceof PdfEditingError && error.code === 'unavailable';
+  throw isUnavailable ? new AppError('unavailable', { cause: error }) : error;
+}
+
 /** How long an upload waits for its boxes. */
 const uploadLifetimeMs = 24 * 60 * 60_000;
 
@@ -44,7 +50,7 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
       if (!mayAdd(actor)) throw new AppError('forbidden');
       if (!file) throw new AppError('invalid-input', refusedAs('attachment-required').params);
       const { userId } = actor;
-      const checked = await check(file, caller).catch(async (error: unknown) => {
+      const checked = await check(file, caller, userId).catch(async (error: unknown) => {
         // Remembered as run out already, so that its file does not stay.
         await keep({ userId, file, lifetimeMs: 0 });
         throw error;
@@ -68,7 +74,7 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
       };
     },
 
-    /** Throws away uploads that became no document in time, with their files. */
+    /** Deletes uploads that became no document in time, with their files. */
     clean: createUploadCleaner({ db, clock, storage }),
   };
 
@@ -90,12 +96,12 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
     return id;
   }
 
-  async function check(file: UploadedFile, { language }: Caller): Promise<Checked> {
+  async function check(file: UploadedFile, { language }: Caller, person: string): Promise<Checked> {
     return withScratchFile(async (repairTo) => {
       const found = await storage.withLocalFile(file.hash, (path) =>
-        pdfEditing.preflight({ path, repairTo }),
+        pdfEditing.preflight({ path, repairTo, person }).catch(whenUnavailable),
       );
-      if (found.reason) throw new AppError('pdf-refused', { text: refusalText(found.reason) });
+      if (found.reason) throw new AppError('pdf-refused', { text: refusalText(found.reason, found.limits) });
       const stored =
         found.verdict === 'repaired'
           ? await storage.put(createReadStream(repairTo), { limit: Number.MAX_SAFE_INTEGER })

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readUpload, uploadDocument } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
@@ -39,7 +41,7 @@ describeSigning('uploading a PDF', (signingApp) => {
     });
   });
 
-  it('goes on with a repaired copy, and says so', async () => {
+  it('goes on with a repaired copy, and reports it', async () => {
     const app = signingApp();
     const { output } = await upload(app, pdfFile('broken'));
     expect(output.notes).toEqual(['Il PDF era danneggiato ed è stato riparato: controllarne le pagine.']);
@@ -67,6 +69,32 @@ describeSigning('uploading a PDF', (signingApp) => {
     });
   });
 
+  it.each([
+    ['a field that is too long', { username: 'x'.repeat(1_100_000) }, 413],
+    ['a file that nobody asked for', { v_other: new File(['x'], 'other.txt') }, 413],
+  ])('keeps nothing of a call that fails afterwards by %s', async (_case, added, status) => {
+    const app = signingApp();
+    const file = pdfFile('nothing of this stays');
+    const form = new FormData();
+    form.append('v_file', file);
+    for (const [name, value] of Object.entries(added)) form.append(name, value);
+    const body = new Response(form);
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: uploadDocument.path,
+      headers: {
+        'x-sportello-client': 'test',
+        'content-type': body.headers.get('content-type') ?? '',
+        cookie: app.cookies.acme,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(await app.platform.storage.has(await hashOf(file))).toBe(false);
+    const received = join(app.platform.config.dataFolder, 'files', 'incoming');
+    expect(readdirSync(received)).toEqual([]);
+  });
+
   it('lets nobody else read it, and nobody after a day', async () => {
     const app = signingApp();
     const uploadId = await uploadPdf(app);
@@ -76,7 +104,7 @@ describeSigning('uploading a PDF', (signingApp) => {
     expect((await read(app.cookies.acme)).error?.code).toBe('not-found');
   });
 
-  it('throws away what became no document, with its file, but nothing that somebody brought just now', async () => {
+  it('deletes what became no document, with its file, but nothing that somebody brought just now', async () => {
     const app = signingApp();
     const { storage } = app.platform;
     const files = [pdfFile(), pdfFile('broken'), pdfFile('encrypted')];

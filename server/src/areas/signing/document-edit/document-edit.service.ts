@@ -2,6 +2,7 @@ import type { InputOf } from 'shared-api/contracts/common';
 import {
   documentProblems,
   expiryAfter,
+  isExpiryComplete,
   mayEdit,
   mayRemove,
   type deleteDocuments,
@@ -13,14 +14,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import { namesOf, recordEvent } from '../documents/document-audit.ts';
 import { announceDocument } from '../documents/document-changes.repository.ts';
 import { presentConflict, presentForm } from './document-form.presenter.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { revokeGuestLinks } from '../guest-link/guest-link.repository.ts';
+import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import { receiverFields } from '../documents/receiver-fields.ts';
-import { guestUserId } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 type UpdateInput = InputOf<typeof updateDocumentCall>;
@@ -42,7 +42,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
 
     /** Saves the edit form; what a second writer did not know of is not overwritten (409). */
     save: async (caller: Caller, input: UpdateInput): Promise<number> => {
-      if (input.expires && input.expiryHours === undefined)
+      if (!isExpiryComplete(input))
         throw new AppError('invalid-input', {
           fields: { expiryHours: documentProblems[caller.language]['hours-required'] },
         });
@@ -52,60 +52,88 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
           const writer = await directory.findPerson(tx, document.updatedBy);
           throw new AppError('conflict', { details: presentConflict(document, writer?.name ?? '') });
         }
+        const changes = await changesOf(tx, document, input);
         await updateDocument(tx, document.id, {
-          ...(await changesOf(tx, document, input)),
+          ...changes,
           updatedAt: clock.now(),
           updatedBy: actor.userId,
         });
-        const { title, receiverEmail: receiver } = input;
         await recordEvent(audit, tx, {
           documentId: document.id,
           action: 'document.edited',
           caller,
-          data: { title, receiver, expiryHours: input.expiryHours ?? null },
+          data: {
+            before: { ...namesOf(document), expiryHours: document.expiryHours, state: document.state },
+            after: {
+              ...namesOf(input),
+              expiryHours: changes.expiryHours,
+              state: changes.state ?? document.state,
+            },
+          },
         });
         return document.version + 1;
       });
     },
 
-    /** Deletes documents, all or none; their links end. Files and events stay as evidence. */
+    /**
+     * Deletes documents, all or none; their links end. Files and events stay as evidence. A signed one goes out of the sight of who
+     * manages it alone: its signer keeps the link and the copy (departure D81).
+     */
     remove: async (caller: Caller, { ids }: InputOf<typeof deleteDocuments>): Promise<void> => {
       const now = clock.now();
       await db.transaction(async (tx) => {
         for (const { actor, document } of await access.lockDocuments(tx, caller, ids, mayRemove)) {
-          await updateDocument(tx, document.id, { deletedAt: now, updatedAt: now, updatedBy: actor.userId });
-          await sendGuestsAway(tx, document.id, now);
-          await recordEvent(audit, tx, { documentId: document.id, action: 'document.deleted', caller });
+          const { id, state } = document;
+          const isKept = state === 'signed';
+          const change = isKept ? { hiddenAt: now } : { deletedAt: now };
+          await updateDocument(tx, id, { ...change, updatedAt: now, updatedBy: actor.userId });
+          if (!isKept) await sendGuestsAway(tx, { documentId: id, sessions, now });
+          await recordEvent(audit, tx, {
+            documentId: id,
+            action: 'document.deleted',
+            caller,
+            data: { isKeptForReceiver: isKept },
+          });
         }
       });
     },
   };
 
-  async function changesOf(tx: Executor, document: DocumentRecord, input: UpdateInput) {
+  async function changesOf(
+    tx: Executor,
+    document: DocumentRecord,
+    input: UpdateInput,
+  ): Promise<Partial<DocumentRecord> & { expiryHours: number | null }> {
     const expiryHours = input.expires ? (input.expiryHours ?? null) : null;
     const fields = { ...receiverFields(input, document), expiryHours };
-    if (fields.receiverEmailKey === document.receiverEmailKey)
+    if (isSameRequest(fields, document))
       return {
         ...fields,
         expiresAt: document.sentAt ? expiryAfter(document.sentAt, expiryHours) : null,
       };
-    // Somebody else is the receiver now, to whom nothing was sent yet; the one before no longer sees it.
+    // Something else is asked now, or of somebody else, which nobody was sent yet; who was asked before no longer sees it.
     await announceDocument(tx, document);
-    await sendGuestsAway(tx, document.id, clock.now());
+    await sendGuestsAway(tx, { documentId: document.id, sessions, now: clock.now() });
     return { ...fields, ...unsent };
   }
-
-  async function sendGuestsAway(tx: Executor, documentId: string, now: Date): Promise<void> {
-    await revokeGuestLinks(tx, [documentId], now);
-    await sessions.revokeAll(tx, guestUserId(documentId));
-  }
 }
+
+/** Who is asked, and for what: whoever signs a document was sent this very title, in this very name. */
+function isSameRequest(
+  one: Pick<DocumentRecord, (typeof asked)[number]>,
+  other: Pick<DocumentRecord, (typeof asked)[number]>,
+): boolean {
+  return asked.every((field) => one[field] === other[field]);
+}
+
+const asked = ['receiverName', 'receiverSurname', 'receiverEmailKey', 'title'] as const;
 
 const unsent = {
   state: 'draft',
   sentAt: null,
   expiresAt: null,
   deliveryId: null,
+  phoneOnRecord: false,
   phoneVerifiedAt: null,
   phonePrefix: '',
   phoneMobile: '',

@@ -5,11 +5,14 @@ import {
   getDocumentToSign,
   getDocumentForm,
   listDocuments,
+  completeDocument,
   createDocument,
   updateDocument,
   getGuestLink,
+  resendSignedCopy,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
+import { documentSubject } from '../documents/document-audit.ts';
 import {
   addDocument,
   boxesOf,
@@ -141,7 +144,7 @@ describeSigning('editing a document', (signingApp) => {
     expect((await get(app, id)).output).toMatchObject({ title: 'Nuovo', expires: true, expiryHours: 5 });
   });
 
-  it('tells the second writer who was first and what stands now', async () => {
+  it('shows the second writer who was first and what stands now', async () => {
     const app = signingApp();
     const id = await addDocument(app);
     app.clock.advance(1000);
@@ -203,6 +206,35 @@ describeSigning('editing a document', (signingApp) => {
     expect(output.rows).toMatchObject([{ state: 'draft', isSent: false, delivery: 'none' }]);
   });
 
+  it.each([
+    ['name', { receiverName: 'Marco Amministratore' }],
+    ['surname', { receiverSurname: 'Delegato' }],
+    ['title', { title: 'Altro contratto' }],
+  ])('takes a document back to draft when its %s changes after the sending', async (_what, change) => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const cookie = await openLink(app, link);
+    const { version } = (await get(app, id)).output;
+    await save(app, { id, version, ...change });
+    expect((await callOn(app.app, getGuestLink, { link })).error?.code).toBe('link-invalid');
+    const signed = { id, signatures: drawingsFor(0) };
+    expect((await callOn(app.app, saveSignatures, signed, { cookie })).error?.code).toBe('not-signed-in');
+    const own = await callOn(app.app, saveSignatures, signed, { cookie: app.cookies.mario });
+    expect(own.error?.code).toBe('not-found');
+    const events = await app.platform.audit.list(app.db, documentSubject(id));
+    const names = { name: 'Mario', surname: 'Rossi', title: 'Contratto' };
+    expect(events[0]).toMatchObject({ action: 'document.created', data: names });
+    const { receiverName, receiverSurname, title } = { ...receiver, ...change };
+    expect(events.at(-1)).toMatchObject({
+      action: 'document.edited',
+      data: {
+        before: { ...names, state: 'sent' },
+        after: { name: receiverName, surname: receiverSurname, title, state: 'draft' },
+      },
+    });
+  });
+
   it('moves the expiry of a document that was sent', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { expires: true, hours: 1 });
@@ -225,6 +257,28 @@ describeSigning('editing a document', (signingApp) => {
 });
 
 describeSigning('deleting documents', (signingApp) => {
+  it('takes a signed one from the sight of who manages it; its signer keeps link, copy and mail', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const link = await lastLink(app, id);
+    const cookie = await openLink(app, link);
+    const completed = { id, signatures: drawingsFor(0) };
+    await app.whileWorking(callOn(app.app, completeDocument, completed, { cookie }));
+    const deleted = await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
+    expect(deleted.status).toBe(200);
+    const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+    const rowsOf = async (as: string) =>
+      (await callOn(app.app, listDocuments, query, { cookie: as })).output.rows.map((row) => row.id);
+    expect(await rowsOf(app.cookies.acme)).toEqual([]);
+    expect(await rowsOf(app.cookies.root)).toEqual([]);
+    const managers = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.acme });
+    expect(managers.error?.code).toBe('not-found');
+    expect(await rowsOf(app.cookies.mario)).toEqual([id]);
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(200);
+    expect((await callOn(app.app, getGuestLink, { link })).output.isSigned).toBe(true);
+    expect((await callOn(app.app, resendSignedCopy, { id }, { cookie })).status).toBe(200);
+  });
+
   it('deletes one, and its link leads nowhere', async () => {
     const app = signingApp();
     const id = await sendDocument(app);

@@ -7,7 +7,7 @@ export function presentForm(document: DocumentRecord): DocumentConflict['current
   return { receiverName, receiverSurname, receiverEmail, title, expires, expiryHours, version };
 }
 
-/** What the second writer is told: who was first, when, and what stands now. */
+/** What the second writer is shown: who was first, when, and what stands now. */
 export function presentConflict(
   document: DocumentRecord,
   changedBy: string,

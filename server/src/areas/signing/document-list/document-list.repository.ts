@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { documentPageSize, type DeliveryState, type DocumentState } from 'shared-api/contracts/signing';
+import { documentPageSize, type DeliveryState } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
+import { signingDocuments, type DocumentRecord } from '../documents/document.schema.ts';
 
 /** Whose documents, by what the caller may see at all. */
 export type ListScope =
@@ -23,65 +24,51 @@ export interface ListQuery {
   limit: number;
 }
 
-/** A row as the database writes it into JSON: instants are texts with their offset. */
-export interface ListedDocument {
-  id: string;
-  company_id: string | null;
-  created_at: string;
-  title: string;
-  sender_email: string;
-  receiver_name: string;
-  receiver_surname: string;
-  receiver_email: string;
-  receiver_email_key: string;
-  saves_copy: boolean;
-  phone_verified_at: string | null;
-  sent_at: string | null;
-  needs_code: boolean;
-  expires: boolean;
-  expiry_hours: number | null;
-  expires_at: string | null;
-  state: DocumentState;
-  signed_at: string | null;
-  file_name: string;
-  signatures_done: number;
-  signatures_total: number;
-  seal_problem: string | null;
-  version: number;
-  delivery_state: DeliveryState | null;
-  delivery_error: string | null;
-}
-
-const documentColumns: (keyof ListedDocument)[] = [
+const documentColumns = [
   'id',
-  'company_id',
-  'created_at',
+  'companyId',
+  'createdAt',
   'title',
-  'sender_email',
-  'receiver_name',
-  'receiver_surname',
-  'receiver_email',
-  'receiver_email_key',
-  'saves_copy',
-  'phone_verified_at',
-  'sent_at',
-  'needs_code',
+  'senderEmail',
+  'receiverName',
+  'receiverSurname',
+  'receiverEmail',
+  'receiverEmailKey',
+  'savesCopy',
+  'phoneVerifiedAt',
+  'phoneOnRecord',
+  'hiddenAt',
+  'sentAt',
+  'needsCode',
   'expires',
-  'expiry_hours',
-  'expires_at',
+  'expiryHours',
+  'expiresAt',
   'state',
-  'signed_at',
-  'file_name',
-  'signatures_done',
-  'signatures_total',
-  'seal_problem',
+  'signedAt',
+  'fileName',
+  'signaturesDone',
+  'signaturesTotal',
+  'sealProblem',
+  'changedFile',
   'version',
-];
-const columns: (keyof ListedDocument)[] = [...documentColumns, 'delivery_state', 'delivery_error'];
+] as const satisfies (keyof DocumentRecord)[];
+
+type DocumentColumn = (typeof documentColumns)[number];
+type InJson<T> = T extends Date ? string : T;
+
+/** A document with its delivery as the database writes them into JSON: instants are texts with their offset. */
+export type ListedDocument = { [Column in DocumentColumn]: InJson<DocumentRecord[Column]> } & {
+  deliveryState: DeliveryState | null;
+  deliveryError: string | null;
+};
+
+const columns: (keyof ListedDocument)[] = [...documentColumns, 'deliveryState', 'deliveryError'];
+const documentNames = documentColumns.map((column) => signingDocuments[column].name);
+const deliveryNames = ['delivery_state', 'delivery_error'];
 
 const preparedLists = preparedOn(() => new Map<string, ListStatement>());
 
-/** One page of the grid, the newest first; one row more than asked for tells that there is a next page. */
+/** One page of the grid, the newest first; one row more than asked for means that there is a next page. */
 export async function listDocuments(executor: Executor, query: ListQuery): Promise<ListedDocument[]> {
   const [result] = await statementFor(executor, query).execute(valuesOf(query));
   return (result?.page ?? []).map(toListed);
@@ -106,14 +93,14 @@ function statementFor(executor: Executor, query: ListQuery): ListStatement {
  * value: node-postgres spends more on 25 columns and their rows than the database spends on finding them.
  */
 function prepareList(executor: Executor, query: ListQuery, name: string) {
-  const values = sql.raw(columns.map((column) => `listed.${column}`).join(', '));
+  const values = sql.raw([...documentNames, ...deliveryNames].map((name) => `listed.${name}`).join(', '));
   return executor
     .select({ page: sql<unknown[][] | null>`json_agg(json_build_array(${values}))` })
     .from(
       sql`(
         select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error
         from (
-          select ${sql.raw(documentColumns.join(', '))}, delivery_id
+          select ${sql.raw(documentNames.join(', '))}, delivery_id
           from signing_documents
           where ${sql.join(conditionsOf(query), sql` and `)}
           order by created_at desc, id desc
@@ -139,8 +126,8 @@ function conditionsOf({ scope, status, patterns, person, after }: ListQuery): SQ
 }
 
 const scopeConditions: Readonly<Record<ListScope['kind'], SQL>> = {
-  all: sql`true`,
-  company: sql`company_id = ${sql.placeholder('company')}`,
+  all: sql`hidden_at is null`,
+  company: sql`company_id = ${sql.placeholder('company')} and hidden_at is null`,
   receiver: sql`receiver_email_key = ${sql.placeholder('receiver')} and state <> 'draft'`,
   document: sql`id = ${sql.placeholder('document')} and state <> 'draft'`,
 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listDocuments, countDocumentsToSign } from 'shared-api/contracts/signing';
-import { serve, serveWire } from '../../../platform/http/serve.ts';
+import { serve, serveUnchecked } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 
 /** The document grid and the counter of the dashboard. */
 export function serveDocumentList(app: FastifyInstance, { documentList }: SigningServices): void {
-  serveWire(app, listDocuments, ({ caller, input }) => documentList.list(caller, input));
+  serveUnchecked(app, listDocuments, ({ caller, input }) => documentList.list(caller, input));
   serve(app, countDocumentsToSign, async ({ caller, input }) => ({
     total: await documentList.countWaiting(caller, input),
   }));

@@ -1,9 +1,8 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   mayAdd,
   mayManageCompany,
   type countDocumentsToSign,
-  type DocumentRowWire,
   type SigningActor,
   type listDocuments as listDocumentsCall,
 } from 'shared-api/contracts/signing';
@@ -37,10 +36,7 @@ const statuses = { '-1': 'all', '1': 'signed', '0': 'open' } as const;
 export function createDocumentListService({ db, clock, directory, jobs }: DocumentListDependencies) {
   return {
     /** One page of the documents that the caller may see (spec 02 §2). */
-    list: async (
-      caller: Caller,
-      input: ListInput,
-    ): Promise<{ data: DocumentRowWire[]; next: string | null }> => {
+    list: async (caller: Caller, input: ListInput): Promise<OutputOf<typeof listDocumentsCall>> => {
       const actor = actorOf(caller);
       const rows = await listDocuments(db, await toQuery(actor, narrowed(caller, input)));
       const page = rows.slice(0, input.length);
@@ -52,7 +48,7 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
         sealingByThemselves: await findSealing(page.filter(hasSealProblem).map(({ id }) => id)),
       };
       return {
-        data: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
+        rows: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
         next: last ? cursorOf(last) : null,
       };
     },
@@ -95,7 +91,7 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
   }
 }
 
-/** Who acts for an employee sees what concerns him. */
+/** Who acts for an employee sees what concerns that person. */
 function narrowed({ session }: Caller, input: ListInput): ListInput {
   return { ...input, userId: session?.actingFor?.userId ?? input.userId };
 }
@@ -112,4 +108,4 @@ function companyScope(actor: SigningActor, companyId: string | undefined): ListS
 }
 
 const cursorOf = (row: ListedDocument) =>
-  encodeListCursor({ createdAt: new Date(row.created_at).toISOString(), id: row.id });
+  encodeListCursor({ createdAt: new Date(row.createdAt).toISOString(), id: row.id });

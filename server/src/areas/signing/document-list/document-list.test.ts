@@ -5,6 +5,7 @@ import {
   countDocumentsToSign,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
+import { z } from 'zod';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
@@ -48,7 +49,7 @@ describeSigning('the document grid', (signingApp) => {
     expect(rows[0]?.id).toBe('d64');
   });
 
-  it('puts the newest first, and takes a start without a cursor', async () => {
+  it('puts the newest first, and accepts a start without a cursor', async () => {
     const app = signingApp();
     for (const id of ['old', 'middle', 'new']) {
       await insertDocument(app.db, documentRecord({ id, now: app.clock.now() }));
@@ -58,7 +59,7 @@ describeSigning('the document grid', (signingApp) => {
     expect(output.rows).toMatchObject([{ id: 'middle', number: 2 }]);
   });
 
-  it('shows an administrator the documents of his company and a super user all', async () => {
+  it('shows an administrator the documents of their company and a super user all', async () => {
     const app = signingApp();
     await addDocument(app, { as: 'acme', title: 'Di Acme' });
     await addDocument(app, { as: 'beta', title: 'Di Beta' });
@@ -68,7 +69,7 @@ describeSigning('the document grid', (signingApp) => {
     expect(await titles(app, app.cookies.root, { companyId: 'beta' })).toEqual(['Di Beta']);
   });
 
-  it('shows an administrator what is addressed to himself, of any company, when he asks as its receiver', async () => {
+  it('shows an administrator what is addressed to them, of any company, when they ask as its receiver', async () => {
     const app = signingApp();
     await addDocument(app, { as: 'acme', title: 'Di Acme' });
     await sendDocument(app, { as: 'beta', title: 'Per la capa di Acme', receiverEmail: emailOf('acme') });
@@ -91,7 +92,7 @@ describeSigning('the document grid', (signingApp) => {
     expect((await list(app, app.cookies.acme, { cursor: 'x' })).error?.code).toBe('invalid-input');
   });
 
-  it('shows a receiver what was sent to him, signed or not, but no drafts', async () => {
+  it('shows a receiver what was sent to them, signed or not, but no drafts', async () => {
     const app = signingApp();
     await addDocument(app, { title: 'Bozza' });
     await sendDocument(app, { title: 'Inviato', receiverEmail: 'MARIO@example.com' });
@@ -104,7 +105,7 @@ describeSigning('the document grid', (signingApp) => {
     ]);
   });
 
-  it('shows a guest his one document', async () => {
+  it('shows a guest their one document', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { title: 'Il suo' });
     await sendDocument(app, { title: 'Un altro' });
@@ -150,7 +151,7 @@ describeSigning('the document grid', (signingApp) => {
     expect(await titles(app, app.cookies.acme, { userId: 'root' })).toEqual(['Di Root']);
   });
 
-  it('says what the caller may do with each row', async () => {
+  it('answers what the caller may do with each row', async () => {
     const app = signingApp();
     await sendDocument(app);
     const [forAdmin] = (await list(app, app.cookies.acme)).output.rows;
@@ -168,7 +169,19 @@ describeSigning('the document grid', (signingApp) => {
     expect(forReceiver?.may).toEqual({ ...none, view: true, sign: true });
   });
 
-  it('tells the truth about the mail', async () => {
+  it('answers what the contract names, and nothing else that is known of a document', async () => {
+    const app = signingApp();
+    await sendDocument(app, { expires: true, hours: 24 });
+    const { path, output } = listDocuments;
+    const answer = await app.app.inject({ url: path, headers: { cookie: app.cookies.acme } });
+    const wire = answer.json<{ data: object[] }>();
+    expect(wire.data).toHaveLength(1);
+    expect(z.encode(output, z.decode(output, wire as never))).toEqual(wire);
+    expect(answer.body).not.toContain('email_key');
+    expect(answer.body).not.toContain('EmailKey');
+  });
+
+  it('shows what became of the mail', async () => {
     const app = signingApp();
     const id = await addDocument(app);
     const row = async () => (await list(app, app.cookies.acme)).output.rows[0];
@@ -213,5 +226,15 @@ describeSigning('the counter of the dashboard', (signingApp) => {
     const bad = { offset: 0, limit: 'many' as unknown as number };
     const answer = callOn(app.app, countDocumentsToSign, bad, { cookie: app.cookies.mario });
     await expect(answer).rejects.toThrow();
+    for (const limit of ['-1', '101']) {
+      const headers = {
+        'x-sportello-client': 'test',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: app.cookies.mario,
+      };
+      const payload = `offset=0&limit=${limit}`;
+      const { path: url, method } = countDocumentsToSign;
+      expect((await app.app.inject({ method, url, headers, payload })).statusCode).toBe(400);
+    }
   });
 });

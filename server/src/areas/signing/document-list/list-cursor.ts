@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** Where a page ended: its last row. Rows of the same instant are told apart by their id. */
+/** Where a page ended: its last row. Rows of the same instant differ by their id. */
 export interface ListCursor {
   createdAt: string;
   id: string;

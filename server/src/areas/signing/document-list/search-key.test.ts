@@ -17,7 +17,7 @@ describe('toSearchPatterns', () => {
     expect(toSearchPatterns('   ')).toEqual([]);
   });
 
-  it('takes the signs of a pattern as they are', () => {
+  it('escapes the signs of a pattern', () => {
     expect(toSearchPatterns('50%_\\')).toEqual(['%50\\%\\_\\\\%']);
   });
 });

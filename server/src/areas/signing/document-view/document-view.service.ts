@@ -12,20 +12,23 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 
-interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage'> {
+interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
   access: DocumentAccess;
+  files: DocumentFiles;
 }
 
 /** Looking at documents and reading their files. */
-export function createDocumentViewService({ db, audit, storage, access }: DocumentViewDependencies) {
+export function createDocumentViewService({ db, audit, files, access }: DocumentViewDependencies) {
   return {
     /** A document with its boxes and the address of its PDF. */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
       const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
+      await files.requireUnchanged(document);
       await db.transaction((tx) =>
         recordEvent(audit, tx, { documentId: id, action: 'document.viewed', caller }),
       );
@@ -34,7 +37,7 @@ export function createDocumentViewService({ db, audit, storage, access }: Docume
         title: document.title,
         sender: document.senderEmail,
         receiverEmail: document.receiverEmail,
-        boxes: await presentBoxes(storage, await listBoxes(db, id)),
+        boxes: await presentBoxes(await listBoxes(db, id), (hash) => files.read(document, hash)),
         address: fileAddress(id),
         pages: document.pages,
         needsCode: document.needsCode,
@@ -62,7 +65,7 @@ export function createDocumentViewService({ db, audit, storage, access }: Docume
   async function answerWith(document: DocumentRecord): Promise<FileAnswer> {
     const { fileHash, fileSize, sealedHash, sealedSize, fileName } = document;
     return {
-      stream: await storage.read(sealedHash ?? fileHash),
+      stream: await files.read(document, sealedHash ?? fileHash),
       name: sealedHash ? signedFileName(fileName) : fileName,
       type: 'application/pdf',
       size: sealedSize ?? fileSize,

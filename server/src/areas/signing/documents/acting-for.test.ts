@@ -43,7 +43,7 @@ describeSigning('documents, while one acts for others', (signingApp) => {
     expect(created).toMatchObject({ actor: 'root', actingFor: 'luca', data: { actingForCompany: 'beta' } });
   });
 
-  it('wait for nobody: what is addressed to the administrator himself he signs as himself', async () => {
+  it('wait for nobody: what is addressed to the administrator they sign as themselves', async () => {
     const app = signingApp();
     await sendDocument(app, { receiverEmail: emailOf('root') });
     const count = async () => {

@@ -1,10 +1,13 @@
 import type { DocumentBox } from 'shared-api/contracts/signing';
 import { buffer } from 'node:stream/consumers';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Readable } from 'node:stream';
 import type { BoxRecord } from './box.schema.ts';
 
 /** The boxes of a document for the viewer, with their drawings as data URLs. */
-export async function presentBoxes(storage: Storage, boxes: readonly BoxRecord[]): Promise<DocumentBox[]> {
+export async function presentBoxes(
+  boxes: readonly BoxRecord[],
+  read: (hash: string) => Promise<Readable>,
+): Promise<DocumentBox[]> {
   return Promise.all(
     boxes.map(async ({ index, page, x, y, width, height, imageHash, firstLine, secondLine }) => ({
       index,
@@ -14,14 +17,14 @@ export async function presentBoxes(storage: Storage, boxes: readonly BoxRecord[]
       width,
       height,
       isSigned: imageHash !== null,
-      image: imageHash && (await readDrawing(storage, imageHash)),
+      image: imageHash && (await toDataUrl(await read(imageHash))),
       firstLine,
       secondLine,
     })),
   );
 }
 
-async function readDrawing(storage: Storage, hash: string): Promise<string> {
-  const bytes = await buffer(await storage.read(hash));
+async function toDataUrl(drawing: Readable): Promise<string> {
+  const bytes = await buffer(drawing);
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }

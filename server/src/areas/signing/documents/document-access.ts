@@ -91,7 +91,7 @@ export function requireRight(known: KnownDocument, right: DocumentRight): void {
   throw refusals.get(right)?.(known) ?? new AppError('forbidden');
 }
 
-/** Why a right is refused, where there is more to say than that it is. */
+/** Why a right is refused, where there is more to it than that it is. */
 const refusals: ReadonlyMap<DocumentRight, (known: KnownDocument) => AppError> = new Map([
   ...[maySend, mayView, maySign, mayComplete, mayVerifyMobile].map(
     (right) => [right, refusalByState] as const,

@@ -1,6 +1,7 @@
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
 export type DocumentAction =
@@ -9,6 +10,8 @@ export type DocumentAction =
   | 'document.readdressed'
   | 'document.sent'
   | 'document.deleted'
+  | 'file.changed'
+  | 'file.restored'
   | 'link.opened'
   | 'document.viewed'
   | 'document.downloaded'
@@ -26,6 +29,13 @@ export type DocumentAction =
 export function documentSubject(documentId: string): string {
   return `signing_documents:${documentId}`;
 }
+
+/** Who is asked to sign what, for the log. */
+export function namesOf({ title, receiverName, receiverSurname, receiverEmail }: Named) {
+  return { title, name: receiverName, surname: receiverSurname, receiver: receiverEmail };
+}
+
+type Named = Pick<DocumentRecord, 'title' | 'receiverName' | 'receiverSurname' | 'receiverEmail'>;
 
 /** Writes an event of a document, with from where it was done; `caller` is null for the server itself. */
 export async function recordEvent(

@@ -7,7 +7,7 @@ import { signingDocuments, type DocumentRecord } from './document.schema.ts';
 
 type Concerned = Pick<DocumentRecord, 'id' | 'companyId' | 'receiverEmailKey'>;
 
-/** What has to be known of a document to tell whom a change of it concerns. */
+/** What has to be known of a document to find whom a change of it concerns. */
 export const concernedColumns = {
   id: signingDocuments.id,
   companyId: signingDocuments.companyId,
@@ -25,12 +25,16 @@ export async function announceDocument(
   });
 }
 
-/** The same for a document that a mail is about, named by the mail's reference. */
-export async function announceDelivery(executor: Executor, reference: string): Promise<void> {
-  const id = reference.slice(documentSubject('').length);
+/** The same for a document of which only the id is known; nothing where it is no more. */
+export async function announceDocumentById(executor: Executor, id: string): Promise<void> {
   const [document] = await executor
     .select(concernedColumns)
     .from(signingDocuments)
     .where(eq(signingDocuments.id, id));
   if (document) await announceDocument(executor, document);
+}
+
+/** The same for a document that a mail is about, named by the mail's reference. */
+export async function announceDelivery(executor: Executor, reference: string): Promise<void> {
+  await announceDocumentById(executor, reference.slice(documentSubject('').length));
 }

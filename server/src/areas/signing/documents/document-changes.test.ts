@@ -3,6 +3,7 @@ import {
   saveSignatures,
   deleteDocument,
   documentLiveKeys,
+  listDocuments,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
@@ -17,7 +18,7 @@ import {
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
 const change = { name: 'change', data: { keys: documentLiveKeys } };
-/** Later than what is said again to a stream that opens. */
+/** Later than what is repeated to a stream that opens. */
 const aWhile = 11_000;
 
 describeSigning('a change of a document', (signingApp) => {
@@ -32,25 +33,25 @@ describeSigning('a change of a document', (signingApp) => {
     await reader.next();
     return reader;
   }
-  /** Ends a session and answers what its page had heard until then. */
-  async function heardOf(app: SigningTestApp, reader: EventReader, userId: string) {
+  /** Ends a session and returns what its page had received until then. */
+  async function receivedBy(app: SigningTestApp, reader: EventReader, userId: string) {
     await app.platform.sessions.revokeAll(app.db, userId);
     const names: string[] = [];
     for (let event = await reader.next(); event; event = await reader.next()) names.push(event.name);
     return names;
   }
 
-  it('is told to who manages it and to its receiver, and to nobody else', async () => {
+  it('is announced to who manages it and to its receiver, and to nobody else', async () => {
     const app = signingApp();
     const id = await addDocument(app);
     const [manager, root] = [await follow(app, app.cookies.acme), await follow(app, app.cookies.root)];
     const [receiver, other] = [await follow(app, app.cookies.mario), await follow(app, app.cookies.beta)];
     await send(app, [id]);
     for (const reader of [manager, root, receiver]) expect(await reader.next()).toEqual(change);
-    expect(await heardOf(app, other, 'beta')).toEqual(['end']);
+    expect(await receivedBy(app, other, 'beta')).toEqual(['end']);
   });
 
-  it('is told when its guest signs a box, and when its mail has left', async () => {
+  it('is announced when its guest signs a box, and when its mail has left', async () => {
     const app = signingApp();
     const id = await sendDocument(app);
     const manager = await follow(app, app.cookies.acme);
@@ -63,7 +64,7 @@ describeSigning('a change of a document', (signingApp) => {
   it.each([
     ['sealed', 0],
     ['not sealed yet, since a try failed', 1],
-  ])('is told to its signer when it is %s', async (_, failures) => {
+  ])('is announced to its signer when it is %s', async (_, failures) => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 1 });
     await app.outbox();
@@ -75,15 +76,38 @@ describeSigning('a change of a document', (signingApp) => {
     expect(await signer.next()).toEqual(change);
   });
 
-  it('is told to the guest of this document alone', async () => {
+  it('is announced with the last failed try to seal it, when the list shows that nobody tries again', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    await app.outbox();
+    app.pdfEditing.failNext(8);
+    const input = { id, signatures: drawingsFor(0) };
+    await callOn(app.app, completeDocument, input, { cookie: app.cookies.mario });
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      await app.platform.jobs.runDue();
+      app.clock.advance(3_600_000);
+    }
+    const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+    const [manager, signer] = [await follow(app, app.cookies.acme), await follow(app, app.cookies.mario)];
+    await app.platform.jobs.runDue();
+    for (const reader of [manager, signer]) {
+      // The try has failed; and then: no other follows.
+      expect(await reader.next()).toEqual(change);
+      expect(await reader.next()).toEqual(change);
+    }
+    const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
+    expect(output.rows).toMatchObject([{ id, hasSealProblem: true, isSealGivenUp: true }]);
+  });
+
+  it('is announced to the guest of this document alone', async () => {
     const app = signingApp();
     const [mine, other] = [await sendDocument(app), await sendDocument(app)];
     const page = await follow(app, await openLink(app, await lastLink(app, mine)));
     await send(app, [other]);
-    expect(await heardOf(app, page, `guest:${mine}`)).toEqual(['end']);
+    expect(await receivedBy(app, page, `guest:${mine}`)).toEqual(['end']);
   });
 
-  it('is told to who saw it before it was deleted', async () => {
+  it('is announced to who saw it before it was deleted', async () => {
     const app = signingApp();
     const id = await sendDocument(app);
     await app.outbox();

@@ -58,7 +58,13 @@ export async function keepSealed(
 ): Promise<boolean> {
   const kept = await executor
     .update(signingDocuments)
-    .set({ ...sealed, state: 'signed', sealProblem: null, version: sql`${signingDocuments.version} + 1` })
+    .set({
+      ...sealed,
+      state: 'signed',
+      sealProblem: null,
+      changedFile: null,
+      version: sql`${signingDocuments.version} + 1`,
+    })
     .where(
       and(
         eq(signingDocuments.id, id),

@@ -33,6 +33,8 @@ export const signingDocuments = pgTable(
     sentAt: instantColumn('sent_at'),
     /** Whether each signature needs a code by SMS, as the company had it when the document was sent. */
     needsCode: boolean('needs_code').notNull().default(false),
+    /** Whether a number of the receiver was on record when the document was sent: codes go there. */
+    phoneOnRecord: boolean('phone_on_record').notNull().default(false),
     phoneVerifiedAt: instantColumn('phone_verified_at'),
     phonePrefix: text('phone_prefix').notNull().default(''),
     phoneMobile: text('phone_mobile').notNull().default(''),
@@ -51,6 +53,8 @@ export const signingDocuments = pgTable(
     sealedHash: text('sealed_hash'),
     sealedSize: integer('sealed_size'),
     signedAt: instantColumn('signed_at'),
+    /** The hash of a file of this document that was found not to be what was stored. */
+    changedFile: text('changed_file'),
     /** Why the last try to seal failed, for the log's reader; null once it worked, empty while a new try was asked for. */
     sealProblem: text('seal_problem'),
     /** The latest mail to the receiver, a row of the platform's deliveries. */
@@ -60,6 +64,8 @@ export const signingDocuments = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
     deletedAt: instantColumn('deleted_at'),
+    /** When who manages it deleted it once it was signed: its receiver keeps it. */
+    hiddenAt: instantColumn('hidden_at'),
   },
   (table) => [
     index('signing_documents_newest').on(table.createdAt, table.id).where(isLive),

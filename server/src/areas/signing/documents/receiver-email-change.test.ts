@@ -9,7 +9,7 @@ const move = { userId: 'mario', from: 'Mario.Rossi@example.com', to: 'Mario@Nuov
 describeOnBothDatabases('documents of a receiver whose address has changed', (testApp) => {
   beforeEach(() => testApp().empty());
 
-  it('follow him; a signed one keeps the address that it was signed at; others stay', async () => {
+  it('follow them; a signed one keeps the address that it was signed at; others stay', async () => {
     const { db, clock, platform } = testApp();
     const now = clock.now();
     const others = { receiverEmail: 'anna@example.com', receiverEmailKey: 'anna@example.com' };
@@ -30,6 +30,10 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     });
     expect(await found('other')).toMatchObject({ ...others, version: 1 });
     const events = await platform.audit.list(db, documentSubject('open'));
-    expect(events.at(-1)).toMatchObject({ action: 'document.readdressed', actor: 'mario' });
+    expect(events.at(-1)).toMatchObject({
+      action: 'document.readdressed',
+      actor: 'mario',
+      data: { from: move.from, to: move.to },
+    });
   });
 });

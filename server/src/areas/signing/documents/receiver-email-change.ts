@@ -18,7 +18,12 @@ export function createReceiverEmailChange({ audit, clock }: Pick<AreaPlatform, '
     const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {
       const subject = documentSubject(document.id);
-      await audit.append(executor, { subject, action: 'document.readdressed', actor: userId });
+      await audit.append(executor, {
+        subject,
+        action: 'document.readdressed',
+        actor: userId,
+        data: { from, to },
+      });
       await announceDocument(executor, document);
     }
   };

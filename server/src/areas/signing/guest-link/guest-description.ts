@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
-/** Reads who the guest of a document is, for the page that he opens; undefined when the document is gone. */
+/** Reads who the guest of a document is, for the page that they open; undefined when the document is gone. */
 export function createGuestDescriber({ db, directory }: { db: Database; directory: SigningDirectory }) {
   return async (documentId: string) => {
     const document = await findDocument(db, documentId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signingGuestLinks, type GuestLinkRecord } from './guest-link.schema.ts';
 
@@ -22,14 +22,22 @@ export async function findGuestLink(
   return link;
 }
 
-/** Revokes every link of documents. */
-export async function revokeGuestLinks(
-  executor: Executor,
-  documentIds: readonly string[],
-  now: Date,
-): Promise<void> {
+/** Revokes every link of a document. */
+export async function revokeGuestLinks(executor: Executor, documentId: string, now: Date): Promise<void> {
   await executor
     .update(signingGuestLinks)
     .set({ revokedAt: now })
-    .where(and(inArray(signingGuestLinks.documentId, [...documentIds]), isNull(signingGuestLinks.revokedAt)));
+    .where(and(eq(signingGuestLinks.documentId, documentId), isNull(signingGuestLinks.revokedAt)));
+}
+
+/** How often a document was sent after a moment: each sending makes a link. */
+export async function countGuestLinksAfter(
+  executor: Executor,
+  documentId: string,
+  moment: Date,
+): Promise<number> {
+  return executor.$count(
+    signingGuestLinks,
+    and(eq(signingGuestLinks.documentId, documentId), gt(signingGuestLinks.madeAt, moment)),
+  );
 }

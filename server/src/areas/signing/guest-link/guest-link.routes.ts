@@ -7,8 +7,7 @@ import type { SigningServices } from '../create-signing.ts';
 /** The links that receivers come by. */
 export function serveGuestLink(app: FastifyInstance, { guestLink }: SigningServices): void {
   serve(app, getGuestLink, ({ caller, input }) => guestLink.describe(caller, input));
-  serve(app, openGuestLink, async ({ caller, input, reply }) => {
-    const session = await guestLink.open(caller, input);
-    setSessionCookie(reply, session.token, session);
-  });
+  serve(app, openGuestLink, async ({ caller, input, reply }) =>
+    setSessionCookie(reply, await guestLink.open(caller, input)),
+  );
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from 'shared-api/contracts/common';
 import { decodeGuestLink, type getGuestLink, type openGuestLink } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
@@ -18,6 +19,12 @@ interface GuestLinkDependencies extends Pick<
 > {
   directory: SigningDirectory;
 }
+
+const day = 24 * 60 * 60_000;
+/** How long after the seal a link still leads to the signed document. */
+const linkEndsAfterMs = 30 * day;
+/** Sessions of one document that are open at a time: a phone, a desktop, and a few that were forgotten. */
+const maxSessions = 5;
 
 const attempts = { name: 'signing.guest-link', limit: 60, windowMs: 60_000 };
 
@@ -41,7 +48,10 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       };
     },
 
-    /** Opens a session for the link's document alone. A link may be opened again until it is replaced. */
+    /**
+     * Opens a session for the link's document alone; the oldest of too many ends. A link may be opened again until it is replaced,
+     * and for thirty days after the document was signed (departure D82).
+     */
     open: async (caller: Caller, { link }: InputOf<typeof openGuestLink>): Promise<OpenedSession> => {
       const document = await follow(caller, link);
       if (hasExpired(document, clock.now())) throw new AppError('document-expired');
@@ -54,6 +64,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
           userAgent: caller.userAgent,
           replaces: caller.session,
         });
+        await endOldest(tx, document.id, session.id);
         await recordEvent(audit, tx, {
           documentId: document.id,
           action: 'link.opened',
@@ -65,6 +76,12 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
     },
   };
 
+  async function endOldest(tx: Executor, documentId: string, opened: string): Promise<void> {
+    const open = (await sessions.list(tx, guestUserId(documentId))).filter(({ id }) => id !== opened);
+    const newestFirst = open.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    for (const { id } of newestFirst.slice(maxSessions - 1)) await sessions.revoke(tx, id, 'replaced');
+  }
+
   // Whatever is wrong with a link, the answer is the same: nobody learns what exists.
   async function follow({ ip }: Caller, text: string): Promise<DocumentRecord> {
     await rateLimits.count({ ...attempts, key: ip });
@@ -75,8 +92,13 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       document &&
       link.documentId === parts.documentId &&
       link.receiverEmailKey === toEmailKey(parts.user) &&
-      link.receiverEmailKey === document.receiverEmailKey;
+      link.receiverEmailKey === document.receiverEmailKey &&
+      !hasEnded(document, clock.now());
     if (!isWhole) throw new AppError('link-invalid');
     return document;
   }
+}
+
+function hasEnded({ state, signedAt }: DocumentRecord, now: Date): boolean {
+  return state === 'signed' && signedAt !== null && signedAt.getTime() + linkEndsAfterMs <= now.getTime();
 }

@@ -1,5 +1,6 @@
 import {
   checkDocumentExpiry,
+  completeDocument,
   getDocumentToSign,
   readDocumentFile,
   encodeGuestLink,
@@ -9,7 +10,7 @@ import {
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import { addDocument, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
 const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
@@ -17,7 +18,7 @@ const open = async (app: SigningTestApp, link: string, cookie?: string) =>
   callOn(app.app, openGuestLink, { link }, cookie ? { cookie } : {});
 
 describeSigning('the link of a receiver', (signingApp) => {
-  it('tells what it leads to, and asking changes nothing', async () => {
+  it('describes what it leads to, and asking changes nothing', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { title: 'Offerta' });
     const link = await lastLink(app, id);
@@ -84,7 +85,7 @@ describeSigning('the link of a receiver', (signingApp) => {
     }
   });
 
-  it('says that the document has expired', async () => {
+  it('reports that the document has expired', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { expires: true, hours: 1 });
     const link = await lastLink(app, id);
@@ -97,6 +98,34 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect((await open(app, link)).error?.code).toBe('document-expired');
     const view = await callOn(app.app, getDocumentToSign, { id }, { cookie, language: 'en' });
     expect(view.error).toMatchObject({ code: 'document-expired', Error: 'Document expired !' });
+  });
+
+  it('ends thirty days after the signature', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const link = await lastLink(app, id);
+    const completed = { id, signatures: drawingsFor(0) };
+    await app.whileWorking(callOn(app.app, completeDocument, completed, { cookie: app.cookies.mario }));
+    app.clock.advance(29 * 24 * 3_600_000);
+    expect((await describeLink(app, link)).output.isSigned).toBe(true);
+    app.clock.advance(24 * 3_600_000);
+    expect((await describeLink(app, link)).error?.code).toBe('link-invalid');
+    expect((await open(app, link)).error?.code).toBe('link-invalid');
+  });
+
+  it('has five sessions open at most: the oldest ends', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const cookies: string[] = [];
+    for (let visit = 0; visit < 6; visit += 1) {
+      cookies.push(await openLink(app, link));
+      app.clock.advance(1000);
+    }
+    const statuses = await Promise.all(
+      cookies.map(async (cookie) => (await callOn(app.app, getDocumentToSign, { id }, { cookie })).status),
+    );
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
   it('gives a session of two hours', async () => {

@@ -14,7 +14,7 @@ interface Invitation {
   company: string;
 }
 
-/** The mail that brings a receiver to his document. */
+/** The mail that leads a receiver to their document. */
 export function invitationMail({ document, link, company }: Invitation): LocalizedMail {
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {

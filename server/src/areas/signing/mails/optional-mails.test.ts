@@ -34,7 +34,7 @@ const sealingOf = async (app: SigningTestApp, id: string, cookie = app.cookies.m
   callOn(app.app, getSealing, { id }, { cookie });
 
 describeSigning('a mail that somebody does without', (signingApp) => {
-  it('leaves the document in the portal, and its row says that no mail went', async () => {
+  it('leaves the document in the portal, and its row shows that no mail was sent', async () => {
     const app = signingApp();
     await choose(app, 'mario', { invitation: false });
     await sendDocument(app);

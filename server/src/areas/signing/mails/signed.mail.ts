@@ -23,7 +23,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
         `il documento «${title}» è stato firmato.`,
         isAttached
           ? 'In allegato la copia sigillata: ogni modifica successiva sarebbe visibile.'
-          : 'La copia sigillata è troppo grande per una mail: si apre dal collegamento con cui è stata firmata.',
+          : 'La copia sigillata è troppo grande per una mail: si apre per 30 giorni dal collegamento con cui è stata firmata.',
         `Impronta SHA-256 del file: ${document.sealedHash}`,
       ],
       closing: [`Per domande: ${senderEmail}.`],
@@ -35,7 +35,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
         `the document “${title}” has been signed.`,
         isAttached
           ? 'The sealed copy is attached: any later change to it would show.'
-          : 'The sealed copy is too large for a mail: open it by the link with which you signed it.',
+          : 'The sealed copy is too large for a mail: open it within 30 days by the link with which you signed it.',
         `SHA-256 of the file: ${document.sealedHash}`,
       ],
       closing: [`Questions: ${senderEmail}.`],
@@ -43,7 +43,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
   };
 }
 
-/** The mail that tells the sender. */
+/** The mail that informs the sender. */
 export function senderMail({ document, isAttached }: SignedMail): LocalizedMail {
   const { title, receiverName, receiverSurname, senderName } = document;
   return {

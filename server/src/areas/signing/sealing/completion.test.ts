@@ -93,7 +93,7 @@ describeSigning('completing a document', (signingApp) => {
     expect((await sealingOf(app, id, app.cookies.luca)).error?.code).toBe('not-found');
   });
 
-  it('says that the PDF failed, shows it, and seals at the next try by itself', async () => {
+  it('reports that the PDF failed, shows it, and seals at the next try by itself', async () => {
     const app = signingApp();
     app.pdfEditing.failNext(1);
     const id = await sendDocument(app, { boxes: 1 });
@@ -185,7 +185,7 @@ describeSigning('completing a document', (signingApp) => {
     expect((await complete(app, id)).status).toBe(200);
   });
 
-  it('says that an expired document has expired', async () => {
+  it('refuses an expired document as expired', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 1, expires: true, hours: 1 });
     app.clock.advance(2 * 3_600_000);

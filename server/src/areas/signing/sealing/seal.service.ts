@@ -4,8 +4,11 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { errorLine } from '../../../platform/errors/describe-error.ts';
 import type { JobContext, JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
+import { hashOfFile } from '../../../platform/storage/verify-content.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import { announceDocumentById } from '../documents/document-changes.repository.ts';
 import { askedAgain } from './sealing-state.ts';
 import { findDocument, keepSealed, recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -19,6 +22,7 @@ interface SealPayload {
 }
 
 interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
+  files: DocumentFiles;
   pdfEditing: PdfEditing;
   signedMail: SignedMailer;
 }
@@ -37,7 +41,7 @@ export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
-  const { db, clock, audit, storage, pdfEditing, signedMail } = dependencies;
+  const { db, clock, audit, storage, files, pdfEditing, signedMail } = dependencies;
   return {
     /**
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
@@ -46,7 +50,7 @@ export function createSealService(dependencies: SealDependencies) {
     seal: async ({ documentId }: SealPayload, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> => {
       const document = await findDocument(db, documentId);
       if (document?.state !== 'sealing') return;
-      // A try that took the server down with it could not record so itself.
+      // A try that ended the server with it could not record so itself.
       if (attempt > 1 && document.sealProblem === null) await setSealProblem(db, documentId, lostTry);
       if (document.sealProblem === askedAgain) await setSealProblem(db, documentId, null);
       try {
@@ -56,12 +60,16 @@ export function createSealService(dependencies: SealDependencies) {
         throw error;
       }
     },
+
+    /** Announces that nobody tries again: lists show that only once the job is dead, after its last try is recorded as failed. */
+    announceGivenUp: (executor: Executor, { documentId }: SealPayload): Promise<void> =>
+      announceDocumentById(executor, documentId),
   };
 
   async function make(document: DocumentRecord): Promise<SignResult> {
     const boxes = await listBoxes(db, document.id);
     const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document)));
-    return storage.withLocalFile(document.fileHash, (inputPath) =>
+    return files.withLocalFile(document, document.fileHash, (inputPath) =>
       withScratchFile(async (outputPath) => {
         const result = await pdfEditing.sign({
           inputPath,
@@ -69,11 +77,18 @@ export function createSealService(dependencies: SealDependencies) {
           signatures,
           seal: { sealedAt: clock.now().toISOString(), reason: evidenceReason },
         });
+        await requireSameBytes(document, outputPath);
         const stored = await storage.put(createReadStream(outputPath), { limit: Number.MAX_SAFE_INTEGER });
         if (stored.hash !== result.hash) throw new Error('The sealed file changed on its way to the storage');
         return result;
       }),
     );
+  }
+
+  /** What was signed are the first bytes of the sealed file: they must be those that the receiver was shown. */
+  async function requireSameBytes(document: DocumentRecord, outputPath: string): Promise<void> {
+    const signed = await hashOfFile(outputPath, document.fileSize);
+    if (signed !== document.fileHash) await files.refuse(document, document.fileHash);
   }
 
   async function keep(document: DocumentRecord, sealed: SignResult): Promise<void> {
@@ -111,7 +126,7 @@ export function createSealService(dependencies: SealDependencies) {
     return {
       page: box.page,
       box: { x: box.x, y: box.y, width: box.width, height: box.height },
-      image: await buffer(await storage.read(imageHash)),
+      image: await buffer(await files.read(document, imageHash)),
       lines: [box.firstLine, box.secondLine].filter(Boolean),
       signerName: `${document.receiverName} ${document.receiverSurname}`,
       signedAt: signedAt.toISOString(),
@@ -126,7 +141,7 @@ async function setSealProblem(executor: Executor, documentId: string, problem: s
   await recordOutcome(executor, documentId, { sealProblem: problem && problem.slice(0, 500) });
 }
 
-// In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp says (departure D10).
+// In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp reads (departure D10).
 const evidenceReason = 'Firma elettronica';
 
 function inSigningOrder(boxes: readonly BoxRecord[]): BoxRecord[] {

@@ -12,7 +12,7 @@ interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliverie
   directory: SigningDirectory;
 }
 
-/** Bytes of a PDF that mail servers still take as an attachment. */
+/** Bytes of a PDF that mail servers still accept as an attachment. */
 const maxAttachment = 18_000_000;
 
 /** The mails about a sealed document. */

@@ -13,15 +13,20 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { documentSubject, namesOf, recordEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { insertGuestLink, revokeGuestLinks } from '../guest-link/guest-link.repository.ts';
+import { countGuestLinksAfter, insertGuestLink } from '../guest-link/guest-link.repository.ts';
+import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
+import { phoneOnRecord } from '../verification/receiver-phone.ts';
 import { signingTexts } from '../signing.texts.ts';
 
-interface SendingDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'deliveries'> {
+interface SendingDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'sessions'
+> {
   access: DocumentAccess;
   directory: SigningDirectory;
   /** Address of the product, without a slash at its end. */
@@ -37,9 +42,12 @@ interface Sending {
 
 /** Sending documents to their receivers. */
 export function createSendingService(dependencies: SendingDependencies) {
-  const { db, clock, audit, deliveries, access, directory, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, sessions, access, directory, publicUrl } = dependencies;
   return {
-    /** Sends documents, all or none; one that was sent before gets a new link and the old one ends. */
+    /**
+     * Sends documents, all or none; one that was sent before gets a new link, and the old one ends with the sessions that it opened.
+     * @throws AppError `too-many-requests` when one of them was sent too often within a day.
+     */
     send: async (caller: Caller, { ids, hours }: InputOf<typeof sendDocuments>): Promise<void> => {
       const now = clock.now();
       await db.transaction(async (tx) => {
@@ -50,6 +58,7 @@ export function createSendingService(dependencies: SendingDependencies) {
   };
 
   async function sendOne(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
+    await requireFewSendings(tx, document, now);
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
     const expiresAt = expiryAfter(now, hours);
@@ -65,6 +74,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
+      phoneOnRecord: (await phoneOnRecord(tx, directory, document)) !== undefined,
       deliveryId,
       updatedAt: now,
       updatedBy: caller.session?.userId ?? document.updatedBy,
@@ -73,7 +83,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       documentId: document.id,
       action: 'document.sent',
       caller,
-      data: { to: document.receiverEmail, delivery: deliveryId, expiresAt: expiresAt?.toISOString() ?? null },
+      data: { ...namesOf(document), delivery: deliveryId, expiresAt: expiresAt?.toISOString() ?? null },
     });
   }
 
@@ -95,7 +105,7 @@ export function createSendingService(dependencies: SendingDependencies) {
 
   async function replaceLink(tx: Executor, document: DocumentRecord, now: Date): Promise<string> {
     const secret = newSecret();
-    await revokeGuestLinks(tx, [document.id], now);
+    await sendGuestsAway(tx, { documentId: document.id, sessions, now });
     await insertGuestLink(tx, {
       secretHash: hashSecret(secret),
       documentId: document.id,
@@ -106,6 +116,17 @@ export function createSendingService(dependencies: SendingDependencies) {
     return `${publicUrl}/reservate/${link}`;
   }
 }
+
+/** Each sending is a mail to somebody who need not have asked for one. */
+async function requireFewSendings(tx: Executor, { id, title }: DocumentRecord, now: Date): Promise<void> {
+  const sendings = await countGuestLinksAfter(tx, id, new Date(now.getTime() - day));
+  if (sendings < maxSendingsPerDay) return;
+  const details = { title, limit: maxSendingsPerDay };
+  throw new AppError('too-many-requests', { text: signingTexts.sentTooOften, details });
+}
+
+const day = 24 * 60 * 60_000;
+const maxSendingsPerDay = 10;
 
 function requireHours(
   { expires, expiryHours }: DocumentRecord,

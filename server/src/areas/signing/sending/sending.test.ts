@@ -1,9 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { listDocuments, sendDocuments, getGuestLink, maxDocumentsAtOnce } from 'shared-api/contracts/signing';
+import {
+  listDocuments,
+  saveSignatures,
+  sendDocuments,
+  getGuestLink,
+  maxDocumentsAtOnce,
+} from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from '../guest-link/guest-link.schema.ts';
-import { addDocument, lastLink, send, sendDocument } from '../testing/documents.builders.ts';
+import {
+  addDocument,
+  drawingsFor,
+  lastLink,
+  openLink,
+  send,
+  sendDocument,
+} from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const trySend = async (
@@ -48,7 +61,7 @@ describeSigning('sending documents', (signingApp) => {
     expect(JSON.stringify(links)).not.toContain(secret);
   });
 
-  it('counts the hours from the sending, and says in the mail until when', async () => {
+  it('counts the hours from the sending, and states in the mail until when', async () => {
     const app = signingApp();
     await sendDocument(app, { expires: true, hours: 5 });
     const sent = await row(app);
@@ -92,6 +105,28 @@ describeSigning('sending documents', (signingApp) => {
     expect(second).not.toBe(first);
     expect((await callOn(app.app, getGuestLink, { link: first })).error?.code).toBe('link-invalid');
     expect((await callOn(app.app, getGuestLink, { link: second })).status).toBe(200);
+  });
+
+  it('ends the session of the link before with it', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const cookie = await openLink(app, await lastLink(app, id));
+    await send(app, [id]);
+    const signed = { id, signatures: drawingsFor(0) };
+    expect((await callOn(app.app, saveSignatures, signed, { cookie })).error?.code).toBe('not-signed-in');
+  });
+
+  it('sends one document ten times a day at most', async () => {
+    const app = signingApp();
+    const id = await addDocument(app, { title: 'Offerta' });
+    for (let sending = 0; sending < 10; sending += 1) await send(app, [id]);
+    expect((await trySend(app, { ids: [id] })).error).toMatchObject({
+      code: 'too-many-requests',
+      Error: 'Il documento «Offerta» è già stato inviato 10 volte in un giorno: riprovare domani',
+    });
+    expect(await app.outbox()).toHaveLength(10);
+    app.clock.advance(24 * 3_600_000);
+    expect((await trySend(app, { ids: [id] })).status).toBe(200);
   });
 
   it('sends all or none', async () => {

@@ -1,45 +1,51 @@
-import { readStampImage } from '../../../platform/pdf-editing/stamp/image.ts';
-import { readDrawing } from './drawing.ts';
+import { readDrawing } from '../../../platform/png/drawing.ts';
+import { isWholePng } from '../../../platform/png/png-file.ts';
+import { readPng } from '../../../platform/png/read-png.ts';
 import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
+import { unpackDrawing } from './drawing.ts';
 
-const refused = { code: 'invalid-input' };
-
-describe('readDrawing', () => {
-  it('accepts a drawing as a canvas writes it', async () => {
+describe('a drawing', () => {
+  it('stays as it is where it is small', () => {
     const png = makeDrawing({ width: 40, height: 20 });
-    await expect(readDrawing(toDataUrl(png))).resolves.toEqual(png);
+    expect(readDrawing(unpackDrawing(toDataUrl(png)))).toEqual(png);
   });
 
   it.each([
-    ['small', { width: 40, height: 20 }, [40, 20]],
-    ['as wide as a screen', { width: 4096, height: 30 }, [1024, 8]],
-    ['as high as allowed', { width: 20, height: 2048 }, [10, 1024]],
-  ])('accepts only what can be put into the PDF later: %s', async (_, shape, size) => {
-    const accepted = await readDrawing(toDataUrl(makeDrawing(shape)));
-    const { width, height } = readStampImage(accepted);
-    expect([width, height]).toEqual(size);
+    ['of the largest pad', { width: 2550, height: 600 }, [850, 200]],
+    ['of a pad on a phone', { width: 1050, height: 600 }, [1050, 600]],
+    ['just too wide', { width: 1201, height: 3 }, [601, 2]],
+  ])('is made as small as a PDF needs it, and is a PNG again: %s', (_, shape, size) => {
+    const kept = Buffer.from(readDrawing(makeDrawing(shape)));
+    const { width, height, rgba } = readPng(kept);
+    expect([isWholePng(kept), width, height]).toEqual([true, ...size]);
+    expect(rgba.some((value) => value > 0)).toBe(true);
+    expect(readDrawing(kept)).toBe(kept);
+    expect(readDrawing(makeDrawing(shape))).toEqual(kept);
   });
 
-  it('refuses a canvas on which nothing was drawn', async () => {
-    await expect(readDrawing(toDataUrl(makeDrawing({ ink: 0 })))).rejects.toMatchObject(refused);
-  });
-
-  it('refuses a drawing that is larger than any screen', async () => {
-    await expect(readDrawing(toDataUrl(makeDrawing({ width: 5000 })))).rejects.toMatchObject(refused);
+  it('is shrunk by the mean of what it covers', () => {
+    const wide = makeDrawing({ width: 2400, height: 2, ink: 200 });
+    expect(readPng(readDrawing(wide)).rgba.subarray(0, 8)).toEqual(
+      Uint8Array.from([0, 0, 0, 100, 0, 0, 0, 100]),
+    );
   });
 
   it.each([
-    ['a text', Buffer.from('not a picture')],
-    ['a cut file', makeDrawing().subarray(0, -20)],
-    ['a changed byte', flipByte(makeDrawing(), 45)],
-    ['another kind of picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ])('refuses %s', async (_, bytes) => {
-    await expect(readDrawing(toDataUrl(bytes))).rejects.toMatchObject(refused);
+    ['nothing is drawn on', makeDrawing({ ink: 0 })],
+    ['is wider than any pad', makeDrawing({ width: 2551 })],
+    ['is higher than any pad', makeDrawing({ height: 601 })],
+    ['is a text', Buffer.from('not a picture')],
+    ['is cut', makeDrawing().subarray(0, -20)],
+    ['has a changed byte', flipByte(makeDrawing(), 45)],
+    ['is another kind of picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['unpacks into a huge one', makeDrawing({ width: 10, height: 10, rows: 100_000 })],
+    ['has fewer rows than it states', makeDrawing({ width: 10, height: 10, rows: 9 })],
+  ])('is refused where it %s', (_, bytes) => {
+    expect(() => readDrawing(bytes)).toThrow('not a PNG');
   });
 
-  it('refuses a small file that unpacks into a huge one', async () => {
-    const bomb = makeDrawing({ width: 10, height: 10, rows: 100_000 });
-    await expect(readDrawing(toDataUrl(bomb))).rejects.toMatchObject(refused);
+  it('is refused where it does not come as a PNG', () => {
+    expect(() => unpackDrawing('data:image/jpeg;base64,AAAA')).toThrow('invalid-input');
   });
 });
 

@@ -12,11 +12,14 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { sessionOf } from '../../../platform/http/resolve-caller.ts';
+import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { signSubject } from '../verification/code-subjects.ts';
+import { receiverPhone, type ReceiverPhone } from '../verification/receiver-phone.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
-import { recordEvent } from '../documents/document-audit.ts';
-import { readDrawing } from './drawing.ts';
+import { namesOf, recordEvent } from '../documents/document-audit.ts';
+import { unpackDrawing, withEngine } from './drawing.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { listBoxes, writeSignature } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
@@ -24,7 +27,9 @@ import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
 
-interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
+interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage' | 'rateLimits'> {
+  directory: SigningDirectory;
+  pdfEditing: Pick<PdfEditing, 'readDrawing'>;
   access: DocumentAccess;
   codes: Pick<Codes, 'consume'>;
 }
@@ -32,12 +37,16 @@ interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
 /** A drawing for one box. */
 interface Drawing {
   index: number;
-  bytes: Buffer;
+  bytes: Uint8Array;
   imageHash: string;
 }
 
+/** Saves of one session in an hour: twice as many as the boxes of a document that is drawn one by one. */
+const saves = { name: 'signing.save', limit: 400, windowMs: 60 * 60_000 };
+
 /** Signing the boxes of a document. */
-export function createSignService({ db, clock, audit, storage, access, codes }: SignDependencies) {
+export function createSignService(dependencies: SignDependencies) {
+  const { db, clock, audit, storage, rateLimits, directory, pdfEditing, access, codes } = dependencies;
   return {
     /**
      * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
@@ -47,32 +56,46 @@ export function createSignService({ db, clock, audit, storage, access, codes }: 
     sign: async (caller: Caller, input: SignInput): Promise<SavedBox[]> => {
       const { id } = input;
       const before = await access.requireDocument(db, caller, id, isReceiver);
-      const drawings = await Promise.all(input.signatures.map(toDrawing));
       const boxes = await listBoxes(db, id);
-      if (areSaved(drawings, boxes)) return present(drawings, boxes);
+      const sent = input.signatures.map(toSent);
+      requireBoxes(sent, boxes);
+      if (areSaved(sent, boxes)) return present(sent, boxes);
       requireRight(before, maySign);
+      const session = sessionOf(caller);
+      await rateLimits.count({ ...saves, key: session.id });
+      const drawings: Drawing[] = [];
+      for (const drawing of sent) drawings.push(await decode(drawing, session.id));
       for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
       await db.transaction(async (tx) => {
         const known = await access.lockDocument(tx, caller, id, isReceiver);
         const unsigned = unsignedOnly(drawings, await listBoxes(tx, id));
         if (unsigned.length === 0) return;
         requireRight(known, maySign);
-        if (known.facts.needsCode) await consumeCode(tx, caller, known, input.challenge);
-        for (const drawing of unsigned) await signBox(tx, { drawing, known, caller, input });
+        const phone = known.facts.needsCode
+          ? await consumeCode(tx, caller, known, input.challenge)
+          : undefined;
+        for (const drawing of unsigned) await signBox(tx, { drawing, known, caller, input, phone });
       });
       return present(drawings, await listBoxes(db, id));
     },
   };
+
+  /** One after another, outside this process: a drawing may be made to hurt. */
+  async function decode({ index, bytes: image }: Drawing, person: string): Promise<Drawing> {
+    return drawingOf(index, await withEngine(() => pdfEditing.readDrawing({ image, person })));
+  }
 
   async function consumeCode(
     tx: Executor,
     caller: Caller,
     { document }: KnownDocument,
     challenge: string | undefined,
-  ): Promise<void> {
+  ): Promise<ReceiverPhone> {
     if (!challenge) throw new AppError('wrong-code', { text: signingTexts.codeNeeded });
     const session = sessionOf(caller);
-    const subject = signSubject(document, session.userId);
+    const phone = await receiverPhone(tx, directory, document);
+    if (!phone) throw new AppError('phone-number-missing');
+    const subject = signSubject(document, { userId: session.userId, number: phone.full });
     await codes.consume(tx, { challenge, purpose: 'sign', subject, sessionId: session.id });
     await recordEvent(audit, tx, {
       documentId: document.id,
@@ -80,12 +103,13 @@ export function createSignService({ db, clock, audit, storage, access, codes }: 
       caller,
       data: { purpose: 'sign', challenge },
     });
+    return phone;
   }
 
-  async function signBox(tx: Executor, { drawing, known, caller, input }: BoxToSign): Promise<void> {
+  async function signBox(tx: Executor, { drawing, known, caller, input, phone }: BoxToSign): Promise<void> {
     const now = clock.now();
     const { document } = known;
-    const lines = stampLines(now, { withCode: document.needsCode });
+    const lines = stampLines(now, { codeTo: codeTo(phone) });
     const isSigned = await writeSignature(
       tx,
       { documentId: document.id, index: drawing.index },
@@ -101,7 +125,11 @@ export function createSignService({ db, clock, audit, storage, access, codes }: 
     );
     if (!isSigned) throw boxAlreadySigned();
     const data = { box: drawing.index, image: drawing.imageHash, file: document.fileHash, ...lines };
-    const signer = { receiver: document.receiverEmail, challenge: input.challenge ?? null };
+    const signer = {
+      ...namesOf(document),
+      challenge: phone ? (input.challenge ?? null) : null,
+      phone: phone ? { number: phone.full, isOnRecord: phone.isOnRecord } : null,
+    };
     await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'box.signed',
@@ -116,13 +144,32 @@ interface BoxToSign {
   known: KnownDocument;
   caller: Caller;
   input: SignInput;
+  /** Where the code went, where one was asked for. */
+  phone: ReceiverPhone | undefined;
+}
+
+function codeTo(phone: ReceiverPhone | undefined) {
+  if (!phone) return 'nowhere';
+  return phone.isOnRecord ? 'number on record' : 'number of the signer';
 }
 
 const boxAlreadySigned = () => new AppError('conflict', { text: signingTexts.boxAlreadySigned });
 
-async function toDrawing({ index, image }: DrawnSignature): Promise<Drawing> {
-  const bytes = await readDrawing(image);
+/** A drawing as it was sent, not looked at yet. */
+function toSent({ index, image }: DrawnSignature): Drawing {
+  return drawingOf(index, unpackDrawing(image));
+}
+
+function drawingOf(index: number, bytes: Uint8Array): Drawing {
   return { index, bytes, imageHash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Each drawing has a box of its own. @throws AppError `invalid-input` */
+function requireBoxes(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): void {
+  const free = new Set(boxes.map(({ index }) => index));
+  for (const { index } of drawings) {
+    if (!free.delete(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
+  }
 }
 
 /** What was saved of these boxes; whoever drew them has the drawings. */
@@ -146,13 +193,10 @@ function areSaved(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): bo
 
 /** The drawings whose box is still free. @throws AppError `conflict` when a box holds another drawing. */
 function unsignedOnly(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): Drawing[] {
-  const seen = new Set<number>();
+  requireBoxes(drawings, boxes);
   return drawings.filter(({ index, imageHash }) => {
-    const box = boxes.find((candidate) => candidate.index === index);
-    if (!box || seen.has(index)) throw new AppError('invalid-input', { fields: { signatures: `${index}` } });
-    seen.add(index);
-    if (box.imageHash === imageHash) return false;
-    if (box.imageHash !== null) throw boxAlreadySigned();
-    return true;
+    const known = boxes.find((box) => box.index === index)?.imageHash ?? null;
+    if (known !== null && known !== imageHash) throw boxAlreadySigned();
+    return known === null;
   });
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { getDocumentToSign, saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
+import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
@@ -85,6 +87,40 @@ describeSigning('signing boxes', (signingApp) => {
     expect((await sign(app, id, [...drawingsFor(1), ...other(0)])).status).toBe(409);
     const [document] = await app.db.select().from(signingDocuments);
     expect(document?.signaturesDone).toBe(1);
+  });
+
+  it('decodes nothing for who may not sign, nor for a box that is not there', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { expires: true, hours: 1 });
+    await sign(app, id, drawingsFor(0), app.cookies.acme);
+    await sign(app, id, drawingsFor(0, 7));
+    await sign(app, id, [...drawingsFor(1), ...drawingsFor(1)]);
+    app.clock.advance(3_600_000);
+    expect((await sign(app, id, other(0))).error?.code).toBe('document-expired');
+    expect(app.pdfEditing.drawings).toEqual([]);
+  });
+
+  it('keeps a drawing of the whole pad in the size in which it is sealed, and knows it again', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const large = [{ index: 0, image: toDataUrl(makeDrawing({ width: 2550, height: 600 })) }];
+    await sign(app, id, large);
+    expect((await sign(app, id, large)).output.boxes[0]?.isSigned).toBe(true);
+    const { output: document } = await view(app, id);
+    expect(document.boxes[0]?.image?.length).toBeLessThan(large[0]?.image.length ?? 0);
+  });
+
+  it('counts the saves of a session', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const [session] = await app.db
+      .select()
+      .from(platformSessions)
+      .where(eq(platformSessions.userId, 'mario'));
+    const rule = { name: 'signing.save', key: session?.id ?? '', limit: 400, windowMs: 3_600_000 };
+    for (let count = 0; count < 400; count++) await app.platform.rateLimits.count(rule);
+    expect((await sign(app, id, drawingsFor(0))).error?.code).toBe('too-many-requests');
+    expect(app.pdfEditing.drawings).toEqual([]);
   });
 
   it('records from where it was signed', async () => {

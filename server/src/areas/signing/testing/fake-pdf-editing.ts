@@ -7,11 +7,14 @@ import {
   type PreflightReason,
   type SignRequest,
 } from '../../../platform/pdf-editing/pdf-editing.ts';
+import { readDrawing } from '../../../platform/png/drawing.ts';
 
 /** An engine that writes down what it was asked, in place of the real one, which has tests of its own. */
 export interface FakePdfEditing extends PdfEditing {
   /** Every request to sign that was answered. */
   readonly signed: SignRequest[];
+  /** Every drawing that was decoded. */
+  readonly drawings: Uint8Array[];
   /** Lets the next requests to sign fail. */
   failNext(times: number): void;
   /** Called in the middle of each signing. */
@@ -21,9 +24,11 @@ export interface FakePdfEditing extends PdfEditing {
 /** Makes the engine. Files with the word `encrypted` are refused, those with `broken` are repaired. */
 export function createFakePdfEditing(): FakePdfEditing {
   const signed: SignRequest[] = [];
+  const drawings: Uint8Array[] = [];
   let failures = 0;
   const engine: FakePdfEditing = {
     signed,
+    drawings,
     whileSigning: async () => undefined,
     failNext: (times) => {
       failures = times;
@@ -40,7 +45,7 @@ export function createFakePdfEditing(): FakePdfEditing {
       await engine.whileSigning(request);
       if (failures > 0) {
         failures -= 1;
-        throw new PdfEditingError('failed', 'the engine was told to fail');
+        throw new PdfEditingError('failed', 'the engine was set to fail');
       }
       const input = await readFile(request.inputPath);
       const note = `% sealed ${request.signatures.map(({ lines }) => lines.join(' ')).join('; ')}`;
@@ -54,6 +59,14 @@ export function createFakePdfEditing(): FakePdfEditing {
         revisions: [],
         missingCharacters: [],
       };
+    },
+    readDrawing: async ({ image }) => {
+      drawings.push(image);
+      try {
+        return readDrawing(image);
+      } catch {
+        throw new PdfEditingError('invalid-image', 'no drawing');
+      }
     },
     close: async () => undefined,
   };

@@ -46,6 +46,7 @@ export function describeSigning(name: string, define: (app: () => SigningTestApp
         cookies = await fillWithStaff(testApp());
         pdfEditing.failNext(0);
         pdfEditing.signed.length = 0;
+        pdfEditing.drawings.length = 0;
         pdfEditing.whileSigning = async () => undefined;
       });
       define(() => {

@@ -3,7 +3,7 @@ import { isReceiver, maySign, mayVerifyMobile } from 'shared-api/contracts/signi
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposes, CodeRequest } from '../../../platform/codes/code-purpose.ts';
-import { mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
+import { documentInSubject, mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
 import { codeMail, mobileCodeSms, signCodeSms } from './code.texts.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import {
@@ -12,8 +12,7 @@ import {
   type KnownDocument,
 } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
-import { toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
-import { receiverPhone } from './receiver-phone.ts';
+import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 interface SigningCodesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
@@ -27,33 +26,38 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
     sign: {
       // Each box of a document needs one, and the number is a verified one.
       maxSmsPerHour: 300,
+      countedBy: documentInSubject,
       plan: async (request) => {
         const known = await load(request, 'sms', maySign);
         const phone = await receiverPhone(db, directory, known.document);
         if (!phone) throw new AppError('phone-number-missing');
         return {
           channel: 'sms',
-          subject: signSubject(known.document, known.actor.userId),
+          subject: signSubject(known.document, { userId: known.actor.userId, number: phone.full }),
           to: phone.full,
+          about: smsOf(known, 'sign', 3 * known.document.signaturesTotal + 10),
           write: (code) => signCodeSms[request.caller.language](code, known.document),
-          onSent: onSent(request, known, { purpose: 'sign', to: phone.full }),
+          onSent: onSent(request, known, { purpose: 'sign', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
       },
     },
     mobile: {
+      countedBy: documentInSubject,
       plan: async (request) => {
         const known = await load(request, 'sms', mayVerifyMobile);
-        const phone = toPhoneNumber(request.prefix ?? '', request.mobile ?? '');
+        const phone = await phoneToVerify(db, directory, { ...request, document: known.document });
         return {
           channel: 'sms',
           subject: mobileSubject(known.document, phone.full),
           to: phone.full,
+          about: smsOf(known, 'mobile', 10),
           write: (code) => mobileCodeSms[request.caller.language](code),
-          onSent: onSent(request, known, { purpose: 'mobile', to: phone.full }),
+          onSent: onSent(request, known, { purpose: 'mobile', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
       },
     },
     mail: {
+      countedBy: documentInSubject,
       plan: async (request) => {
         const known = await load(request, 'mail', isReceiver);
         return {
@@ -71,7 +75,7 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
   function onSent(
     { caller }: CodeRequest,
     { document }: KnownDocument,
-    data: { purpose: CodePurpose; to: string },
+    data: { purpose: CodePurpose; to: string; isOnRecord?: boolean },
   ) {
     return (executor: Executor, challenge: string) =>
       recordEvent(audit, executor, {
@@ -80,6 +84,11 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
         caller,
         data: { ...data, challenge },
       });
+  }
+
+  /** The SMS of a purpose for one document, counted together. */
+  function smsOf({ document }: KnownDocument, purpose: CodePurpose, maxPerDay: number) {
+    return { id: `${purpose}:${document.id}`, maxPerDay };
   }
 
   async function load(request: CodeRequest, channel: CodeRequest['channel'], right: DocumentRight) {

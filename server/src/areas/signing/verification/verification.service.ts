@@ -16,8 +16,8 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { requireRight, type DocumentAccess } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
-import { maskPhone, toPhoneNumber } from '../../../platform/deliveries/phone-number.ts';
-import { receiverPhone } from './receiver-phone.ts';
+import { maskPhone } from '../../../platform/deliveries/phone-number.ts';
+import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -27,11 +27,11 @@ interface VerificationDependencies extends Pick<AreaPlatform, 'db' | 'clock' | '
   codes: Pick<Codes, 'consume'>;
 }
 
-/** Who the receiver is: his phone, his address, and whether there is still time. */
+/** Who the receiver is: their phone, their address, and whether there is still time. */
 export function createVerificationService(dependencies: VerificationDependencies) {
   const { db, clock, audit, access, directory, codes } = dependencies;
   return {
-    /** Marks the receiver's phone or address as verified, by a code that he entered rightly (spec 02 §4). */
+    /** Marks the receiver's phone or address as verified, by a code that they entered rightly (spec 02 §4). */
     verify: async (caller: Caller, input: InputOf<typeof markContactVerified>): Promise<void> => {
       const session = sessionOf(caller);
       const now = clock.now();
@@ -45,7 +45,7 @@ export function createVerificationService(dependencies: VerificationDependencies
           return recordEvent(audit, tx, { documentId: document.id, action: 'mail.verified', caller });
         }
         requireRight(known, mayVerifyMobile);
-        const phone = toPhoneNumber(input.prefix, input.mobile);
+        const phone = await phoneToVerify(tx, directory, { ...input, document });
         await codes.consume(tx, {
           ...passed,
           purpose: 'mobile',
@@ -60,7 +60,12 @@ export function createVerificationService(dependencies: VerificationDependencies
           documentId: document.id,
           action: 'phone.verified',
           caller,
-          data: { number: phone.full, challenge: input.challenge },
+          data: {
+            number: phone.full,
+            isOnRecord: phone.isOnRecord,
+            numberBefore: document.phonePrefix + document.phoneMobile || null,
+            challenge: input.challenge,
+          },
         });
       });
     },

@@ -7,10 +7,13 @@ import {
   listDocuments,
   markContactVerified,
 } from 'shared-api/contracts/signing';
+import { eq } from 'drizzle-orm';
+import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
-import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const phone = { prefix: '+39', mobile: '333 123 45 67' };
 const code = '123456';
@@ -136,8 +139,119 @@ describeSigning('verifying the phone', (signingApp) => {
   });
 });
 
+/** Beta's member of the staff with a number on record, and a document of theirs, opened by the link of its mail alone. */
+async function sendToLuca(app: SigningTestApp) {
+  const recorded = { prefix: '+39', mobile: '3330000012' };
+  await app.db.update(authUsers).set(recorded).where(eq(authUsers.id, 'luca'));
+  return sendToGuest(app, { receiverEmail: emailOf('luca') });
+}
+
+const smsOf = async (app: SigningTestApp) =>
+  (await app.outbox()).filter(({ channel }) => channel === 'sms').map(({ recipient }) => recipient);
+
+describeSigning('a receiver whose number is on record', (signingApp) => {
+  it('cannot name another one, and signs with the code that went there', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToLuca(app);
+    const own = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...phone });
+    expect(own.error?.code).toBe('forbidden');
+    const data = await callOn(app.app, getVerificationData, { id }, { cookie });
+    expect(data.output.maskedMobile).toBe('*******012');
+    const challenge = await passSignCode(app, { id, cookie });
+    expect(await smsOf(app)).toEqual(['+393330000012']);
+    const { output } = await sign(app, id, cookie, challenge);
+    expect(output.boxes[0]?.secondLine).toBe('tramite codice OTP inviato via SMS');
+    const signed = (await app.platform.audit.list(app.db, documentSubject(id))).at(-1);
+    expect(signed).toMatchObject({
+      action: 'box.signed',
+      data: { name: 'Mario', surname: 'Rossi', title: 'Contratto', phone: { isOnRecord: true } },
+    });
+  });
+
+  it('gets the code there even where the record is younger than the sending', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToGuest(app, { receiverEmail: emailOf('luca') });
+    const recorded = { prefix: '+39', mobile: '3330000012' };
+    await app.db.update(authUsers).set(recorded).where(eq(authUsers.id, 'luca'));
+    const { output } = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...phone });
+    expect(await smsOf(app)).toEqual(['+393330000012']);
+    await enter(app, cookie, output.challenge);
+    expect((await markMobile(app, cookie, id, output.challenge)).status).toBe(200);
+  });
+
+  it('needs another code when the record changes between code and signature', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToLuca(app);
+    const challenge = await passSignCode(app, { id, cookie });
+    await app.db.update(authUsers).set({ mobile: '3330000099' }).where(eq(authUsers.id, 'luca'));
+    expect((await sign(app, id, cookie, challenge)).error?.code).toBe('code-expired');
+  });
+});
+
+describeSigning('the limits of codes', (signingApp) => {
+  it('do not begin anew for signing when a code by mail is passed', async () => {
+    const app = signingApp();
+    const guest = await sendToGuest(app);
+    const { id, cookie } = guest;
+    await verifyPhone(app, guest);
+    const tryWrongCodes = async () => {
+      const { output } = await askSms(app, cookie, { purpose: 'sign', documentId: id });
+      const codes: (string | undefined)[] = [];
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        codes.push((await enter(app, cookie, output.challenge, '000000')).error?.code);
+      app.clock.advance(31_000);
+      return codes.at(-1);
+    };
+    const passMailCode = async () => {
+      const input = { email: '', product: 'docsign', documentId: id };
+      const { output } = await callOn(app.app, sendReceiverCodeByMail, input, { cookie });
+      expect((await enter(app, cookie, output.challenge)).status).toBe(200);
+    };
+    const ends: (string | undefined)[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      ends.push(await tryWrongCodes());
+      await passMailCode();
+    }
+    expect(ends).toEqual(Array(6).fill('wrong-code'));
+    expect(await tryWrongCodes()).toBe('too-many-requests');
+  });
+
+  it('cap the SMS of one document in a day, whatever numbers are given', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToGuest(app);
+    let last: Awaited<ReturnType<typeof askSms>> | undefined;
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const mobile = `33312345${attempt + 10}`;
+      last = await askSms(app, cookie, { purpose: 'mobile', documentId: id, prefix: '+39', mobile });
+      app.clock.advance(16 * 60_000);
+      if (attempt === 4) await app.db.update(platformSessions).set({ expiresAt: new Date('2026-03-03') });
+    }
+    expect(last?.error).toMatchObject({
+      code: 'too-many-requests',
+      Error: expect.stringContaining('sono già stati inviati 10 SMS in un giorno'),
+    });
+    expect(await smsOf(app)).toHaveLength(10);
+  });
+
+  it('let no SMS go to a country that is not allowed', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToGuest(app);
+    const abroad = { prefix: '+882', mobile: '16123456' };
+    const { error } = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...abroad });
+    expect(['phone-number-missing', 'forbidden']).toContain(error?.code);
+    const us = { prefix: '+1', mobile: '2025550123' };
+    expect((await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...us })).error).toMatchObject({
+      code: 'forbidden',
+      Error: expect.stringMatching(
+        /^Non si inviano SMS a numeri di questo paese\. Prefissi possibili: .*\+39/,
+      ),
+    });
+    expect(await smsOf(app)).toEqual([]);
+  });
+});
+
 describeSigning('signing with a code by SMS', (signingApp) => {
-  it('says in the SMS what is signed, and in the stamp that a code was used', async () => {
+  it('names in the SMS what is signed, and in the stamp that a code was used', async () => {
     const app = signingApp();
     const guest = await sendToGuest(app, { title: 'Contratto Rossi' });
     await verifyPhone(app, guest);
@@ -152,7 +266,7 @@ describeSigning('signing with a code by SMS', (signingApp) => {
     const { output } = await sign(app, guest.id, guest.cookie, challenge);
     expect(output.boxes[0]).toMatchObject({
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
-      secondLine: 'tramite codice OTP inviato via SMS',
+      secondLine: 'tramite codice OTP inviato via SMS (numero dichiarato)',
     });
     const done = await app.whileWorking(
       callOn(app.app, completeDocument, { id: guest.id }, { cookie: guest.cookie }),

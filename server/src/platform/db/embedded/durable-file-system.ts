@@ -6,7 +6,16 @@ interface Stream {
   node: unknown;
 }
 
+type SetAttributes = (
+  file: unknown,
+  node: unknown,
+  attributes: { mode?: number },
+  ...rest: unknown[]
+) => void;
+
 interface NodeFileSystem {
+  doSetAttr: SetAttributes;
+  node_ops: { mknod: (parent: unknown, name: string, mode: number, device: number) => unknown };
   stream_ops: { fsync?: (stream: Stream) => number };
   realPath(node: unknown): string;
 }
@@ -14,17 +23,23 @@ interface NodeFileSystem {
 type Options = Parameters<NodeFS['init']>[1];
 type PreRun = NonNullable<Options['preRun']>[number];
 
+const ownerBits = ~0o077;
+
 /**
  * PGlite's folder on disk with an fsync that reaches the disk. As shipped, PGlite has none at all, so that a power cut
- * loses what was acknowledged. It leans on a private surface: a test counts the calls, and the version is pinned.
+ * loses what was acknowledged. Its files are for their owner alone. It leans on a private surface: a test counts the calls, and the version is pinned.
  */
 export class DurableFileSystem extends NodeFS {
   syncs = 0;
 
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(database, options);
-    const addSync: PreRun = (module) => this.addSync(module.NODEFS as unknown as NodeFileSystem);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    const change: PreRun = (module) => {
+      const files = module.NODEFS as unknown as NodeFileSystem;
+      this.addSync(files);
+      closeToOthers(files);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), change] } };
   }
 
   private addSync(files: NodeFileSystem): void {
@@ -35,6 +50,19 @@ export class DurableFileSystem extends NodeFS {
       return 0;
     };
   }
+}
+
+/** PGlite makes folders and files that everybody may read and change, files whatever the process's mask says. */
+function closeToOthers(files: NodeFileSystem): void {
+  const setAttributes = files.doSetAttr;
+  files.doSetAttr = (file, node, attributes, ...rest) =>
+    setAttributes(file, node, withoutOthers(attributes), ...rest);
+  const makeNode = files.node_ops.mknod;
+  files.node_ops.mknod = (parent, name, mode, device) => makeNode(parent, name, mode & ownerBits, device);
+}
+
+function withoutOthers(attributes: { mode?: number }): { mode?: number } {
+  return attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ownerBits };
 }
 
 function syncFolder(path: string): void {

@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { ownFolderMode } from '../../storage/own-folder.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import type { EmbeddedPlace } from './messages.ts';
 
@@ -17,7 +18,7 @@ const durableParams = [
   'wal_sync_method=fsync',
 ];
 
-/** Opens PGlite where it is told to. A folder without a database gets one, whole or not at all. */
+/** Opens PGlite at a place. A folder without a database gets one, whole or not at all. */
 export async function openPglite(
   place: EmbeddedPlace,
   readDump: (file: string) => Blob,
@@ -40,6 +41,7 @@ async function openFolder(folder: string): Promise<OpenPglite> {
 async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: ownFolderMode });
   const { pglite } = await openFolder(unfinished);
   await pglite.close();
   rmSync(folder, { recursive: true, force: true });

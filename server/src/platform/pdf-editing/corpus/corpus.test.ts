@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sampled } from '../../../testing/sampled.ts';
 import { createPdfEditing } from '../isolation/create-pdf-editing.ts';
 import { hasCommand, makeScratch } from '../testing/scratch.ts';
 import { signingMeans } from '../testing/sign-request.ts';
@@ -31,6 +32,15 @@ function readManifest(): Expected[] {
   });
 }
 
+/** Spread over the whole manifest, whose files stand in order of what is odd about them. */
+function triedFiles(): Expected[] {
+  const all = readManifest();
+  const count = sampled({ name: 'real PDFs', whole: all.length, sample: Math.ceil(all.length / 4) });
+  return all.filter(
+    (_, index) => Math.floor((index * count) / all.length) < Math.floor(((index + 1) * count) / all.length),
+  );
+}
+
 const canRun = isThere
   ? hasCommand('pdfsig') || 'pdfsig is not installed'
   : 'neither PDF_CORPUS nor ../shared/pdf-corpus is there';
@@ -40,11 +50,11 @@ if (canRun !== true) process.stderr.write(`left out: the corpus of real PDFs, be
   it('end sealed with all signatures valid, or refused with a reason', async () => {
     const scratch = makeScratch();
     const { identity } = await signingMeans();
-    const engine = createPdfEditing({ identity });
+    const engine = await createPdfEditing({ identity });
     const failures: string[] = [];
     // The test runner's own memory, with that of the suites before, is not the engine's.
     const megabytesBefore = process.memoryUsage.rss() / 1e6;
-    for (const { file, mustBeAccepted, mustBeRefused } of readManifest()) {
+    for (const { file, mustBeAccepted, mustBeRefused } of triedFiles()) {
       const trial = await tryFile(engine, join(corpus, file), scratch.path('.'));
       const isRefused = trial.verdict === 'refuse';
       const isWrong = (mustBeAccepted && isRefused) || (mustBeRefused && !isRefused);

@@ -9,7 +9,7 @@ interface Finished {
   readonly output: string;
 }
 
-/** What pdfsig says of one signature. */
+/** What pdfsig finds of one signature. */
 export interface PdfsigVerdict {
   readonly fieldName: string;
   readonly isValid: boolean;

@@ -23,7 +23,7 @@ function checksText({ checks }: Trial): string {
   const before = pdfsig?.invalidBefore ? ` (${pdfsig.invalidBefore} invalid before)` : '';
   return [
     pdfsig ? `pdfsig ${pdfsig.valid}/${pdfsig.all} valid${before}` : 'pdfsig not installed',
-    qpdf ? `qpdf ${qpdf.before}->${qpdf.after}` : 'qpdf not installed',
+    qpdf ? `qpdf ${qpdf.before ?? ''}->${qpdf.after}` : 'qpdf not installed',
     isPrefixIntact ? 'first bytes intact' : 'FIRST BYTES CHANGED',
   ].join(', ');
 }

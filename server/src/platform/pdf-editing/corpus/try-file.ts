@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PdfEditingError, type PdfEditing, type Preflight, type SignResult } from '../pdf-editing.ts';
+import { engineProcessesOf, memoryOf } from './engine-processes.ts';
 import { checkWithQpdf, readPdfsig, type PdfsigVerdict } from './outside-tools.ts';
 import { sampleDrawing } from './sample-drawing.ts';
 
@@ -16,11 +17,12 @@ export interface Trial {
   readonly problems: readonly string[];
 }
 
-/** What others say about the sealed file; null where the tool is not installed. */
+/** What other programs find in the sealed file; null where the program is not installed. */
 export interface TrialChecks {
   readonly isPrefixIntact: boolean;
   readonly pdfsig: { readonly valid: number; readonly all: number; readonly invalidBefore: number } | null;
-  readonly qpdf: { readonly before: number; readonly after: number } | null;
+  /** `before` is asked for only where something is wrong afterwards. */
+  readonly qpdf: { readonly before: number | null; readonly after: number } | null;
 }
 
 const drawing = sampleDrawing();
@@ -87,21 +89,26 @@ function signTwice(engine: PdfEditing, { inputPath, outputPath, pages }: Signing
 }
 
 async function check(inputPath: string, outputPath: string): Promise<TrialChecks> {
-  const [before, after] = await Promise.all([readPdfsig(inputPath), readPdfsig(outputPath)]);
-  const [qpdfBefore, qpdfAfter] = await Promise.all([checkWithQpdf(inputPath), checkWithQpdf(outputPath)]);
+  const [signatures, after] = await Promise.all([readPdfsig(outputPath), checkWithQpdf(outputPath)]);
   return {
     isPrefixIntact: startsWith(outputPath, inputPath),
-    pdfsig: before && after ? compare(before, after) : null,
-    qpdf: qpdfBefore === null || qpdfAfter === null ? null : { before: qpdfBefore, after: qpdfAfter },
+    pdfsig: signatures && {
+      valid: countOf(signatures, true),
+      all: signatures.length,
+      invalidBefore: await invalidBefore(inputPath, signatures),
+    },
+    // What is found wrong afterwards alone has to have been wrong before.
+    qpdf: after === null ? null : { before: after === 0 ? null : await checkWithQpdf(inputPath), after },
   };
 }
 
-function compare(before: readonly PdfsigVerdict[], after: readonly PdfsigVerdict[]) {
-  return {
-    valid: after.filter(({ isValid }) => isValid).length,
-    all: after.length,
-    invalidBefore: before.filter(({ isValid }) => !isValid).length,
-  };
+async function invalidBefore(inputPath: string, after: readonly PdfsigVerdict[]): Promise<number> {
+  if (countOf(after, false) === 0) return 0;
+  return countOf((await readPdfsig(inputPath)) ?? [], false);
+}
+
+function countOf(verdicts: readonly PdfsigVerdict[], wanted: boolean): number {
+  return verdicts.filter(({ isValid }) => isValid === wanted).length;
 }
 
 const severity = { 0: 0, 3: 1, 2: 2 } as Readonly<Record<number, number>>;
@@ -113,11 +120,11 @@ function problemsOf(
 ): string[] {
   const problems: string[] = [];
   if (!isPrefixIntact) problems.push('the first bytes changed');
-  if (result.size !== size) problems.push('the size told is not the size of the file');
+  if (result.size !== size) problems.push('the answered size is not the size of the file');
   if (pdfsig && pdfsig.valid + pdfsig.invalidBefore !== pdfsig.all) problems.push('a signature is not valid');
   if (pdfsig && pdfsig.all < result.revisions.length) problems.push('a signature is missing');
-  if (qpdf && (severity[qpdf.after] ?? 2) > (severity[qpdf.before] ?? 2))
-    problems.push('qpdf finds more to say');
+  if (qpdf && (severity[qpdf.after] ?? 2) > (severity[qpdf.before ?? 0] ?? 2))
+    problems.push('qpdf finds more wrong than before');
   return problems;
 }
 
@@ -138,13 +145,18 @@ export function startsWith(path: string, prefixPath: string): boolean {
   }
 }
 
+/** The most that any process of the engine holds meanwhile. */
 function watchMemory() {
-  let peak = process.memoryUsage.rss();
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+  let peak = 0;
+  const look = () => {
+    for (const pid of engineProcessesOf(process.pid)) peak = Math.max(peak, memoryOf(pid, 'VmRSS'));
+  };
+  const timer = setInterval(look, 20);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.max(peak, process.memoryUsage.rss()) / 1e6;
+      look();
+      return peak / 1e6;
     },
   };
 }

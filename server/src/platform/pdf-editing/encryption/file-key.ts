@@ -5,7 +5,7 @@ const passwordPadding = Buffer.from(
   'hex',
 );
 
-/** What the encryption dictionary says that the key is made of. */
+/** What the key is made of, from the encryption dictionary. */
 export interface KeyMaterial {
   readonly revision: number;
   readonly keyLength: number;
@@ -19,8 +19,15 @@ export interface KeyMaterial {
 
 /** The file's key for the empty user password, or null when that password does not open it. */
 export function findFileKey(material: KeyMaterial): Uint8Array | null {
-  return material.revision >= 5 ? findLongKey(material) : findShortKey(material);
+  if (material.revision >= 5) return findLongKey(material);
+  if (!(material.keyLength >= shortestKey && material.keyLength <= longestKey)) {
+    throw new RangeError('a key of this length is not possible');
+  }
+  return findShortKey(material);
 }
+
+const shortestKey = 5;
+const longestKey = 16;
 
 function findShortKey(material: KeyMaterial): Uint8Array | null {
   const permissions = Buffer.alloc(4);

@@ -1,12 +1,12 @@
 import { asDict, asInteger, asName, PdfString, type PdfDict, type PdfObject } from '../format/objects.ts';
 import { decryptAes, digest, encryptAes, rc4 } from './ciphers.ts';
-import { findFileKey } from './file-key.ts';
+import { findFileKey, type KeyMaterial } from './file-key.ts';
 
 /** Why a file's encryption cannot be opened. */
 export class EncryptionError extends Error {
   readonly reason: 'password' | 'unknown-encryption';
-  constructor(reason: 'password' | 'unknown-encryption') {
-    super(`the file is encrypted: ${reason}`);
+  constructor(reason: 'password' | 'unknown-encryption', cause?: unknown) {
+    super(`the file is encrypted: ${reason}`, { cause });
     this.name = 'EncryptionError';
     this.reason = reason;
   }
@@ -22,7 +22,8 @@ export interface Owner {
 
 /** Opens and closes the strings and streams of a file that is encrypted with the empty user password. */
 export interface SecurityHandler {
-  readonly permissions: number;
+  /** Whether the owner lets anything be added that a signature is made of. */
+  readonly allowsSigning: boolean;
   readonly decryptString: (data: Uint8Array, owner: Owner) => Uint8Array;
   readonly decryptStream: (data: Uint8Array, owner: Owner) => Uint8Array;
   readonly encryptString: (data: Uint8Array, owner: Owner) => Uint8Array;
@@ -38,7 +39,7 @@ export function openSecurityHandler(encrypt: PdfDict, id: Uint8Array): SecurityH
   const strings = cipherOf(encrypt, version, 'StrF');
   const streams = cipherOf(encrypt, version, 'StmF');
   const permissions = asInteger(encrypt.get('P')) ?? 0;
-  const key = findFileKey({
+  const key = openFileKey({
     revision,
     keyLength: version === 1 ? 5 : version === 4 ? 16 : (asInteger(encrypt.get('Length')) ?? 40) / 8,
     owner: bytesOf(encrypt.get('O')),
@@ -49,7 +50,31 @@ export function openSecurityHandler(encrypt: PdfDict, id: Uint8Array): SecurityH
     encryptsMetadata: encrypt.get('EncryptMetadata') !== false,
   });
   if (!key) throw new EncryptionError('password');
-  return handlerFor({ key, strings, streams, permissions, perObject: version < 5 });
+  const usesAes = strings === 'aes' || streams === 'aes';
+  if (usesAes && key.length !== (version < 5 ? shortAesKey : longAesKey)) {
+    throw new EncryptionError('unknown-encryption');
+  }
+  const allowsSigning = (permissions & signingBits(revision)) !== 0;
+  return handlerFor({ key, strings, streams, allowsSigning, perObject: version < 5 });
+}
+
+const shortAesKey = 16;
+const longAesKey = 32;
+const permissionBits = { modify: 1 << 3, annotate: 1 << 5, fillForms: 1 << 8 };
+
+/** Of the bits 9 to 12 revision 2 knows nothing: there they are always set. */
+function signingBits(revision: number): number {
+  const { modify, annotate, fillForms } = permissionBits;
+  return revision === 2 ? modify | annotate : modify | annotate | fillForms;
+}
+
+function openFileKey(material: KeyMaterial): Uint8Array | null {
+  try {
+    return findFileKey(material);
+  } catch (error) {
+    // Keys and their parts of a length that no cipher takes.
+    throw new EncryptionError('unknown-encryption', error);
+  }
 }
 
 function cipherOf(encrypt: PdfDict, version: number, use: 'StrF' | 'StmF'): Cipher {
@@ -71,13 +96,13 @@ interface HandlerParts {
   readonly key: Uint8Array;
   readonly strings: Cipher;
   readonly streams: Cipher;
-  readonly permissions: number;
+  readonly allowsSigning: boolean;
   readonly perObject: boolean;
 }
 
-function handlerFor({ key, strings, streams, permissions, perObject }: HandlerParts): SecurityHandler {
+function handlerFor({ key, strings, streams, allowsSigning, perObject }: HandlerParts): SecurityHandler {
   return {
-    permissions,
+    allowsSigning,
     decryptString: (data, owner) => decrypt(strings, data, keyFor(strings, owner)),
     decryptStream: (data, owner) => decrypt(streams, data, keyFor(streams, owner)),
     encryptString: (data, owner) => encrypt(strings, data, keyFor(strings, owner)),

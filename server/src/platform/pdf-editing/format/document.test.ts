@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(pagesOf(buildPdf(plainObjects(), { prefix: 'junk\n\n' }))).toHaveLength(1);
   });
 
-  it('takes the boxes of the page tree for pages without their own', () => {
+  it('uses the boxes of the page tree for pages without their own', () => {
     expect(pagesOf(buildPdf(plainObjects()))[0]?.inherited.MediaBox).toEqual([0, 0, 595, 842]);
   });
 

@@ -1,6 +1,7 @@
 import { openSecurityHandler, type SecurityHandler } from '../encryption/security-handler.ts';
 import { decryptStrings } from '../encryption/decrypt-strings.ts';
-import { maxObjects } from './limits.ts';
+import { createByteBudget } from './byte-budget.ts';
+import { longestStream, maxDecodedBytes, maxObjects } from './limits.ts';
 import { openObjectStream, type ObjectStream } from './object-stream.ts';
 import { asDict, asInteger, PdfRef, PdfStream, PdfString, PdfSyntaxError } from './objects.ts';
 import type { PdfDict, PdfObject } from './objects.ts';
@@ -24,6 +25,8 @@ export interface PdfDocument {
   readonly resolve: (object: PdfObject | undefined) => PdfObject;
   readonly resolveDict: (object: PdfObject | undefined) => PdfDict | undefined;
   readonly catalog: () => { ref: PdfRef; dict: PdfDict };
+  /** The reference to an object with the generation that its entry states, whatever others write. */
+  readonly refTo: (number: number) => PdfRef;
   /** Puts a changed object in place; it belongs to the next revision. */
   readonly change: (ref: PdfRef, object: PdfObject) => void;
   /** Adds a new object. */
@@ -35,13 +38,17 @@ export interface PdfDocument {
   readonly takeChanges: () => Map<number, ChangedObject>;
 }
 
-const cachedStreams = 16;
+const maxCachedBytes = longestStream;
+const deepestEncryption = 4;
+const highestGeneration = 65_535;
 
 /** Opens a PDF for reading and for appending revisions. Throws on broken cross-references and on a needed password. */
 export function openDocument(source: Source, crossReference = readCrossReference(source)): PdfDocument {
   const loaded = new Map<number, PdfObject>();
   const overlay = new Map<number, ChangedObject>();
   const objectStreams = new Map<number, ObjectStream>();
+  const decodedBefore = new Set<number>();
+  let cachedBytes = 0;
   let changes = new Map<number, ChangedObject>();
   let nextNumber = firstFreeNumber(crossReference);
   let security: SecurityHandler | null = null;
@@ -54,6 +61,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
     resolve,
     resolveDict: (object) => asDict(resolve(object)),
     catalog,
+    refTo,
     change,
     add: (object) => change(reserve(), object),
     reserve,
@@ -101,31 +109,55 @@ export function openDocument(source: Source, crossReference = readCrossReference
     const stored = storedBytes(source, stream, asInteger(resolve(stream.dict.get('Length'))));
     const generation = entry?.kind === 'offset' ? entry.generation : 0;
     const plain = security ? security.decryptStream(stored, { number: container, generation }) : stored;
-    const opened = openObjectStream(stream.dict, plain);
-    if (objectStreams.size >= cachedStreams) objectStreams.delete([...objectStreams.keys()][0] ?? -1);
-    objectStreams.set(container, opened);
+    // What has to be decoded again, because others took its place in memory, is taken off the file's budget once.
+    const budget = decodedBefore.has(container) ? createByteBudget(maxDecodedBytes) : source.decoded;
+    decodedBefore.add(container);
+    const opened = openObjectStream(stream.dict, plain, budget);
+    keepStream(container, opened);
     return opened;
+  }
+
+  function keepStream(container: number, opened: ObjectStream) {
+    cachedBytes += opened.size;
+    for (const [number, { size }] of objectStreams) {
+      if (cachedBytes <= maxCachedBytes) break;
+      objectStreams.delete(number);
+      cachedBytes -= size;
+    }
+    objectStreams.set(container, opened);
   }
 
   function openSecurity(): SecurityHandler | null {
     const encrypt = asDict(resolve(crossReference.trailer.get('Encrypt')));
     if (!encrypt) return null;
-    const resolved: PdfDict = new Map([...encrypt].map(([key, value]) => [key, resolve(value)]));
+    const resolved: PdfDict = new Map([...encrypt].map(([key, value]) => [key, resolveDeep(value, 0)]));
     const id = resolve(crossReference.trailer.get('ID'));
     const first = Array.isArray(id) ? resolve(id[0]) : null;
     loaded.clear();
     return openSecurityHandler(resolved, first instanceof PdfString ? first.bytes : new Uint8Array());
   }
 
+  function resolveDeep(object: PdfObject, depth: number): PdfObject {
+    const value = resolve(object);
+    if (!(value instanceof Map) || depth > deepestEncryption) return value;
+    return new Map([...value].map(([key, item]) => [key, resolveDeep(item, depth + 1)]));
+  }
+
   function catalog() {
-    const ref = crossReference.trailer.get('Root');
-    const dict = asDict(resolve(ref));
-    if (!(ref instanceof PdfRef) || !dict) throw new PdfSyntaxError('the file has no catalog');
-    return { ref, dict };
+    const root = crossReference.trailer.get('Root');
+    const dict = asDict(resolve(root));
+    if (!(root instanceof PdfRef) || !dict) throw new PdfSyntaxError('the file has no catalog');
+    return { ref: refTo(root.number), dict };
+  }
+
+  function refTo(number: number): PdfRef {
+    const entry = crossReference.entries.get(number);
+    const generation = entry?.kind === 'offset' ? entry.generation : 0;
+    return new PdfRef(number, generation <= highestGeneration ? generation : 0);
   }
 
   function change(ref: PdfRef, object: PdfObject): PdfRef {
-    const changed = { generation: ref.generation, object };
+    const changed = { generation: refTo(ref.number).generation, object };
     overlay.set(ref.number, changed);
     changes.set(ref.number, changed);
     return ref;
@@ -144,7 +176,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
 
 function firstFreeNumber({ entries, trailer }: CrossReference): number {
   const size = asInteger(trailer.get('Size')) ?? 1;
-  // A size out of range is a mistake of the writer: readers would not take the numbers that follow from it.
+  // A size out of range is a mistake of the writer: readers would not accept the numbers that follow from it.
   let highest = size <= maxObjects ? size - 1 : 0;
   for (const number of entries.keys()) highest = Math.max(highest, number);
   return highest + 1;

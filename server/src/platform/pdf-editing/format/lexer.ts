@@ -1,3 +1,5 @@
+import { decodeHexDigits } from './hex.ts';
+import { readLiteralAt } from './literal.ts';
 import { PdfName, PdfString, PdfSyntaxError } from './objects.ts';
 
 /** What the lexer gives: a value, or a bare word such as `obj`, `<<`, `]`, `R`. */
@@ -11,14 +13,12 @@ export type Token =
 /** The window ended in the middle of something: read it again with a longer one. */
 export class WindowTooShort extends Error {}
 
-/** Splits a window of the file into tokens. `last` says that nothing follows the window in the file. */
+/** Splits a window of the file into tokens. `last`: nothing follows the window in the file. */
 export interface Lexer {
   readonly next: () => Token;
   /** Where the next token is looked for, in the window. */
   position: number;
 }
-
-const numberText = /^[+-]*\d*\.?\d*(-\d*)?$/;
 
 /** Makes a lexer over `bytes` from `position` on. */
 export function createLexer(bytes: Uint8Array, position: number, last: boolean): Lexer {
@@ -76,7 +76,7 @@ export function createLexer(bytes: Uint8Array, position: number, last: boolean):
   function readRegular(): Token {
     const text = takeRegular();
     const first = text.charCodeAt(0);
-    if (first > 0x39 || !numberText.test(text)) return { kind: 'word', value: text };
+    if (first > 0x39 || !isNumber(text)) return { kind: 'word', value: text };
     return { kind: 'number', value: toNumber(text) };
   }
 
@@ -90,57 +90,33 @@ export function createLexer(bytes: Uint8Array, position: number, last: boolean):
   function readHex(): PdfString {
     const end = bytes.indexOf(0x3e, lexer.position);
     if (end < 0) throw last ? new PdfSyntaxError('a hex string has no end') : new WindowTooShort();
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + lexer.position + 1, end - lexer.position - 1);
+    const string = new PdfString(decodeHexDigits(bytes.subarray(lexer.position + 1, end)), true);
     lexer.position = end + 1;
-    const digits = text.toString('latin1').replace(/[^0-9a-fA-F]/g, '');
-    return new PdfString(Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex'), true);
+    return string;
   }
 
   function readLiteral(): PdfString {
-    const out: number[] = [];
-    let depth = 1;
-    let at = lexer.position + 1;
-    for (;;) {
-      const byte = bytes[at++];
-      if (byte === undefined) throw last ? new PdfSyntaxError('a string has no end') : new WindowTooShort();
-      if (byte === 0x5c) {
-        at = readEscape(bytes, at, out);
-        continue;
-      }
-      if (byte === 0x28) depth++;
-      if (byte === 0x29 && --depth === 0) break;
-      if (byte === 0x0d) {
-        if (bytes[at] === 0x0a) at++;
-        out.push(0x0a);
-      } else {
-        out.push(byte);
-      }
-    }
-    lexer.position = at;
-    return new PdfString(Uint8Array.from(out));
+    const literal = readLiteralAt(bytes, lexer.position + 1);
+    if (!literal) throw last ? new PdfSyntaxError('a string has no end') : new WindowTooShort();
+    lexer.position = literal.end;
+    return new PdfString(literal.bytes);
   }
 }
 
-const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+/** Whether the word is a number as writers in the wild write them: signs, digits with a point, and maybe a minus and more digits. */
+function isNumber(text: string): boolean {
+  let at = 0;
+  while (text[at] === '+' || text[at] === '-') at++;
+  skipDigits();
+  if (text[at] === '.') at++;
+  skipDigits();
+  if (text[at] === '-') at++;
+  skipDigits();
+  return at === text.length;
 
-function readEscape(bytes: Uint8Array, at: number, out: number[]): number {
-  const byte = bytes[at];
-  if (byte === undefined) return at;
-  if (byte === 0x0d) return bytes[at + 1] === 0x0a ? at + 2 : at + 1;
-  if (byte === 0x0a) return at + 1;
-  if (byte >= 0x30 && byte <= 0x37) {
-    let value = 0;
-    let end = at;
-    while (end < at + 3 && isOctal(bytes[end])) value = value * 8 + (bytes[end++] ?? 0) - 0x30;
-    out.push(value & 0xff);
-    return end;
+  function skipDigits() {
+    while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++;
   }
-  out.push(escapes[String.fromCharCode(byte)] ?? byte);
-  return at + 1;
-}
-
-function isOctal(byte: number | undefined) {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x37;
 }
 
 function toNumber(text: string): number {

@@ -1,19 +1,23 @@
+import type { ByteBudget } from './byte-budget.ts';
 import { decodeStream } from './filters.ts';
+import { maxValues } from './limits.ts';
 import { asInteger, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 import { createParser } from './parser.ts';
 
 /** The objects packed into one stream, read one by one. */
 export interface ObjectStream {
+  /** Bytes that it holds in memory. */
+  readonly size: number;
   readonly numbers: () => Iterable<number>;
   readonly get: (number: number) => PdfObject | undefined;
 }
 
 /** Opens an object stream: its bytes are decrypted, but not yet decoded. */
-export function openObjectStream(dict: PdfDict, stored: Uint8Array): ObjectStream {
-  const data = decodeStream(dict, stored);
+export function openObjectStream(dict: PdfDict, stored: Uint8Array, budget: ByteBudget): ObjectStream {
+  const data = decodeStream(dict, stored, budget);
   const first = asInteger(dict.get('First')) ?? 0;
   const places = readPlaces(data, Math.min(asInteger(dict.get('N')) ?? 0, data.length));
-  return { numbers: () => places.keys(), get };
+  return { size: data.length + places.size * bytesPerPlace, numbers: () => places.keys(), get };
 
   function get(number: number): PdfObject | undefined {
     const place = places.get(number);
@@ -21,7 +25,10 @@ export function openObjectStream(dict: PdfDict, stored: Uint8Array): ObjectStrea
   }
 }
 
+const bytesPerPlace = 40;
+
 function readPlaces(data: Uint8Array, count: number): Map<number, number> {
+  if (count > maxValues) throw new PdfSyntaxError('an object stream holds too many objects');
   const parser = createParser(data, 0, true);
   const places = new Map<number, number>();
   for (let index = 0; index < count; index++) {

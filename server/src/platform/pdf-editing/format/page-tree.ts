@@ -8,29 +8,35 @@ export interface Page {
   readonly inherited: Readonly<Record<InheritedKey, PdfObject>>;
 }
 
-type InheritedKey = 'MediaBox' | 'CropBox' | 'Rotate';
+type InheritedKey = 'MediaBox' | 'CropBox' | 'Rotate' | 'Resources';
 
-const inheritedKeys: readonly InheritedKey[] = ['MediaBox', 'CropBox', 'Rotate'];
-const nothing: Page['inherited'] = { MediaBox: null, CropBox: null, Rotate: null };
+const inheritedKeys: readonly InheritedKey[] = ['MediaBox', 'CropBox', 'Rotate', 'Resources'];
+const nothing: Page['inherited'] = { MediaBox: null, CropBox: null, Rotate: null, Resources: null };
 const deepest = 256;
+// A tree in which nodes stand several times can be followed in very many ways.
+const maxNodes = 200_000;
 
-/** The pages in their order; a tree with loops or without an end is a syntax error. */
+/** The pages in their order, one that stands several times as often; a tree with loops or without an end is a syntax error. */
 export function* readPages(document: PdfDocument): Generator<Page> {
-  const seen = new Set<number>();
+  const ancestors = new Set<number>();
+  let nodes = 0;
   yield* walk(document.catalog().dict.get('Pages'), nothing, 0);
 
   function* walk(node: PdfObject | undefined, above: Page['inherited'], depth: number): Generator<Page> {
     const dict = document.resolveDict(node);
     if (!dict) return;
     if (!(node instanceof PdfRef)) throw new PdfSyntaxError('a page is not an object of its own');
-    if (depth > deepest || seen.has(node.number)) throw new PdfSyntaxError('the page tree runs in a circle');
-    seen.add(node.number);
+    if (depth > deepest || ancestors.has(node.number) || ++nodes > maxNodes) {
+      throw new PdfSyntaxError('the page tree runs in a circle');
+    }
     const inherited = inherit(dict, above);
     const kids = document.resolve(dict.get('Kids'));
     if (Array.isArray(kids) && asName(document.resolve(dict.get('Type'))) !== 'Page') {
+      ancestors.add(node.number);
       for (const kid of kids) yield* walk(kid, inherited, depth + 1);
+      ancestors.delete(node.number);
     } else if (asName(document.resolve(dict.get('Type'))) !== 'Pages') {
-      yield { ref: node, dict, inherited };
+      yield { ref: document.refTo(node.number), dict, inherited };
     }
   }
 
@@ -38,9 +44,15 @@ export function* readPages(document: PdfDocument): Generator<Page> {
     const own = { ...above };
     for (const key of inheritedKeys) {
       const value = document.resolve(dict.get(key));
-      if (value !== null)
-        own[key] = Array.isArray(value) ? value.map((item) => document.resolve(item)) : value;
+      if (value === null) continue;
+      own[key] = Array.isArray(value) ? value.map((item) => document.resolve(item)) : (dict.get(key) ?? null);
+      if (typeof value === 'number') own[key] = value;
     }
     return own;
   }
+}
+
+/** Whether a page is shown more than once. */
+export function hasRepeatedPages(pages: readonly Page[]): boolean {
+  return new Set(pages.map(({ ref }) => ref.number)).size < pages.length;
 }

@@ -44,7 +44,7 @@ describe('the serializer', () => {
   });
 
   it('never writes an exponent', () => {
-    expect(write([1e-7, 12345.1234567, Number.NaN])).toBe('[0 12345.123457 0]');
+    expect(write([1e-7, 12345.1234567, Number.NaN])).toBe('[0.0000001 12345.1234567 0]');
   });
 
   it('keeps texts in any script', () => {

@@ -1,4 +1,5 @@
 import { createLexer, WindowTooShort, type Lexer, type Token } from './lexer.ts';
+import { maxValues } from './limits.ts';
 import { PdfRef, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 
 const deepest = 200;
@@ -13,10 +14,16 @@ export interface Parser {
   readonly takeWord: (word: string) => boolean;
 }
 
-/** Makes a parser over `bytes` from `position` on; `last` says that nothing follows the window in the file. */
+/** Makes a parser over `bytes` from `position` on; `last`: nothing follows the window in the file. */
 export function createParser(bytes: Uint8Array, position: number, last: boolean): Parser {
   const lexer = createLexer(bytes, position, last);
-  return { lexer, readObject: () => objectFrom(lexer.next(), 0), readToken: lexer.next, takeWord };
+  let values = 0;
+  return { lexer, readObject, readToken: lexer.next, takeWord };
+
+  function readObject(): PdfObject {
+    values = 0;
+    return objectFrom(lexer.next(), 0);
+  }
 
   function takeWord(word: string): boolean {
     const before = lexer.position;
@@ -27,6 +34,7 @@ export function createParser(bytes: Uint8Array, position: number, last: boolean)
   }
 
   function objectFrom(token: Token, depth: number): PdfObject {
+    if (++values > maxValues) throw new PdfSyntaxError('an object holds too many values');
     if (depth > deepest) throw new PdfSyntaxError('objects are nested too deep');
     if (token.kind === 'number') return readReference(token.value) ?? token.value;
     if (token.kind === 'name' || token.kind === 'string') return token.value;

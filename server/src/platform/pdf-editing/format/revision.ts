@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ChangedObject, PdfDocument } from './document.ts';
-import { dict, name, PdfStream, PdfString, type PdfDict, type PdfObject } from './objects.ts';
+import { dict, name, PdfRef, PdfStream, PdfString, type PdfDict, type PdfObject } from './objects.ts';
 import { serialize, type Encryption } from './serialize.ts';
 import { tableLine } from './xref-line.ts';
 import type { XrefEntry } from './xref.ts';
@@ -115,7 +115,8 @@ function trailerOf(document: PdfDocument, section: Section): PdfDict {
   if (section.previous !== null) entries.set('Prev', section.previous);
   for (const key of ['Root', 'Info', 'Encrypt']) {
     const value = trailer.get(key);
-    if (value !== undefined) entries.set(key, value);
+    if (value instanceof PdfRef) entries.set(key, document.refTo(value.number));
+    else if (value !== undefined) entries.set(key, value);
   }
   const id = identifier(document, trailer.get('ID'));
   return id ? entries.set('ID', [id, new PdfString(randomBytes(16), true)]) : entries;

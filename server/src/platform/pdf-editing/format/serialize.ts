@@ -40,8 +40,11 @@ function writeDict(entries: PdfDict, encryption: Encryption): string {
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return '0';
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(value);
-  return String(Number(value.toFixed(6))).includes('e') ? '0' : String(Number(value.toFixed(6)));
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(maxDecimals).replace(/\.?0+$/, '') || '0' : text;
 }
+
+const maxDecimals = 20;
 
 function writeName(value: string): string {
   return `/${value.replace(/[^!-~]|[#()<>[\]{}/%]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;

@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { WindowTooShort } from './lexer.ts';
+import { createByteBudget, type ByteBudget } from './byte-budget.ts';
+import { longestStream, maxDecodedBytes } from './limits.ts';
 import { PdfSyntaxError } from './objects.ts';
 
 /** A file read in pieces: only what is touched comes into memory. */
@@ -7,6 +9,8 @@ export interface Source {
   readonly size: number;
   /** Up to `length` bytes from `position`; fewer at the end of the file. */
   readonly read: (position: number, length: number) => Buffer;
+  /** What the structural streams of this file may still decode to. */
+  readonly decoded: ByteBudget;
   readonly close: () => void;
 }
 
@@ -14,7 +18,7 @@ export interface Source {
 export function openSource(path: string): Source {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);
-  return { size, read, close: () => closeSync(file) };
+  return { size, read, decoded: createByteBudget(maxDecodedBytes), close: () => closeSync(file) };
 
   function read(position: number, length: number): Buffer {
     const wanted = Math.max(0, Math.min(length, size - position));
@@ -30,7 +34,6 @@ export function openSource(path: string): Source {
 }
 
 const firstWindow = 2048;
-const longestWindow = 64 * 1024 * 1024;
 
 /** Lets `parse` look at a window from `position` on, and again at a longer one when it ends in the middle of something. */
 export function readWindow<T>(
@@ -39,14 +42,14 @@ export function readWindow<T>(
   parse: (window: Buffer, last: boolean) => T,
 ): T {
   if (!(position >= 0 && position < source.size)) throw new PdfSyntaxError('an offset lies outside the file');
-  for (let length = firstWindow; ; length *= 8) {
+  for (let length = firstWindow; ; length = Math.min(length * 8, longestStream)) {
     const window = source.read(position, length);
     const last = position + window.length >= source.size;
     try {
       return parse(window, last);
     } catch (error) {
       if (!(error instanceof WindowTooShort)) throw error;
-      if (last || length >= longestWindow) throw new PdfSyntaxError('an object has no end');
+      if (last || length >= longestStream) throw new PdfSyntaxError('an object has no end');
     }
   }
 }

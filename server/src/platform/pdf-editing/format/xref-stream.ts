@@ -1,10 +1,13 @@
 import { decodeStream } from './filters.ts';
-import { maxObjects } from './limits.ts';
+import { entryLimit, maxObjects } from './limits.ts';
 import { asInteger, asName, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
 import { storedBytes } from './stream-bytes.ts';
+import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
 import type { XrefEntry, XrefSection } from './xref.ts';
+
+const widestField = 8;
 
 /** Reads a section that is a stream. */
 export function readCrossReferenceStream(source: Source, position: number): XrefSection {
@@ -15,20 +18,24 @@ export function readCrossReferenceStream(source: Source, position: number): Xref
     throw new PdfSyntaxError('no cross-reference stands where startxref points');
   }
   const length = asInteger(object.dict.get('Length'));
-  const data = decodeStream(object.dict, storedBytes(source, object, length));
-  return { kind: 'stream', entries: readEntries(object.dict, data), trailer: object.dict };
+  const data = decodeStream(object.dict, storedBytes(source, object, length), source.decoded);
+  return { kind: 'stream', entries: readEntries(source, object.dict, data), trailer: object.dict };
 }
 
-function readEntries(dict: PdfDict, data: Uint8Array): Map<number, XrefEntry> {
-  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = numbers(dict.get('W'));
+function readEntries(source: Source, dict: PdfDict, data: Uint8Array): XrefEntries {
+  const widths = numbers(dict.get('W'));
+  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
   const width = typeWidth + secondWidth + thirdWidth;
-  if (width < 1 || width > 32) throw new PdfSyntaxError('the cross-reference stream has no widths');
+  if (width < 1 || widths.some((bytes) => bytes < 0 || bytes > widestField)) {
+    throw new PdfSyntaxError('the widths of the cross-reference stream are out of range');
+  }
   const index = numbers(dict.get('Index') ?? [0, asInteger(dict.get('Size')) ?? 0]);
-  const entries = new Map<number, XrefEntry>();
+  const entries = createXrefEntries(entryLimit(source.size));
   let at = 0;
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
     const [first = 0, count = 0] = [index[pair], index[pair + 1]];
-    if (first + count > maxObjects) throw new PdfSyntaxError('the cross-reference stream is out of range');
+    if (first < 0 || count < 0 || first + count > maxObjects)
+      throw new PdfSyntaxError('the cross-reference stream is out of range');
     for (let number = first; number < first + count && at + width <= data.length; number++, at += width) {
       const type = typeWidth ? field(data, at, typeWidth) : 1;
       const second = field(data, at + typeWidth, secondWidth);

@@ -1,7 +1,8 @@
 import { asDict, PdfSyntaxError } from './objects.ts';
 import { createParser, type Parser } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
-import { maxObjects } from './limits.ts';
+import { entryLimit, maxObjects } from './limits.ts';
+import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
 import type { XrefEntry, XrefSection } from './xref.ts';
 
 /** Reads a section that starts with the word xref, and its trailer. */
@@ -9,7 +10,7 @@ export function readCrossReferenceTable(source: Source, position: number): XrefS
   return readWindow(source, position, (window, last) => {
     const parser = createParser(window, 0, last);
     parser.takeWord('xref');
-    const entries = new Map<number, XrefEntry>();
+    const entries = createXrefEntries(entryLimit(source.size));
     while (!parser.takeWord('trailer')) readSubsection(parser, entries);
     const trailer = asDict(parser.readObject());
     if (!trailer) throw new PdfSyntaxError('the trailer is not a dictionary');
@@ -17,7 +18,7 @@ export function readCrossReferenceTable(source: Source, position: number): XrefS
   });
 }
 
-function readSubsection(parser: Parser, entries: Map<number, XrefEntry>) {
+function readSubsection(parser: Parser, entries: XrefEntries) {
   let first = readNumber(parser);
   const count = readNumber(parser);
   if (first + count > maxObjects) throw new PdfSyntaxError('the cross-reference table is out of range');

@@ -1,5 +1,7 @@
 import { readCrossReferenceStream } from './xref-stream.ts';
 import { readCrossReferenceTable } from './xref-table.ts';
+import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
+import { entryLimit } from './limits.ts';
 import { asInteger, PdfSyntaxError, type PdfDict } from './objects.ts';
 import { findForward, readWindow, type Source } from './source.ts';
 import { createParser } from './parser.ts';
@@ -13,13 +15,13 @@ export type XrefEntry =
 /** One section: its entries and its trailer dictionary. */
 export interface XrefSection {
   readonly kind: 'table' | 'stream';
-  readonly entries: ReadonlyMap<number, XrefEntry>;
+  readonly entries: XrefEntries;
   readonly trailer: PdfDict;
 }
 
 /** All sections together, the newest first in rank. */
 export interface CrossReference {
-  readonly entries: Map<number, XrefEntry>;
+  readonly entries: XrefEntries;
   /** The newest trailer. */
   readonly trailer: PdfDict;
   /** The kind and place (as written in the file) of the newest section: an update continues in the same way. */
@@ -33,13 +35,15 @@ export interface CrossReference {
 
 const tail = 2048;
 const maxSections = 4096;
+/** How often the entries of all sections may be more than those of one whole file: revisions repeat some of them. */
+const maxRepeats = 4;
 
 /** Follows the chain of cross-reference sections from the end of the file. */
 export function readCrossReference(source: Source): CrossReference {
   const header = findHeader(source);
   const startxref = readStartxref(source);
   const base = header > 0 && !sectionStandsAt(source, startxref) ? header : 0;
-  const entries = new Map<number, XrefEntry>();
+  const entries = createXrefEntries(entryLimit(source.size));
   const newest = mergeChain(source, { startxref, base, entries });
   return { entries, trailer: newest.trailer, kind: newest.kind, startxref, isRecovered: false, base };
 }
@@ -65,33 +69,36 @@ function sectionStandsAt(source: Source, position: number): boolean {
 interface Chain {
   readonly startxref: number;
   readonly base: number;
-  readonly entries: Map<number, XrefEntry>;
+  readonly entries: XrefEntries;
 }
 
 function mergeChain(source: Source, { startxref, base, entries }: Chain): XrefSection {
   const seen = new Set<number>();
   let newest: XrefSection | undefined;
+  let left = entryLimit(source.size) * maxRepeats;
   let next: number | undefined = startxref;
   while (next !== undefined && !seen.has(next)) {
     if (seen.size > maxSections) throw new PdfSyntaxError('the file has too many revisions');
     seen.add(next);
     const section: XrefSection = readSection(source, next + base);
     newest ??= section;
-    merge(entries, section.entries);
+    merge(section);
     const hidden = asInteger(section.trailer.get('XRefStm'));
     if (section.kind === 'table' && hidden !== undefined && !seen.has(hidden)) {
       seen.add(hidden);
-      merge(entries, readSection(source, hidden + base).entries);
+      merge(readSection(source, hidden + base));
     }
     next = asInteger(section.trailer.get('Prev'));
   }
   if (!newest) throw new PdfSyntaxError('the file has no cross-reference');
   return newest;
-}
 
-function merge(into: Map<number, XrefEntry>, from: ReadonlyMap<number, XrefEntry>) {
-  for (const [number, entry] of from) {
-    if (!into.has(number)) into.set(number, entry);
+  function merge(section: XrefSection) {
+    left -= section.entries.size;
+    if (left < 0) throw new PdfSyntaxError('the sections of the cross-reference repeat each other');
+    for (const [number, entry] of section.entries) {
+      if (!entries.has(number)) entries.set(number, entry);
+    }
   }
 }
 

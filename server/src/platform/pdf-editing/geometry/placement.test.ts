@@ -90,9 +90,9 @@ describe('the shown box', () => {
       { ...none, mediaBox: [0, 0, 612, 792], cropBox: [700, 800, 900, 900] },
       letter,
     ],
-    ['takes negative rotations', { ...none, rotate: -90 }, { ...letter, rotation: 270 }],
+    ['accepts negative rotations', { ...none, rotate: -90 }, { ...letter, rotation: 270 }],
     ['ignores a rotation between the right angles', { ...none, rotate: 45 }, letter],
-    ['takes the user unit', { ...none, userUnit: 2 }, { ...letter, userUnit: 2 }],
+    ['reads the user unit', { ...none, userUnit: 2 }, { ...letter, userUnit: 2 }],
     ['ignores a user unit of nothing', { ...none, userUnit: -1 }, letter],
   ])('%s', (_, attributes, expected) => {
     expect(pageBox(attributes)).toEqual(expected);

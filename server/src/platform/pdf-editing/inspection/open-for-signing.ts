@@ -1,11 +1,11 @@
 import { EncryptionError } from '../encryption/security-handler.ts';
 import { openDocument, type PdfDocument } from '../format/document.ts';
 import { PdfSyntaxError } from '../format/objects.ts';
-import { readPages, type Page } from '../format/page-tree.ts';
-import { recoverCrossReference } from '../format/recover.ts';
+import { hasRepeatedPages, readPages, type Page } from '../format/page-tree.ts';
+import { recoverCrossReference, standsAt } from '../format/recover.ts';
 import { findForward, type Source } from '../format/source.ts';
 import { findHeader } from '../format/xref.ts';
-import type { ExistingSignature, PreflightReason } from '../pdf-editing.ts';
+import type { PdfLimits, PreflightReason } from '../pdf-editing.ts';
 import { findChangeBan } from './change-rules.ts';
 import { describeSignature } from './integrity.ts';
 import { readSignedFields, type SignedField } from './signature-fields.ts';
@@ -18,13 +18,7 @@ export interface OpenedDocument {
   readonly signed: readonly SignedField[];
 }
 
-/** What the size and number of pages may be. */
-export interface PdfLimits {
-  readonly maxBytes: number;
-  readonly maxPages: number;
-}
-
-/** The file may not be signed; `reason` says why. */
+/** The file may not be signed; `reason` is why. */
 export class RefusalError extends Error {
   readonly reason: PreflightReason;
   constructor(reason: PreflightReason, cause?: unknown) {
@@ -34,10 +28,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** How closely to look: at upload at every page and every offset, at signing only at what is touched. */
+/** What is allowed, and how closely to look: every offset is compared at upload. */
 export interface OpenOptions {
   readonly limits: PdfLimits;
-  readonly depth: 'everything' | { readonly lastPage: number };
+  readonly checksOffsets: boolean;
 }
 
 /** Opens a file that may be signed, by the same rules at upload and at signing; throws `RefusalError` for any other. */
@@ -56,8 +50,8 @@ export function openForSigning(source: Source, options: OpenOptions): OpenedDocu
 function checkRules(opened: OpenedDocument): OpenedDocument {
   const { document, pages, signed } = opened;
   if (pages.length === 0) throw new RefusalError('no-pages');
-  if (document.security && !allowsSigning(document.security.permissions))
-    throw new RefusalError('permissions');
+  if (document.security && !document.security.allowsSigning) throw new RefusalError('permissions');
+  if (signed.length > 0 && hasRepeatedPages(pages)) throw new RefusalError('repeated-page');
   if (findXfa(document) === 'dynamic') throw new RefusalError('xfa');
   const ban = findChangeBan(document, signed);
   if (ban) throw new RefusalError(ban);
@@ -67,23 +61,28 @@ function checkRules(opened: OpenedDocument): OpenedDocument {
 function open(source: Source, options: OpenOptions): OpenedDocument {
   try {
     const opened = readAll(openDocument(source), options);
-    if (options.depth === 'everything' && opened.signed.length === 0) checkOffsets(opened.document);
+    if (options.checksOffsets && opened.signed.length === 0) checkOffsets(opened.document);
     return opened;
   } catch (error) {
     if (error instanceof EncryptionError) throw new RefusalError(error.reason, error);
+    if (isCipherError(error)) throw new RefusalError('unknown-encryption', error);
     if (!(error instanceof PdfSyntaxError)) throw error;
     if (findForward(source, '/ByteRange', 0, source.size) < 0) throw new RefusalError('damaged', error);
     return openDamagedSigned(source, options);
   }
 }
 
+/** A key or data of a length that no cipher takes. */
+function isCipherError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('ERR_CRYPTO_') || code.startsWith('ERR_OSSL_');
+}
+
 /** A rewrite would break the signatures; where at least one still holds, all objects can be listed anew in what is appended. */
 function openDamagedSigned(source: Source, options: OpenOptions): OpenedDocument {
   try {
     const opened = readAll(openDocument(source, recoverCrossReference(source)), options);
-    const signatures: ExistingSignature[] = opened.signed.map((field) =>
-      describeSignature(opened.document, field),
-    );
+    const signatures = opened.signed.map((field) => describeSignature(opened.document, field));
     if (signatures.some(({ integrity }) => integrity === 'intact')) return opened;
   } catch (error) {
     if (!(error instanceof PdfSyntaxError)) throw error;
@@ -91,12 +90,10 @@ function openDamagedSigned(source: Source, options: OpenOptions): OpenedDocument
   throw new RefusalError('damaged-signed');
 }
 
-function readAll(document: PdfDocument, { limits, depth }: OpenOptions): OpenedDocument {
-  const lastPage = depth === 'everything' ? Infinity : depth.lastPage;
+function readAll(document: PdfDocument, { limits }: OpenOptions): OpenedDocument {
   const pages: Page[] = [];
   for (const page of readPages(document)) {
     if (pages.push(page) > limits.maxPages) throw new RefusalError('too-many-pages');
-    if (pages.length >= lastPage) break;
   }
   const signed = readSignedFields(document);
   return { document, pages, signed };
@@ -106,15 +103,9 @@ function readAll(document: PdfDocument, { limits, depth }: OpenOptions): OpenedD
 function checkOffsets({ source, crossReference }: PdfDocument) {
   for (const [number, entry] of crossReference.entries) {
     if (entry.kind !== 'offset') continue;
-    const text = source.read(entry.offset + crossReference.base, 40).toString('latin1');
-    if (Number(/^\s*(\d+)\s+\d+\s+obj/.exec(text)?.[1] ?? -1) !== number) {
+    const { offset, generation } = entry;
+    if (!standsAt(source, { number, generation }, offset + crossReference.base)) {
       throw new PdfSyntaxError('a cross-reference points at another object');
     }
   }
-}
-
-const permissionBits = { modify: 1 << 3, annotate: 1 << 5, fillForms: 1 << 8 };
-
-function allowsSigning(permissions: number): boolean {
-  return (permissions & (permissionBits.modify | permissionBits.annotate | permissionBits.fillForms)) !== 0;
 }

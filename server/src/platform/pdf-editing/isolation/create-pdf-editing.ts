@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
+import { createCmsSigner, type CmsSigner } from '../../sealing/cms.ts';
 import type { SealingIdentity } from '../../sealing/identity.ts';
+import { createTimeStamper, TimeStampError } from '../../sealing/time-stamp.ts';
 import {
   PdfEditingError,
   type PdfEditing,
@@ -8,47 +10,58 @@ import {
   type SignRequest,
   type SignResult,
 } from '../pdf-editing.ts';
-import type { Outcome, Task } from './messages.ts';
-import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
+import { createDrawingReader } from './create-drawing-reader.ts';
+import { createLane } from './lane.ts';
+import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
+import type { DigestToSign, EngineSettings, Signed } from './messages.ts';
 
-/** How the engine of this process is set up; everything but the identity has a default. */
+/** How the engine of this host is set up; everything but the identity has a default. */
 export interface PdfEditingOptions {
   readonly identity: SealingIdentity;
   /** Address of an RFC 3161 time-stamping authority for the seal (PAdES B-T). */
   readonly timeStampUrl?: string | undefined;
   readonly maxBytes?: number;
   readonly maxPages?: number;
-  readonly workers?: number;
-  readonly timeoutMs?: number;
+  readonly preflightMs?: number;
+  readonly signMs?: number;
+  /** What a process of the engine may hold, Node itself with its 70 MB included. */
   readonly memoryMb?: number;
 }
 
 const defaults = {
   maxBytes: 100 * 1024 * 1024,
   maxPages: 2000,
-  workers: 1,
-  timeoutMs: 20_000,
-  memoryMb: 512,
+  preflightMs: 5000,
+  signMs: 20_000,
+  memoryMb: 288,
 };
+const perBoxMs = 100;
 const timeStampTimeoutMs = 8000;
+const megabyte = 1024 * 1024;
 
-/** Makes the engine: workers of this process with limits of time and memory, and a queue before them. */
-export function createPdfEditing(options: PdfEditingOptions): PdfEditing {
-  const { maxBytes, maxPages, workers, ...limits } = { ...defaults, ...options };
-  const settings = {
-    identity: options.identity,
-    timeStampAuthority: options.timeStampUrl
-      ? { url: options.timeStampUrl, timeoutMs: timeStampTimeoutMs }
-      : null,
+/**
+ * Makes the engine: a process for uploads, one for drawings and one for sealing, each with limits of time and memory and a queue
+ * of its own, so that none of them waits for another. The key stays here.
+ */
+export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfEditing> {
+  const { maxBytes, maxPages, preflightMs, signMs, memoryMb } = { ...defaults, ...options };
+  const cms = await createCmsSigner(options.identity);
+  const settings: EngineSettings = {
     limits: { maxBytes, maxPages },
+    hasTimeStamps: options.timeStampUrl !== undefined,
+    signatureSize: cms.size,
+    certificates: options.identity.certificates,
+    maxMemory: memoryMb * megabyte,
   };
-  const slots = Array.from({ length: workers }, () => createWorkerSlot(settings, limits));
-  const queue = createQueue(slots);
-  return { preflight, sign, close };
+  const uploads = createLane({ ...standardQueue, settings, sign: refuseToSign });
+  const sealing = createLane({ ...standardQueue, settings, sign: signerOf(cms, options.timeStampUrl) });
+  const drawings = createDrawingReader();
+  return { preflight, sign, readDrawing: drawings.readDrawing, close };
 
   async function preflight(request: PreflightRequest): Promise<Preflight> {
     try {
-      const outcome = await queue.add({ kind: 'preflight', request });
+      const terms = { person: request.person, timeoutMs: preflightMs };
+      const outcome = await uploads.run({ kind: 'preflight', request }, terms);
       if (outcome.kind === 'preflight') return outcome.result;
       throw failureOf(outcome);
     } catch (error) {
@@ -60,7 +73,8 @@ export function createPdfEditing(options: PdfEditingOptions): PdfEditing {
 
   async function sign(request: SignRequest): Promise<SignResult> {
     try {
-      const outcome = await queue.add({ kind: 'sign', request });
+      const timeoutMs = signMs + request.signatures.length * perBoxMs;
+      const outcome = await sealing.run({ kind: 'sign', request }, { person: undefined, timeoutMs });
       if (outcome.kind === 'sign') return outcome.result;
       throw failureOf(outcome);
     } catch (error) {
@@ -70,8 +84,7 @@ export function createPdfEditing(options: PdfEditingOptions): PdfEditing {
   }
 
   async function close(): Promise<void> {
-    queue.close();
-    await Promise.all(slots.map((slot) => slot.stop()));
+    await Promise.all([uploads.close(), sealing.close(), drawings.close()]);
   }
 }
 
@@ -84,54 +97,16 @@ const tookTooLong: Preflight = {
   encrypted: false,
 };
 
-function failureOf(outcome: Outcome): PdfEditingError {
-  return outcome.kind === 'failure'
-    ? new PdfEditingError(outcome.code, outcome.message, outcome.reason)
-    : new PdfEditingError('failed', 'the PDF worker answered something else');
-}
-
-interface Waiting {
-  readonly start: (slot: WorkerSlot) => void;
-  readonly refuse: () => void;
-}
-
-function createQueue(slots: readonly WorkerSlot[]) {
-  const idle = [...slots];
-  const waiting: Waiting[] = [];
-  let isClosed = false;
-  return { add, close };
-
-  async function add(task: Task): Promise<Outcome> {
-    const slot = await acquireSlot();
+function signerOf(cms: CmsSigner, timeStampUrl: string | undefined) {
+  const timeStamper = timeStampUrl
+    ? createTimeStamper({ url: timeStampUrl, timeoutMs: timeStampTimeoutMs })
+    : undefined;
+  return async ({ digest, isTimeStamped }: DigestToSign): Promise<Signed> => {
     try {
-      if (isClosed) throw closedError();
-      return await slot.run(task);
-    } finally {
-      giveBack(slot);
+      return { value: await cms.sign(digest, isTimeStamped ? timeStamper : undefined) };
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      return { failure, isTimeStampFailure: error instanceof TimeStampError };
     }
-  }
-
-  function acquireSlot(): Promise<WorkerSlot> {
-    if (isClosed) return Promise.reject(closedError());
-    const slot = idle.pop();
-    if (slot) return Promise.resolve(slot);
-    return new Promise((resolve, reject) => {
-      waiting.push({ start: resolve, refuse: () => reject(closedError()) });
-    });
-  }
-
-  function giveBack(slot: WorkerSlot) {
-    const next = waiting.shift();
-    if (next) next.start(slot);
-    else idle.push(slot);
-  }
-
-  function close() {
-    isClosed = true;
-    for (const { refuse } of waiting.splice(0)) refuse();
-  }
-}
-
-function closedError() {
-  return new PdfEditingError('unavailable', 'the PDF engine is closed');
+  };
 }

@@ -1,8 +1,7 @@
-import type { SealingIdentity } from '../../sealing/identity.ts';
-import type { TimeStampAuthority } from '../../sealing/time-stamp.ts';
-import type { PdfLimits } from '../inspection/open-for-signing.ts';
 import type {
+  DrawingRequest,
   PdfEditingFailure,
+  PdfLimits,
   Preflight,
   PreflightReason,
   PreflightRequest,
@@ -10,25 +9,58 @@ import type {
   SignResult,
 } from '../pdf-editing.ts';
 
-/** What a worker is started with. */
-export interface WorkerSettings {
-  readonly identity: SealingIdentity;
-  readonly timeStampAuthority: TimeStampAuthority | null;
+/** What an engine's process is started with. The key is not among it: what is to be signed is asked of the server. */
+export interface EngineSettings {
   readonly limits: PdfLimits;
+  /** Whether the seal gets a time-stamp. */
+  readonly hasTimeStamps: boolean;
+  /** Room that a signature without a time-stamp needs at most. */
+  readonly signatureSize: number;
+  /** The installation's own, by which its earlier seals are known. */
+  readonly certificates: readonly Uint8Array[];
+  /** Memory that the process may hold, in bytes, as the system counts it. */
+  readonly maxMemory: number;
 }
 
-/** One job for a worker. */
+/** One job for an engine. */
 export type Task =
   | { readonly kind: 'preflight'; readonly request: PreflightRequest }
-  | { readonly kind: 'sign'; readonly request: SignRequest };
+  | { readonly kind: 'sign'; readonly request: SignRequest }
+  | { readonly kind: 'drawing'; readonly request: DrawingRequest };
 
 /** How a job ended. */
 export type Outcome =
   | { readonly kind: 'preflight'; readonly result: Preflight }
   | { readonly kind: 'sign'; readonly result: SignResult }
-  | {
-      readonly kind: 'failure';
-      readonly code: PdfEditingFailure;
-      readonly message: string;
-      readonly reason: PreflightReason | null;
-    };
+  | { readonly kind: 'drawing'; readonly result: Uint8Array }
+  | Failure;
+
+/** A job that failed. */
+export interface Failure {
+  readonly kind: 'failure';
+  readonly code: PdfEditingFailure;
+  readonly message: string;
+  readonly reason: PreflightReason | null;
+}
+
+/** What is to be signed with the installation's key: the SHA-256 of a revision. */
+export interface DigestToSign {
+  readonly digest: Uint8Array;
+  readonly isTimeStamped: boolean;
+}
+
+/** What came of it. */
+export type Signed =
+  { readonly value: Uint8Array } | { readonly failure: string; readonly isTimeStampFailure: boolean };
+
+/** From the server to an engine's process. */
+export type ToEngine =
+  | { readonly kind: 'start'; readonly settings: EngineSettings }
+  | { readonly kind: 'task'; readonly task: Task }
+  | { readonly kind: 'signed'; readonly signed: Signed };
+
+/** From an engine's process to the server. `isWornOut`: it holds so much memory that another should take its place. */
+export type FromEngine =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'digest'; readonly toSign: DigestToSign }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly isWornOut: boolean };

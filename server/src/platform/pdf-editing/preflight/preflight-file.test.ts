@@ -3,18 +3,19 @@ import { languages } from 'shared-api/contracts/common';
 import type { PreflightReason } from '../pdf-editing.ts';
 import { noteSentence, refusalText } from '../preflight.texts.ts';
 import { signFile } from '../signing/sign-file.ts';
-import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
+import { buildPdf, makePdf, plainObjects, streamObject } from '../testing/made-pdfs.ts';
 import { hasCommand, makeScratch, run } from '../testing/scratch.ts';
 import { signingMeans, signRequest } from '../testing/sign-request.ts';
 import { preflightFile } from './preflight-file.ts';
 
 const scratch = makeScratch();
 const limits = { maxBytes: 1_000_000, maxPages: 20 };
+const settings = { limits, identity: { certificates: [] } };
 afterAll(() => scratch.remove());
 
 function preflight(bytes: Uint8Array | string) {
   const path = scratch.write('in.pdf', bytes);
-  return preflightFile({ path, repairTo: scratch.path('repaired.pdf') }, limits);
+  return preflightFile({ path, repairTo: scratch.path('repaired.pdf') }, settings);
 }
 
 const signature = (extra = '') => `<</Type/Sig/ByteRange[0 1 2 3]/Contents<00ff>${extra}>>`;
@@ -25,7 +26,7 @@ const signedObjects = (value: string, { catalog = '', field = '' } = {}) => [
 ];
 
 describe('the preflight', () => {
-  it('tells the pages as a viewer shows them', async () => {
+  it('describes the pages as a viewer shows them', async () => {
     const found = preflight(
       await makePdf({
         pages: [{}, { rotation: 90, userUnit: 2 }, { cropBox: [10, 10, 110, 60], rotation: 180 }],
@@ -41,6 +42,12 @@ describe('the preflight', () => {
 
   const transform = (method: string, params: string) =>
     signature(`/Reference[<</TransformMethod/${method}/TransformParams<<${params}>>>>]`);
+  const configuredXfa = (parts: string) =>
+    buildPdf([
+      ...plainObjects({ catalog: `/AcroForm<</XFA ${parts}/Fields[4 0 R]>>` }),
+      '<</FT/Tx/T(a)>>',
+      streamObject('<config><acrobat7><dynamicRender>required</dynamicRender></acrobat7></config>'),
+    ]);
   const xfa = (fields: string, catalog = '') =>
     buildPdf(plainObjects({ catalog: `/AcroForm<</XFA(x)/Fields[${fields}]>>${catalog}` }));
 
@@ -72,6 +79,8 @@ describe('the preflight', () => {
     ],
     ['xfa', 'a form of XFA alone', xfa('')],
     ['xfa', 'a form that Adobe must draw', xfa('4 0 R', '/NeedsRendering true')],
+    ['xfa', 'a form that by its configuration Adobe must draw', configuredXfa('[(config) 5 0 R]')],
+    ['xfa', 'the same in one piece', configuredXfa('5 0 R')],
     [
       'unknown-encryption',
       'a cipher of a third party',
@@ -92,7 +101,7 @@ describe('the preflight', () => {
     }
   });
 
-  it('notes what the sender should know', async () => {
+  it('lists what the sender should know', async () => {
     const objects = plainObjects({
       catalog:
         '/AcroForm<</XFA(x)/Fields[3 0 R]>>/Names<</JavaScript<<>>/EmbeddedFiles<<>>>>/Perms<</UR3<<>>>>',
@@ -107,12 +116,13 @@ describe('the preflight', () => {
     const signed = readFileSync(scratch.path('signed.pdf'));
     const found = preflight(signed);
     expect(found.notes).toEqual(['signed']);
+    const foreign = { signerName: 'Prova S.r.l.', integrity: 'intact', isOwn: false };
     expect(found.signatures).toEqual([
-      { fieldName: 'Firma1', signerName: 'Mario Rossi', integrity: 'intact' },
-      { fieldName: 'Sigillo1', signerName: 'Prova S.r.l.', integrity: 'intact' },
+      { fieldName: 'Firma1', ...foreign },
+      { fieldName: 'Sigillo1', ...foreign },
     ]);
     expect(noteSentence('signed', found, 'it')).toBe(
-      'Già firmato da Mario Rossi, Prova S.r.l.: le firme resteranno valide.',
+      'Già firmato con un certificato intestato a Prova S.r.l., non di questa installazione: la firma resterà valida.',
     );
     signed[11] = 0x20;
     expect(preflight(signed).notes).toEqual(['signature-broken']);
@@ -121,18 +131,22 @@ describe('the preflight', () => {
   it.each([
     ['no startxref', (text: string) => text.slice(0, text.lastIndexOf('startxref'))],
     ['a startxref to nowhere', (text: string) => text.replace(/startxref\n\d+/, 'startxref\n7')],
+    [
+      'a generation that its cross-reference does not state',
+      (text: string) => text.replace('\n1 0 obj', '\n1 4 obj'),
+    ],
     ['offsets that are off', (text: string) => text.replace('%PDF-1.7', '%PDF-1.7\n%shifted')],
   ])('repairs a file with %s', async (_, damage) => {
     const whole = (await makePdf({ pages: [{}, {}] })).toString('latin1');
     const found = preflight(Buffer.from(damage(whole), 'latin1'));
     expect(found).toMatchObject({ verdict: 'repaired', notes: ['repaired'] });
     expect(found.pages).toHaveLength(2);
-    expect(preflightFile({ path: scratch.path('repaired.pdf') }, limits)).toMatchObject({
+    expect(preflightFile({ path: scratch.path('repaired.pdf') }, settings)).toMatchObject({
       verdict: 'accept',
     });
   });
 
-  it('keeps the numbers of lost objects free, so that nothing added is taken for them', () => {
+  it('keeps the numbers of lost objects free, so that nothing added is mistaken for them', () => {
     const objects = plainObjects({ page: '/Contents 77 0 R' });
     const text = buildPdf(objects).toString('latin1');
     preflight(text.slice(0, text.lastIndexOf('xref\n0')));
@@ -164,6 +178,13 @@ describe('the preflight', () => {
       verdict: 'accept',
       notes: ['encrypted'],
     });
+  });
+
+  it('names the limit that a file exceeds', async () => {
+    const found = preflight(Buffer.concat([buildPdf(plainObjects()), Buffer.alloc(1_000_000)]));
+    expect(refusalText('too-large', found.limits).it).toBe('Il PDF è troppo grande: al massimo 1 MB.');
+    const long = preflight(await makePdf({ pages: Array.from({ length: 21 }, () => ({})) }));
+    expect(refusalText('too-many-pages', long.limits).en).toBe('The PDF has too many pages: 20 at most.');
   });
 
   it('has a sentence in both languages for every reason', () => {

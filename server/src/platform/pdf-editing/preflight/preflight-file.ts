@@ -1,69 +1,105 @@
 import { rmSync } from 'node:fs';
+import type { SealingIdentity } from '../../sealing/identity.ts';
 import type { PdfDocument } from '../format/document.ts';
-import { asName } from '../format/objects.ts';
+import { PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
 import { boxOf } from '../geometry/document-box.ts';
 import { shownSize } from '../geometry/page-box.ts';
 import { describeSignature } from '../inspection/integrity.ts';
-import {
-  openForSigning,
-  RefusalError,
-  type OpenedDocument,
-  type PdfLimits,
-} from '../inspection/open-for-signing.ts';
-import { findXfa } from '../inspection/xfa.ts';
+import { openForSigning, RefusalError, type OpenedDocument } from '../inspection/open-for-signing.ts';
 import type {
+  ExistingSignature,
+  PdfLimits,
   Preflight,
-  PreflightNote,
   PreflightPage,
   PreflightReason,
   PreflightRequest,
 } from '../pdf-editing.ts';
+import { trySigning } from './dry-run.ts';
+import { notesOf, type ListedSignature } from './notes.ts';
 import { repairFile } from './repair.ts';
 
+/** What files are checked against. */
+export interface PreflightSettings {
+  readonly limits: PdfLimits;
+  /** Whose signatures count as made here. */
+  readonly identity: Pick<SealingIdentity, 'certificates'>;
+}
+
 /** Checks an uploaded file: accepts it, repairs it once when it is damaged and unsigned, or refuses it with a reason. */
-export function preflightFile({ path, repairTo }: PreflightRequest, limits: PdfLimits): Preflight {
+export function preflightFile({ path, repairTo }: PreflightRequest, settings: PreflightSettings): Preflight {
   try {
-    return inspect(path, limits);
+    return inspect(path, settings);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    if (error.reason !== 'damaged' || !repairTo) return refusal(error.reason);
-    return inspectRepaired({ path, repairTo }, limits);
+    if (error.reason !== 'damaged' || !repairTo) return refusal(error.reason, settings);
+    return inspectRepaired({ path, repairTo }, settings);
   }
 }
 
-function inspectRepaired({ path, repairTo }: Required<PreflightRequest>, limits: PdfLimits) {
+function inspectRepaired(
+  { path, repairTo }: Required<Pick<PreflightRequest, 'path' | 'repairTo'>>,
+  settings: PreflightSettings,
+) {
   try {
-    if (!repairFile(path, repairTo)) return discard(repairTo, 'damaged');
-    const repaired = inspect(repairTo, limits);
+    if (!repairFile(path, repairTo)) return discard(repairTo, 'damaged', settings);
+    const repaired = inspect(repairTo, settings);
     return { ...repaired, verdict: 'repaired' as const, notes: ['repaired' as const, ...repaired.notes] };
   } catch (error) {
-    if (error instanceof RefusalError) return discard(repairTo, error.reason);
+    if (error instanceof RefusalError) return discard(repairTo, error.reason, settings);
     throw error;
   }
 }
 
-function discard(path: string, reason: PreflightReason): Preflight {
+function discard(path: string, reason: PreflightReason, settings: PreflightSettings): Preflight {
   rmSync(path, { force: true });
-  return refusal(reason);
+  return refusal(reason, settings);
 }
 
-function inspect(path: string, limits: PdfLimits): Preflight {
+function inspect(path: string, { limits, identity }: PreflightSettings): Preflight {
   const source = openSource(path);
   try {
-    const opened = openForSigning(source, { limits, depth: 'everything' });
-    const signatures = opened.signed.map((field) => describeSignature(opened.document, field));
-    return {
+    const opened = openForSigning(source, { limits, checksOffsets: true });
+    const signatures = listSignatures(opened, identity);
+    const found: Preflight = {
       verdict: 'accept',
       reason: null,
       notes: notesOf(opened, signatures),
       pages: opened.pages.map((page) => shownPage(opened.document, page)),
-      signatures,
+      signatures: signatures.map(withoutEnd),
       encrypted: opened.document.security !== null,
     };
+    checkSigning(opened);
+    return found;
   } finally {
     source.close();
   }
+}
+
+/** What cannot be signed is damaged; only what nobody signed may then be rewritten. */
+function checkSigning(opened: OpenedDocument) {
+  try {
+    trySigning(opened);
+  } catch (error) {
+    if (!(error instanceof PdfSyntaxError)) throw error;
+    throw new RefusalError(opened.signed.length > 0 ? 'damaged-signed' : 'damaged', error);
+  }
+}
+
+function withoutEnd({ fieldName, signerName, integrity, isOwn }: ListedSignature): ExistingSignature {
+  return { fieldName, signerName, integrity, isOwn };
+}
+
+function listSignatures(
+  { document, signed }: OpenedDocument,
+  { certificates: [own] }: PreflightSettings['identity'],
+): ListedSignature[] {
+  return signed.map((field) => {
+    const { certificate, isCutShort, ...signature } = describeSignature(document, field);
+    if (isCutShort) throw new RefusalError('damaged-signed');
+    const isOwn = own !== undefined && certificate !== null && Buffer.from(own).equals(certificate);
+    return { ...signature, isOwn };
+  });
 }
 
 function shownPage(document: PdfDocument, page: OpenedDocument['pages'][number]): PreflightPage {
@@ -71,29 +107,7 @@ function shownPage(document: PdfDocument, page: OpenedDocument['pages'][number])
   return { ...shownSize(box), rotation: box.rotation };
 }
 
-function notesOf({ document, signed }: OpenedDocument, signatures: Preflight['signatures']): PreflightNote[] {
-  const { dict: catalog } = document.catalog();
-  const names = document.resolveDict(catalog.get('Names'));
-  const rights = document.resolveDict(catalog.get('Perms'));
-  const action = document.resolveDict(catalog.get('OpenAction'));
-  const isUnsigned = signed.length === 0;
-  const found: Record<PreflightNote, boolean> = {
-    repaired: false,
-    signed: signatures.some(({ integrity }) => integrity !== 'broken'),
-    'signature-broken': signatures.some(({ integrity }) => integrity === 'broken'),
-    encrypted: document.security !== null,
-    'xfa-hybrid': isUnsigned && findXfa(document) === 'hybrid',
-    'usage-rights': isUnsigned && (rights?.has('UR3') === true || rights?.has('UR') === true),
-    scripts:
-      document.resolve(names?.get('JavaScript')) !== null ||
-      asName(document.resolve(action?.get('S'))) === 'JavaScript' ||
-      document.resolve(catalog.get('AA')) !== null,
-    attachments: document.resolve(names?.get('EmbeddedFiles')) !== null,
-  };
-  return (Object.keys(found) as PreflightNote[]).filter((note) => found[note]);
-}
-
-function refusal(reason: PreflightReason): Preflight {
+function refusal(reason: PreflightReason, { limits }: PreflightSettings): Preflight {
   return {
     verdict: 'refuse',
     reason,
@@ -101,5 +115,6 @@ function refusal(reason: PreflightReason): Preflight {
     pages: [],
     signatures: [],
     encrypted: reason === 'password' || reason === 'unknown-encryption' || reason === 'permissions',
+    ...((reason === 'too-large' || reason === 'too-many-pages') && { limits }),
   };
 }

@@ -1,33 +1,55 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { EncryptionError } from '../encryption/security-handler.ts';
 import { openDocument, type PdfDocument } from '../format/document.ts';
 import { maxObjects } from '../format/limits.ts';
 import { asInteger, asName, dict, PdfRef, PdfStream, PdfString, PdfSyntaxError } from '../format/objects.ts';
-import type { PdfObject } from '../format/objects.ts';
-import { readPages } from '../format/page-tree.ts';
-import { recoverCrossReference } from '../format/recover.ts';
+import type { PdfDict, PdfObject } from '../format/objects.ts';
+import { mendCrossReference, recoverCrossReference } from '../format/recover.ts';
 import { serialize, type Encryption } from '../format/serialize.ts';
 import { openSource, type Source } from '../format/source.ts';
 import { storedBytes } from '../format/stream-bytes.ts';
 import { tableLine } from '../format/xref-line.ts';
-import type { XrefEntry } from '../format/xref.ts';
+import { readCrossReference, type XrefEntry } from '../format/xref.ts';
+import { contentsOf, standInOrder, type PageContent } from './page-contents.ts';
 
 // Each gap costs a line of the table: a few bytes could otherwise ask for a file of 160 MB.
 const maxGaps = 100_000;
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 
-/** Rewrites a damaged file whole from the objects that can be found in it; false when none make a document or pages are lost. */
+/**
+ * Rewrites a damaged file whole from the objects that can be found in it; false when none make a document, pages are lost, or a
+ * page would show something else than it did. Places that are right are believed; all objects are looked for only where the
+ * cross-references cannot be followed.
+ */
 export function repairFile(path: string, to: string): boolean {
   const source = openSource(path);
   try {
-    const document = openDocument(source, recoverCrossReference(source));
-    const expected = expectedPages(document);
-    rewrite(document, to);
-    return countPages(to) >= expected;
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return false;
-    throw error;
+    const known = attempt(() => readCrossReference(source));
+    const before = known ? (attempt(() => contentsOf(openDocument(source, known))) ?? []) : [];
+    const ways = [
+      ...(known ? [() => mendCrossReference(source, known)] : []),
+      () => recoverCrossReference(source),
+    ];
+    return ways.some((way) => attempt(() => rewriteBy(openDocument(source, way()), to, before)) ?? false);
   } finally {
     source.close();
+  }
+}
+
+function rewriteBy(document: PdfDocument, to: string, before: readonly PageContent[]): boolean {
+  // What is written is in clear: the streams of an encrypted file would be lost.
+  if (document.security) return false;
+  const expected = expectedPages(document);
+  rewrite(document, to);
+  return holdsPages(to, { expected, before });
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PdfSyntaxError || error instanceof EncryptionError) return undefined;
+    throw error;
   }
 }
 
@@ -45,18 +67,17 @@ function rewrite(document: PdfDocument, to: string) {
     let size = document.nextNumber();
     for (const { ref, object } of readableObjects(document)) {
       size = Math.max(size, highestReference(object) + 1);
-      places.set(ref.number, { kind: 'offset', offset: position, generation: ref.generation });
-      write(`${ref.number} ${ref.generation} obj\n`);
-      write(serialize(object, clear));
+      places.set(ref.number, { kind: 'offset', offset: position, generation: 0 });
+      write(`${ref.number} 0 obj\n`);
+      write(serialize(withoutGenerations(object), clear));
       write('\nendobj\n');
     }
     if (size - places.size > maxGaps)
       throw new PdfSyntaxError('the numbers of the objects are too far apart');
     const start = position;
-    write(`xref\n0 ${size}\n`);
-    for (let number = 0; number < size; number++) write(`${tableLine(places.get(number))}\n`);
-    write('trailer\n');
-    write(serialize(trailerOf(document, size), clear));
+    const lines = Array.from({ length: size }, (_, number) => `${tableLine(places.get(number))}\n`);
+    write(`xref\n0 ${size}\n${lines.join('')}trailer\n`);
+    write(serialize(withoutGenerations(trailerOf(document, size)), clear));
     write(`\nstartxref\n${start}\n%%EOF\n`);
   } finally {
     closeSync(file);
@@ -72,7 +93,21 @@ function* readableObjects(document: PdfDocument): Generator<{ ref: PdfRef; objec
   }
 }
 
-/** A lost object's number must stay free: else what is added later would be taken for it. */
+/** The object as its new file holds it: there every object is the first of its number. */
+function withoutGenerations(object: PdfObject): PdfObject {
+  if (object instanceof PdfRef) return new PdfRef(object.number, 0);
+  if (Array.isArray(object)) return object.map(withoutGenerations);
+  if (object instanceof PdfStream) {
+    return new PdfStream(entriesWithoutGenerations(object.dict), { data: object.data ?? new Uint8Array() });
+  }
+  return object instanceof Map ? entriesWithoutGenerations(object) : object;
+}
+
+function entriesWithoutGenerations(entries: PdfDict): PdfDict {
+  return new Map([...entries].map(([key, value]) => [key, withoutGenerations(value)]));
+}
+
+/** A lost object's number must stay free: else what is added later would be mistaken for it. */
 function highestReference(object: PdfObject): number {
   if (object instanceof PdfRef) return object.number <= maxObjects ? object.number : 0;
   if (object instanceof PdfStream) return highestReference(object.dict);
@@ -102,16 +137,20 @@ function trailerOf({ crossReference }: PdfDocument, size: number) {
   return entries;
 }
 
-function countPages(path: string): number {
+function holdsPages(
+  path: string,
+  { expected, before }: { expected: number; before: readonly PageContent[] },
+): boolean {
   const source: Source = openSource(path);
   try {
-    return [...readPages(openDocument(source))].length;
+    const after = contentsOf(openDocument(source));
+    return after.length >= expected && standInOrder(before, after);
   } finally {
     source.close();
   }
 }
 
-/** How many pages the damaged file says it has, and one at least. */
+/** How many pages the damaged file states, and one at least. */
 function expectedPages(document: PdfDocument): number {
   const tree = document.resolveDict(document.catalog().dict.get('Pages'));
   return Math.max(1, asInteger(document.resolve(tree?.get('Count'))) ?? 1);

@@ -10,6 +10,7 @@ import {
   pdfPreflight,
 } from 'shared-api/contracts/platform';
 import { z } from 'zod';
+import { createDrawingReader } from '../isolation/create-drawing-reader.ts';
 import { PdfEditingError, type PdfEditing, type Preflight, type PreflightRequest } from '../pdf-editing.ts';
 import type { SignedRevision, SignRequest, SignResult } from '../pdf-editing.ts';
 
@@ -22,10 +23,10 @@ export interface RemotePdfEditing {
 
 const defaultTimeoutMs = 60_000;
 
-/** The engine on another host: the same interface as the one of this process, over the specified call. */
+/** The engine on another host: the same interface, over the specified call. Drawings are read on this one. */
 export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
   const { url, secret, timeoutMs = defaultTimeoutMs } = options;
-  return { preflight, sign, close: () => Promise.resolve() };
+  return { preflight, sign, ...createDrawingReader() };
 
   async function preflight({ path, repairTo }: PreflightRequest): Promise<Preflight> {
     const form = formOf(z.encode(pdfPreflight.input, { repairs: repairTo !== undefined }));
@@ -39,9 +40,9 @@ export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
 
   async function sign(request: SignRequest): Promise<SignResult> {
     const answer = await post(editCall.path, await editForm(request));
-    const told = resultHeader(answer);
+    const summary = resultHeader(answer);
     if (!answer.body) throw new PdfEditingError('unavailable', 'the PDF-editing host answered nothing');
-    const counter = createRevisionCounter(told.revisions);
+    const counter = createRevisionCounter(summary.revisions);
     try {
       await pipeline(
         Readable.fromWeb(answer.body as never),
@@ -50,8 +51,8 @@ export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
       );
       return {
         ...counter.finish(),
-        appendedBytes: told.appendedBytes,
-        missingCharacters: told.missingCharacters,
+        appendedBytes: summary.appendedBytes,
+        missingCharacters: summary.missingCharacters,
       };
     } catch (error) {
       await rm(request.outputPath, { force: true });
@@ -113,7 +114,7 @@ function resultHeader(answer: Response) {
   }
 }
 
-/** Hashes what comes by, and notes the hash at the end of each revision: nothing that the other side says is taken on trust. */
+/** Hashes what comes by, and records the hash at the end of each revision: nothing that the other side says is taken on trust. */
 function createRevisionCounter(ends: readonly (readonly [string, number])[]) {
   const hash = createHash('sha256');
   const revisions: SignedRevision[] = [];
@@ -122,12 +123,12 @@ function createRevisionCounter(ends: readonly (readonly [string, number])[]) {
 
   async function* through(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      take(chunk);
+      count(chunk);
       yield chunk;
     }
   }
 
-  function take(chunk: Uint8Array) {
+  function count(chunk: Uint8Array) {
     let from = 0;
     for (const [fieldName, end] of ends.slice(revisions.length)) {
       if (end > size + chunk.length) break;

@@ -11,8 +11,10 @@ import {
   pdfPreflight,
 } from 'shared-api/contracts/platform';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendFile } from '../../http/file-answer.ts';
+import type { RateLimits } from '../../rate-limit/rate-limit.service.ts';
 import { PdfEditingError, type DrawnSignature, type PdfEditing, type SignResult } from '../pdf-editing.ts';
 import { receiveParts, type ReceivedParts } from './received-parts.ts';
 
@@ -22,13 +24,15 @@ export interface PdfEditingRoutes {
   /** Who seals with the company's key must know it: without the secret nobody is served. */
   readonly secret: string;
   readonly maxBytes: number;
+  readonly clock: Clock;
+  readonly rateLimits: Pick<RateLimits, 'count'>;
 }
 
 /** Adds the specified PDF-editing call (spec 02 §7) and the upload check for the servers that share the secret. */
 export function addPdfEditingRoutes(app: FastifyInstance, options: PdfEditingRoutes): void {
-  const { pdfEditing, secret, maxBytes } = options;
+  const { pdfEditing, maxBytes, clock } = options;
   const config = { skipsOriginCheck: true };
-  const onRequest = async (request: FastifyRequest) => checkSecret(request, secret);
+  const onRequest = (request: FastifyRequest) => checkSecret(request, options);
 
   app.route({
     method: editCall.method,
@@ -41,10 +45,12 @@ export function addPdfEditingRoutes(app: FastifyInstance, options: PdfEditingRou
         const parts = await receiveParts(request, { folder, maxBytes });
         const input = decode(editCall.input, parts.fields);
         const outputPath = join(folder, 'output.pdf');
+        requirePast(input.signatures, clock.now());
         const result = await pdfEditing.sign({
           inputPath: parts.inputPath,
           outputPath,
-          seal: input.seal,
+          // Whoever knows the secret chooses no day for the seal.
+          seal: { ...input.seal, sealedAt: clock.now().toISOString() },
           signatures: input.signatures.map((signature) => ({
             ...signature,
             lines: input.footerOption === 0 ? [] : signature.lines,
@@ -80,12 +86,22 @@ export function addPdfEditingRoutes(app: FastifyInstance, options: PdfEditingRou
   });
 }
 
-function checkSecret(request: FastifyRequest, secret: string) {
+const wrongSecrets = { name: 'pdf-editing.secret', limit: 20, windowMs: 10 * 60_000 };
+const clockDriftMs = 5 * 60_000;
+
+async function checkSecret(request: FastifyRequest, { secret, rateLimits }: PdfEditingRoutes): Promise<void> {
   const given = Buffer.from(String(request.headers[pdfEditingHeaders.secret] ?? ''));
   const wanted = Buffer.from(secret);
   if (secret === '' || given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    await rateLimits.count({ ...wrongSecrets, key: request.ip });
     throw new AppError('forbidden');
   }
+}
+
+/** Nobody has signed tomorrow. */
+function requirePast(signatures: readonly { signedAt: string }[], now: Date) {
+  const latest = now.getTime() + clockDriftMs;
+  if (signatures.some(({ signedAt }) => Date.parse(signedAt) > latest)) throw new AppError('invalid-input');
 }
 
 function decode<S extends z.ZodType>(schema: S, fields: unknown): z.output<S> {
@@ -107,12 +123,12 @@ interface Sealed {
 }
 
 function sendSealed(reply: FastifyReply, { outputPath, name, result }: Sealed) {
-  const told = pdfEditingResult.parse({
+  const summary = pdfEditingResult.parse({
     appendedBytes: result.appendedBytes,
     revisions: result.revisions.map(({ fieldName, end }) => [fieldName, end]),
     missingCharacters: result.missingCharacters,
   });
-  void reply.header(pdfEditingHeaders.result, Buffer.from(JSON.stringify(told)).toString('base64url'));
+  void reply.header(pdfEditingHeaders.result, Buffer.from(JSON.stringify(summary)).toString('base64url'));
   return sendFile(reply, {
     stream: createReadStream(outputPath),
     name,

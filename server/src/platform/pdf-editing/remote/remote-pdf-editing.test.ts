@@ -3,9 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
+import { jest } from '@jest/globals';
+import { readConfig } from '../../config.ts';
 import { handleError } from '../../http/error-handler.ts';
+import type { RateLimitRule } from '../../rate-limit/rate-limit.service.ts';
 import { startsWith } from '../corpus/try-file.ts';
 import { createPdfEditing } from '../isolation/create-pdf-editing.ts';
+import type { PdfEditing } from '../pdf-editing.ts';
 import { makePdf } from '../testing/made-pdfs.ts';
 import { makeScratch } from '../testing/scratch.ts';
 import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
@@ -14,18 +18,23 @@ import { addPdfEditingRoutes } from './pdf-editing.routes.ts';
 
 const scratch = makeScratch();
 const secret = 'a shared secret';
+/** A moment after the one at which the tests sign. */
+const now = new Date('2026-11-21T09:20:00.000Z');
+const count = jest.fn(async (_rule: RateLimitRule) => undefined);
 const app = Fastify();
-let local: ReturnType<typeof createPdfEditing>;
+let local: PdfEditing;
 let url: string;
 
 beforeAll(async () => {
   const { identity } = await signingMeans();
-  local = createPdfEditing({ identity });
+  local = await createPdfEditing({ identity });
+  app.decorate('httpContext', { config: readConfig({}), calls: [] } as never);
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
   await app.register(cookie);
   await app.register(multipart);
-  addPdfEditingRoutes(app, { pdfEditing: local, secret, maxBytes: 200_000 });
+  const clock = { now: () => now };
+  addPdfEditingRoutes(app, { pdfEditing: local, secret, maxBytes: 200_000, clock, rateLimits: { count } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -80,7 +89,7 @@ describe('the PDF-editing call', () => {
   });
 
   it('serves nobody without the secret', async () => {
-    const inputPath = scratch.write('in.pdf', await makePdf());
+    const inputPath = scratch.write('unread.pdf', await makePdf());
     const request = signRequest({ inputPath, outputPath: scratch.path('stolen.pdf') });
     for (const wrong of ['', 'a wrong secret!']) {
       const remote = createRemotePdfEditing({ url, secret: wrong });
@@ -88,6 +97,23 @@ describe('the PDF-editing call', () => {
       await expect(remote.preflight({ path: inputPath })).rejects.toMatchObject({ code: 'unavailable' });
     }
     expect(existsSync(request.outputPath)).toBe(false);
+    expect(count).toHaveBeenCalledTimes(4);
+    expect(count).toHaveBeenLastCalledWith(expect.objectContaining({ key: '127.0.0.1', limit: 20 }));
+  });
+
+  it('seals at its own time, and takes no signature of tomorrow', async () => {
+    const remote = createRemotePdfEditing({ url, secret });
+    const inputPath = scratch.write('dated-in.pdf', await makePdf());
+    const request = signRequest(
+      { inputPath, outputPath: scratch.path('dated.pdf') },
+      { seal: { sealedAt: '2020-01-01T00:00:00Z' } },
+    );
+    await remote.sign(request);
+    const text = readFileSync(request.outputPath, 'latin1');
+    expect(text).toContain('D:20261121092000');
+    expect(text).not.toContain('D:2020');
+    const tomorrow = { signatures: [drawnSignature({ signedAt: '2026-11-22T10:15:00Z' })] };
+    await expect(remote.sign({ ...request, ...tomorrow })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('refuses a PDF that is too large, a drawing that did not come, and fields for parts', async () => {
@@ -114,7 +140,7 @@ describe('the PDF-editing call', () => {
     expect((await post({ ...fields, input_pdf_path: '/etc/passwd' })).status).toBe(400);
   });
 
-  it('says that the host cannot be reached', async () => {
+  it('reports that the host cannot be reached', async () => {
     const remote = createRemotePdfEditing({ url: 'http://127.0.0.1:1', secret });
     const path = scratch.write('in.pdf', await makePdf());
     await expect(remote.preflight({ path })).rejects.toMatchObject({ code: 'unavailable' });

@@ -4,7 +4,7 @@ import { asInteger, PdfRef, PdfString, readText, type PdfDict, type PdfObject } 
 const signaturesExistAndAppendOnly = 3;
 
 /** Adds a field to the form of the document, making the form when there is none. */
-export function addField(document: PdfDocument, field: PdfRef, options: { dropXfa: boolean }): void {
+export function addField(document: PdfDocument, field: PdfRef, options: { isFirst: boolean }): void {
   const catalog = document.catalog();
   const place = catalog.dict.get('AcroForm');
   const form: PdfDict = new Map(document.resolveDict(place) ?? []);
@@ -12,20 +12,30 @@ export function addField(document: PdfDocument, field: PdfRef, options: { dropXf
     'SigFlags',
     (asInteger(document.resolve(form.get('SigFlags'))) ?? 0) | signaturesExistAndAppendOnly,
   );
-  if (options.dropXfa) form.delete('XFA');
+  if (options.isFirst) form.delete('XFA');
+  if (options.isFirst && form.has('NeedAppearances')) form.set('NeedAppearances', false);
   appendTo(document, { dict: form, key: 'Fields' }, field);
   if (place instanceof PdfRef && document.resolveDict(place)) document.change(place, form);
   else document.change(catalog.ref, new Map(catalog.dict).set('AcroForm', form));
 }
 
-/** Adds a widget to the annotations of a page. */
-export function addAnnotation(document: PdfDocument, page: PdfRef, widget: PdfRef): void {
-  const dict: PdfDict = new Map(document.resolveDict(page) ?? []);
-  const isChanged = appendTo(document, { dict, key: 'Annots' }, widget);
-  if (isChanged) document.change(page, dict);
+/** A page to which a widget is added. */
+export interface WidgetPage {
+  readonly ref: PdfRef;
+  /** Its list of annotations is another page's too. */
+  readonly sharesAnnotations: boolean;
 }
 
-/** Appends to an array that stands in the dictionary or is an object of its own; tells whether the dictionary itself changed. */
+/** Adds a widget to the annotations of a page alone: a list that several pages share is copied. */
+export function addAnnotation(document: PdfDocument, page: WidgetPage, widget: PdfRef): void {
+  const dict: PdfDict = new Map(document.resolveDict(page.ref) ?? []);
+  const shared = document.resolve(dict.get('Annots'));
+  if (page.sharesAnnotations && Array.isArray(shared)) dict.set('Annots', shared);
+  const isChanged = appendTo(document, { dict, key: 'Annots' }, widget);
+  if (isChanged) document.change(page.ref, dict);
+}
+
+/** Appends to an array that stands in the dictionary or is an object of its own; returns whether the dictionary itself changed. */
 function appendTo(
   document: PdfDocument,
   { dict, key }: { dict: PdfDict; key: string },
@@ -54,10 +64,10 @@ export function fieldNames(document: PdfDocument): Set<string> {
   return names;
 }
 
-/** The first free name of the kind `Firma1`, `Firma2`, ...; it counts as taken from now on. */
-export function takeFieldName(taken: Set<string>, prefix: string): string {
+/** The first free name of the kind `Firma1`, `Firma2`, ...; it counts as used from now on. */
+export function claimFieldName(used: Set<string>, prefix: string): string {
   let number = 1;
-  while (taken.has(`${prefix}${number}`)) number++;
-  taken.add(`${prefix}${number}`);
+  while (used.has(`${prefix}${number}`)) number++;
+  used.add(`${prefix}${number}`);
   return `${prefix}${number}`;
 }

@@ -16,7 +16,7 @@ const ownerOnly = 0o600;
 /** Copies a file, by the system's own means where it has them, and hashes what the copy holds. */
 export function copyFile(from: string, to: string): GrowingFile {
   copyFileSync(from, to);
-  // The copy takes the mode of the original, which may be read-only.
+  // The copy has the mode of the original, which may be read-only.
   chmodSync(to, ownerOnly);
   const file = openSync(to, 'r+');
   const hash = createHash('sha256');

@@ -1,18 +1,19 @@
 import type { PdfDocument } from '../format/document.ts';
 
-/** What must go from the catalog with the first signature, because it would contradict it. */
+/** What must go from form and catalog with the first signature, because it would contradict it. */
 export interface FormPolicy {
-  readonly dropXfa: boolean;
+  readonly isFirst: boolean;
   readonly applyTo: (document: PdfDocument) => void;
 }
 
 /**
- * A static XFA form would hide fields that it does not know, and usage rights break with any change: both go from a file that
- * nobody has signed. In a signed file everything stays as it was signed.
+ * A static XFA form would hide fields that it does not know, usage rights break with any change, and a form that leaves its
+ * appearances to viewers (`/NeedAppearances`) has some of them leave drawn signatures out: all go from a file that nobody has
+ * signed. In a signed file everything stays as it was signed.
  */
 export function formPolicy({ isSigned }: { isSigned: boolean }): FormPolicy {
-  if (isSigned) return { dropXfa: false, applyTo: () => undefined };
-  return { dropXfa: true, applyTo: dropUsageRights };
+  if (isSigned) return { isFirst: false, applyTo: () => undefined };
+  return { isFirst: true, applyTo: dropUsageRights };
 }
 
 function dropUsageRights(document: PdfDocument) {

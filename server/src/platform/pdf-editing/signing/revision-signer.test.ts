@@ -31,7 +31,7 @@ async function append(valueSize: number) {
 }
 
 describe('the room for a time-stamped value', () => {
-  it.each([5000, 15_000])('takes a value of %i bytes, if need be at the second try', async (size) => {
+  it.each([5000, 15_000])('holds a value of %i bytes, if need be at the second try', async (size) => {
     expect(await append(size)).toContain('ab'.repeat(size));
   });
 

@@ -75,12 +75,28 @@ describe('signing', () => {
     expect(result).toMatchObject({ size: output.length, hash: hash(output.length) });
   });
 
-  itIsValid('keeps earlier signatures valid and takes other names', async () => {
+  itIsValid('keeps earlier signatures valid and uses other names', async () => {
     const first = await sign(await makePdf({ usesStreams: true }));
     const second = await sign(first.output);
     await expectValid(second, 4);
     expect(second.result.revisions.map(({ fieldName }) => fieldName)).toEqual(['Firma2', 'Sigillo2']);
   });
+
+  itIsValid(
+    'locks with the seal the fields that there are, and leaves room for those of others',
+    async () => {
+      const sealed = await sign(await makePdf({ hasForm: true }));
+      const text = sealed.output.toString('latin1');
+      const lock =
+        /\/Lock <<\/Type \/SigFieldLock\s+\/Action \/Include\s+\/Fields (\d+) 0 R/.exec(text)?.[1] ?? '';
+      expect(text).toContain(`\n${lock} 0 obj\n[(nome) (Firma1)]`);
+      expect(text.match(/\/TransformMethod \/FieldMDP/g)).toHaveLength(1);
+      await expectValid(sealed, 2);
+      const later = { ...sealed, inputPath: scratch.write('sealed.pdf', sealed.output) };
+      await signFile(signRequest(later), await signingMeans());
+      await expectValid(later, 4);
+    },
+  );
 
   itWith('pdfsig')('shows a change of any byte', async () => {
     const { output } = await sign(await makePdf());
@@ -111,7 +127,7 @@ describe('signing', () => {
     expect(/\[7 0 R \d+ 0 R \d+ 0 R\]/.test(signed.output.toString('latin1'))).toBe(true);
   });
 
-  it('says which characters the font lacks and keeps those it has', async () => {
+  it('names the characters that the font lacks and keeps those it has', async () => {
     const { result } = await sign(await makePdf(), {
       signatures: [drawnSignature({ lines: ['Łukasz Đorđević Ελλάς Кириллица 山'] })],
     });

@@ -1,22 +1,23 @@
 import { rmSync } from 'node:fs';
-import { createCmsSigner, type TimeStamper } from '../../sealing/cms.ts';
-import type { SealingIdentity } from '../../sealing/identity.ts';
+import type { CmsSigner, TimeStamper } from '../../sealing/cms.ts';
 import { createTimeStamper, TimeStampError, type TimeStampAuthority } from '../../sealing/time-stamp.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
-import { openForSigning, RefusalError, type PdfLimits } from '../inspection/open-for-signing.ts';
-import { PdfEditingError, type SignRequest, type SignResult } from '../pdf-editing.ts';
+import { openForSigning, RefusalError } from '../inspection/open-for-signing.ts';
+import { PdfEditingError, type PdfLimits, type SignRequest, type SignResult } from '../pdf-editing.ts';
 import { copyFile } from './file-copy.ts';
 import { createRevisionSigner, type RevisionSigner } from './revision-signer.ts';
 import { prepareStamps, type Stamps } from './stamps.ts';
 import { addSignatureField } from './signature-field.ts';
-import { fieldNames, takeFieldName } from './acro-form.ts';
+import { fieldNames, claimFieldName } from './acro-form.ts';
+import { lockFields } from './field-lock.ts';
 import { formPolicy, type FormPolicy } from './form-policy.ts';
+import { ownPages } from './own-pages.ts';
 
-/** With whose key, and with which authority, an engine signs. */
+/** By whose signature, and with which authority, an engine signs. */
 export interface SigningMeans {
-  readonly identity: SealingIdentity;
+  readonly cms: CmsSigner;
   readonly timeStampAuthority: TimeStampAuthority | null;
   readonly limits: PdfLimits;
 }
@@ -28,16 +29,13 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
   }
   const source = openSource(request.inputPath);
   try {
-    const { document, pages, signed } = openForSigning(source, {
-      limits: means.limits,
-      depth: { lastPage: Math.max(1, ...request.signatures.map(({ page }) => page)) },
-    });
-    const policy = formPolicy({ isSigned: signed.length > 0 });
-    const stamps = prepareStamps(request.signatures, pages);
+    const opened = openForSigning(source, { limits: means.limits, checksOffsets: false });
+    const { document } = opened;
+    const policy = formPolicy({ isSigned: opened.signed.length > 0 });
+    const stamps = prepareStamps(request.signatures, ownPages(document, opened.pages));
     const output = copyFile(request.inputPath, request.outputPath);
     try {
-      const cms = await createCmsSigner(means.identity);
-      const signer = createRevisionSigner({ document, output, cms });
+      const signer = createRevisionSigner({ document, output, cms: means.cms });
       await appendAll({ request, document, stamps, policy, signer, timeStamper: stamperOf(means) });
       return resultOf(signer, { before: source.size, size: output.size(), missing: stamps.missing });
     } catch (error) {
@@ -65,7 +63,7 @@ interface Work {
 async function appendAll({ request, document, stamps, policy, signer, timeStamper }: Work) {
   const names = fieldNames(document);
   for (const signature of request.signatures) {
-    const fieldName = takeFieldName(names, 'Firma');
+    const fieldName = claimFieldName(names, 'Firma');
     const { page, appearance, placement } = stamps.place(document, signature);
     await signer.append({
       fieldName,
@@ -79,7 +77,8 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
         addSignatureField(document, { fieldName, page, value, policy, visible: { appearance, placement } }),
     });
   }
-  const fieldName = takeFieldName(names, 'Sigillo');
+  const lock = lockFields(document);
+  const fieldName = claimFieldName(names, 'Sigillo');
   await signer.append({
     fieldName,
     timeStamper,
@@ -88,6 +87,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
       at: request.seal.sealedAt,
       reason: request.seal.reason,
       location: request.seal.location,
+      lock,
     },
     addField: (value) =>
       addSignatureField(document, {
@@ -95,6 +95,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
         page: stamps.firstPage,
         value,
         policy,
+        lock,
         visible: null,
       }),
   });

@@ -1,13 +1,16 @@
 import { dict, name, PdfRaw, PdfString, textString, type PdfDict } from '../format/objects.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
+import { lockReference, type FieldLock } from './field-lock.ts';
 
-/** What a signature says of itself in the file. */
+/** What is written about a signature in the file, beside its value. */
 export interface SignatureFacts {
   readonly signerName: string | null;
   /** ISO 8601 with its zone. */
   readonly at: string;
   readonly reason: string | undefined;
   readonly location: string | undefined;
+  /** What the signature locks, if it does. */
+  readonly lock?: FieldLock | undefined;
 }
 
 const byteRangePlaceholder = `[0 ${['9', '9', '9'].map((digit) => digit.repeat(10)).join(' ')}]`;
@@ -23,6 +26,7 @@ export function signatureDict(facts: SignatureFacts, reserve: number): PdfDict {
   if (facts.signerName) entries.set('Name', textString(facts.signerName));
   if (facts.reason) entries.set('Reason', textString(facts.reason));
   if (facts.location) entries.set('Location', textString(facts.location));
+  if (facts.lock) entries.set('Reference', [lockReference(facts.lock)]);
   entries.set('ByteRange', new PdfRaw(byteRangePlaceholder));
   return entries.set('Contents', new PdfRaw(`<${'0'.repeat(reserve * 2)}>`));
 }
@@ -33,7 +37,7 @@ export interface SignatureRoom {
   readonly close: number;
 }
 
-/** Writes the byte range into a revision that will stand at `start` of the file, and tells where the value goes. */
+/** Writes the byte range into a revision that will stand at `start` of the file, and returns where the value goes. */
 export function fillByteRange(revision: Buffer, start: number, reserve: number): SignatureRoom {
   const range = revision.lastIndexOf(`/ByteRange ${byteRangePlaceholder}`, undefined, 'latin1');
   const value = `/Contents <${'0'.repeat(reserve * 2)}>`;

@@ -1,16 +1,17 @@
 import type { PdfDocument } from '../format/document.ts';
 import type { PdfRef } from '../format/objects.ts';
-import type { Page } from '../format/page-tree.ts';
 import { boxOf } from '../geometry/document-box.ts';
 import { isValidBox, placeOnPage, type Placement } from '../geometry/placement.ts';
 import { PdfEditingError, type DrawnSignature } from '../pdf-editing.ts';
+import type { WidgetPage } from './acro-form.ts';
+import type { SigningPage } from './own-pages.ts';
 import { addAppearance } from '../stamp/appearance.ts';
 import { createStampFont } from '../stamp/font.ts';
 import { readStampImage, type StampImage } from '../stamp/image.ts';
 
 /** A stamp that lies in the document, ready to become a field's appearance. */
 export interface PlacedStamp {
-  readonly page: PdfRef;
+  readonly page: WidgetPage;
   readonly placement: Placement;
   readonly appearance: PdfRef;
 }
@@ -19,11 +20,11 @@ export interface PlacedStamp {
 export interface Stamps {
   readonly missing: readonly string[];
   readonly place: (document: PdfDocument, signature: DrawnSignature) => PlacedStamp;
-  readonly firstPage: PdfRef;
+  readonly firstPage: WidgetPage;
 }
 
 /** Reads all drawings and cuts the font before anything is written. */
-export function prepareStamps(signatures: readonly DrawnSignature[], pages: readonly Page[]): Stamps {
+export function prepareStamps(signatures: readonly DrawnSignature[], pages: readonly SigningPage[]): Stamps {
   if (!signatures.every(({ box }) => isValidBox(box))) {
     throw new PdfEditingError('invalid-request', 'a box has no size');
   }
@@ -32,7 +33,7 @@ export function prepareStamps(signatures: readonly DrawnSignature[], pages: read
   const font = lines.length > 0 ? createStampFont(lines) : null;
   const imageRefs = new Map<StampImage, PdfRef>();
   let fontRef: PdfRef | undefined;
-  return { missing: font?.missing ?? [], place, firstPage: pageOf(pages, 1).ref };
+  return { missing: font?.missing ?? [], place, firstPage: pageOf(pages, 1) };
 
   function place(document: PdfDocument, signature: DrawnSignature): PlacedStamp {
     const page = pageOf(pages, signature.page);
@@ -44,7 +45,7 @@ export function prepareStamps(signatures: readonly DrawnSignature[], pages: read
       lines: signature.lines.map(cleanLine),
       font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
     });
-    return { page: page.ref, placement, appearance };
+    return { page, placement, appearance };
   }
 
   function imageIn(document: PdfDocument, bytes: Uint8Array) {
@@ -63,7 +64,7 @@ function cleanLine(line: string): string {
   return line.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
 
-function pageOf(pages: readonly Page[], number: number): Page {
+function pageOf(pages: readonly SigningPage[], number: number): SigningPage {
   const page = pages[number - 1];
   if (!page) throw new PdfEditingError('page-missing', `the document has no page ${number}`);
   return page;

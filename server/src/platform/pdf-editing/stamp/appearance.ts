@@ -1,4 +1,4 @@
-import { layOutStamp, type StampLayout } from 'shared-api/contracts/platform';
+import { fitDrawing, layOutStamp, type StampLayout } from 'shared-api/contracts/platform';
 import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfRef } from '../format/objects.ts';
 import { writeNumber } from '../format/serialize.ts';
@@ -36,22 +36,18 @@ export function addAppearance(document: PdfDocument, parts: AppearanceParts): Pd
   return document.add(new PdfStream(form, { data: Buffer.from(content, 'latin1') }));
 }
 
-function drawImage({ placement, image }: AppearanceParts, { drawingHeight }: StampLayout): string {
-  const scale = Math.min(placement.width / image.width, drawingHeight / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  const left = (placement.width - width) / 2;
-  const bottom = placement.height - drawingHeight + (drawingHeight - height) / 2;
-  const matrix = [width, 0, 0, height, left, bottom].map(writeNumber).join(' ');
+function drawImage({ placement, image }: AppearanceParts, layout: StampLayout): string {
+  const { left, top, width, height } = fitDrawing(placement, layout, image);
+  const matrix = [width, 0, 0, height, left, placement.height - top - height].map(writeNumber).join(' ');
   return `q ${matrix} cm /Drawing Do Q`;
 }
 
 function drawLines({ placement, lines, font }: AppearanceParts, layout: StampLayout): string[] {
-  const { fontSize, baselines } = layout;
+  const { fontSize, baselines, lefts } = layout;
   if (!font) return [];
   return lines.map((line, index) => {
-    const left = (placement.width - font.measure(line) * fontSize) / 2;
     const bottom = placement.height - (baselines[index] ?? 0);
-    const place = [left, bottom].map(writeNumber).join(' ');
+    const place = [lefts[index] ?? 0, bottom].map(writeNumber).join(' ');
     return `BT /Stamp ${writeNumber(fontSize)} Tf ${place} Td ${font.show(line)} ET`;
   });
 }

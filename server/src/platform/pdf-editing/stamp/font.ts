@@ -59,7 +59,7 @@ export function createStampFont(lines: readonly string[]): StampFont {
   }
 }
 
-/** Takes a glyph into the subset and gives its number there. */
+/** Adds a glyph to the subset and returns its number there. */
 function includer(subset: Subset) {
   // The library's types call this number a boolean.
   return (glyph: Glyph) => Number(subset.includeGlyph(glyph));

@@ -114,7 +114,7 @@ describe('a PNG', () => {
 });
 
 describe('a JPEG', () => {
-  it('tells its size from its frame', () => {
+  it('has the size of its frame', () => {
     const bytes = Buffer.from('ffd8ffe000040000ffc0000b08000a00140101110000ffd9', 'hex');
     expect(readJpeg(bytes)).toEqual({ width: 20, height: 10, components: 1 });
     expect(readStampImage(bytes)).toMatchObject({ width: 20, height: 10 });

@@ -45,18 +45,19 @@ function fromJpeg(bytes: Uint8Array): StampImage {
   return { width, height, addTo: (document) => document.add(new PdfStream(dict(entries), { data: bytes })) };
 }
 
+/** Packed at once: two hundred drawings would fill the memory with their pixels. */
 function fromPixels(pixels: Pixels): StampImage {
+  const alpha = channel(pixels, 3);
+  const isOpaque = alpha.every((value) => value === 255);
+  const mask = isOpaque ? null : flate(pixels, 'DeviceGray', alpha);
+  const ink = singleInk(pixels);
+  const color = ink
+    ? flate({ width: 1, height: 1 }, 'DeviceRGB', ink)
+    : flate(pixels, 'DeviceRGB', colors(pixels));
   return { width: pixels.width, height: pixels.height, addTo };
 
   function addTo(document: PdfDocument): PdfRef {
-    const alpha = channel(pixels, 3);
-    const isOpaque = alpha.every((value) => value === 255);
-    const mask = isOpaque ? null : document.add(flate(pixels, 'DeviceGray', alpha));
-    const ink = singleInk(pixels);
-    const color = ink
-      ? flate({ width: 1, height: 1 }, 'DeviceRGB', ink)
-      : flate(pixels, 'DeviceRGB', colors(pixels));
-    if (mask) color.dict.set('SMask', mask);
+    if (mask) color.dict.set('SMask', document.add(mask));
     return document.add(color);
   }
 }

@@ -51,6 +51,26 @@ export function buildPdf(objects: readonly string[], { trailer = '', prefix = ''
   return Buffer.from(text, 'latin1');
 }
 
+/** Appends changed and new objects, by their numbers, to a PDF with a table, as a writer of updates does. */
+export function appendObjects(bytes: Uint8Array, objects: Readonly<Record<number, string>>): Buffer {
+  const before = Buffer.from(bytes).toString('latin1');
+  const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(before)?.[1] ?? '';
+  const last = before.slice(before.lastIndexOf('trailer'), before.lastIndexOf('startxref'));
+  let text = `${before}\n`;
+  let table = 'xref\n';
+  for (const [number, object] of Object.entries(objects)) {
+    table += `${number} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const trailer = last.replace(/\/Prev\s+\d+/, '').replace('<<', `<</Prev ${previous}`);
+  return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+/** A stream as it stands in a file. */
+export function streamObject(content: string, entries = ''): string {
+  return `<</Length ${content.length}${entries}>>\nstream\n${content}\nendstream`;
+}
+
 /** The three objects of the smallest PDF with one page; more entries of catalog and page may be given. */
 export function plainObjects({ catalog = '', page = '' } = {}): string[] {
   return [

@@ -1,4 +1,6 @@
 import { createIdentity } from '../../sealing/certificates.ts';
+import { createCmsSigner } from '../../sealing/cms.ts';
+import type { SealingIdentity } from '../../sealing/identity.ts';
 import { sampleDrawing } from '../corpus/sample-drawing.ts';
 import type { DrawnSignature, SignRequest } from '../pdf-editing.ts';
 import type { SigningMeans } from '../signing/sign-file.ts';
@@ -28,9 +30,13 @@ export function signRequest(
 }
 
 /** A key, no time-stamps, and room enough. */
-export async function signingMeans(values: Partial<SigningMeans> = {}): Promise<SigningMeans> {
+export async function signingMeans(
+  values: Partial<SigningMeans> = {},
+): Promise<SigningMeans & { identity: SealingIdentity }> {
+  const identity = await createIdentity({ organization: 'Prova S.r.l.', now: new Date() });
   return {
-    identity: await createIdentity({ organization: 'Prova S.r.l.', now: new Date() }),
+    identity,
+    cms: await createCmsSigner(identity),
     timeStampAuthority: null,
     limits: { maxBytes: 50_000_000, maxPages: 200 },
     ...values,

@@ -16,23 +16,23 @@ type Assertion = ReturnType<SoftwarePasskey['get']>;
 export const beginPasskey = (app: TestApp, cookie: string, given = password) =>
   callOn(app.app, getNewPasskeyOptions, { password: given }, { cookie });
 
-/** Hands a passkey in. */
-export const handIn = (app: TestApp, cookie: string, credential: Credential, name = 'Telefono') =>
+/** Submits a passkey. */
+export const submitPasskey = (app: TestApp, cookie: string, credential: Credential, name = 'Telefono') =>
   callOn(app.app, addPasskey, { name, credential }, { cookie });
 
 /** Adds a passkey through every step. */
 export async function addPasskeyOf(app: TestApp, cookie: string, device: SoftwarePasskey, name?: string) {
   const { output } = await beginPasskey(app, cookie);
-  return handIn(app, cookie, device.create(output), name);
+  return submitPasskey(app, cookie, device.create(output), name);
 }
 
-/** What the caller sees of his passkeys. */
+/** What the caller sees of their passkeys. */
 export const listPasskeysOf = async (app: TestApp, cookie: string) =>
   (await callOn(app.app, getPasskeys, {}, { cookie })).output;
 
 /** Begins a sign-in. */
 export const beginLogin = async (app: TestApp) => (await callOn(app.app, getPasskeyLoginOptions, {})).output;
 
-/** Hands a signed challenge in. */
+/** Submits a signed challenge. */
 export const enterBy = (app: TestApp, credential: Assertion, userId?: string) =>
   callOn(app.app, checkLoginPasskey, { credential, product: 'docsign', userId });

@@ -1,0 +1,23 @@
+import type { OpenSession } from 'shared-api/contracts/auth';
+import { formatInstant, type Translate } from 'shared-ui';
+import type { sessionsTexts } from './sessions.texts.ts';
+
+type SessionsT = Translate<typeof sessionsTexts.it>;
+
+/** A device as people call it: 'Chrome su Windows', else what is known of it. */
+export function deviceName({ browser, system, device }: OpenSession, t: SessionsT): string {
+  if (browser && system) return t('device.named', { browser, system });
+  return browser ?? system ?? t(`device.${device}`);
+}
+
+/** When a session was last used. */
+export function lastUse({ isCurrent, lastUsedAt }: OpenSession, t: SessionsT): string {
+  return isCurrent ? t('now') : t('lastUse', { when: formatInstant(lastUsedAt) });
+}
+
+/** Where a session was last used: country, if it is known, and address. */
+export function placeName({ country, ip }: OpenSession, t: SessionsT, language: string): string {
+  if (!country) return t('address', { ip });
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return t('place', { country: name, ip });
+}

@@ -1,1 +1,0 @@
-export { renderScreen } from 'shared-ui/testing';

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { canBeUsername, profileFields } from 'shared-api/contracts/auth';
+import { permissionCodes } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
+import { findUserByEmail, findUserByUsername, insertUser, makeSuperUser } from '../users/users.repository.ts';
+
+type AdministratorDependencies = Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'oneTimeLinks' | 'directory' | 'passwordHasher' | 'publicUrl'
+>;
+
+/** Who is to be an administrator; name and company are needed for who has no account yet. */
+export interface WantedAdministrator {
+  readonly mail?: string | undefined;
+  /** First name, then the rest. */
+  readonly name?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+/** An administrator, and the link by which they choose their password. */
+export interface ProvidedAdministrator {
+  readonly username: string;
+  readonly isNew: boolean;
+  readonly link: string;
+}
+
+/** What was asked for cannot be done; the message says why, for a terminal. */
+export class AdministratorError extends Error {}
+
+/** For how many hours the link is valid. */
+export const linkHours = 24;
+
+const terminal = { ip: '', userAgent: 'npm run create-admin' };
+
+/** The service behind `npm run create-admin`: who may run it has the installation in their hands, so nobody is asked who they are. */
+export function createAdministratorService(dependencies: AdministratorDependencies) {
+  const { db, clock, audit, oneTimeLinks, directory, passwordHasher, publicUrl } = dependencies;
+
+  return {
+    /**
+     * Makes a first administrator, or lets one in again who lost their password: a super user, with a one-time link to a password.
+     * @throws AdministratorError
+     */
+    provide: async (wanted: WantedAdministrator): Promise<ProvidedAdministrator> => {
+      const email = checkMail(wanted.mail);
+      const passwordHash = await passwordHasher.hash(randomBytes(32).toString('base64'));
+      return db.transaction(async (tx) => {
+        const known = await findUserByEmail(tx, email);
+        const user = known ?? (await create(tx, { ...wanted, email, passwordHash }));
+        const { id: userId, username } = user;
+        await makeSuperUser(tx, userId);
+        const action = known ? 'administrator.let-in-again' : 'administrator.made';
+        await recordUserEvent(audit, tx, { userId, actor: null, from: terminal, action });
+        const validForMs = linkHours * 60 * 60_000;
+        const secret = await oneTimeLinks.issue(tx, {
+          purpose: recoveryPurpose,
+          subject: userId,
+          validForMs,
+        });
+        return { username, isNew: !known, link: `${publicUrl}/recover#${secret}` };
+      });
+    },
+  };
+
+  async function create(
+    executor: Executor,
+    { email, passwordHash, ...wanted }: WantedAdministrator & { email: string; passwordHash: string },
+  ) {
+    const { firstName, lastName } = checkName(wanted.name);
+    if (!wanted.company?.trim()) throw new AdministratorError('Say which company: --company "Acme S.p.A."');
+    if (await findUserByUsername(executor, email))
+      throw new AdministratorError(`${email} is the user name of somebody with another address.`);
+    const companyId = await directory.findOrAddCompany(executor, wanted.company.trim());
+    const id = randomUUID();
+    const person = { id, username: email, firstName, lastName, email, companyId, passwordHash };
+    const permissions = [...permissionCodes];
+    await insertUser(executor, { ...person, permissions, createdAt: clock.now() });
+    await directory.addEmployee(executor, { companyId, userId: id, name: `${lastName} ${firstName}` });
+    return { id, username: email };
+  }
+}
+
+function checkMail(mail: string | undefined): string {
+  if (!mail) throw new AdministratorError('Say which mail address: --mail you@company.example');
+  const checked = profileFields.email.safeParse(mail);
+  if (!checked.success || !canBeUsername(checked.data))
+    throw new AdministratorError(`${mail} is no mail address.`);
+  return checked.data;
+}
+
+function checkName(name: string | undefined) {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  const firstName = profileFields.firstName.safeParse(first);
+  const lastName = profileFields.lastName.safeParse(rest.join(' '));
+  if (!firstName.success || !lastName.success)
+    throw new AdministratorError('Nobody has this address yet: say first and last name, --name "Anna Neri"');
+  return { firstName: firstName.data, lastName: lastName.data };
+}

@@ -1,0 +1,73 @@
+import { saveRecoveredPassword } from 'shared-api/contracts/auth';
+import { eq } from 'drizzle-orm';
+import { callOn } from '../../../testing/index.ts';
+import { directoryCompanies } from '../../directory/directory.schema.ts';
+import {
+  askForCode,
+  authOf,
+  cookieOf,
+  describeAuth,
+  enterCode,
+  enterPassword,
+  idOf,
+  viewOf,
+} from '../testing/auth-app.ts';
+import { userSubject } from '../users/user-audit.ts';
+import { authUsers } from '../users/user.schema.ts';
+import { AdministratorError, type WantedAdministrator } from './administrators.service.ts';
+
+const newPassword = 'Tutta-Nuova-9!';
+const wanted = { mail: 'Carla@nuova.example', name: 'Carla De Santis', company: 'Nuova S.r.l.' };
+
+describeAuth('an administrator from the terminal', (app) => {
+  const provide = (given: WantedAdministrator) => authOf(app()).administrators.provide(given);
+  const choose = (link: string) =>
+    callOn(app().app, saveRecoveredPassword, { secret: link.split('#')[1] ?? '', newPassword });
+
+  async function signInWith(username: string) {
+    const pending = cookieOf(await enterPassword(app(), { username, password: newPassword }));
+    const sent = await askForCode(app(), pending);
+    return viewOf(app(), cookieOf(await enterCode(app(), pending, sent.output)));
+  }
+
+  it('chooses their password by a link, once, and is a super user of a company that is made with them', async () => {
+    const { link, username, isNew } = await provide(wanted);
+    expect([username, isNew]).toEqual(['Carla@nuova.example', true]);
+    expect(link).toMatch(/\/recover#[\w-]{43}$/);
+    expect((await choose(link)).status).toBe(200);
+    expect((await choose(link)).error?.code).toBe('link-invalid');
+    expect(await signInWith(username)).toMatchObject({
+      fullName: 'Carla De Santis',
+      flags: { a: 'S' },
+      company: { name: 'Nuova S.r.l.' },
+      permissions: expect.arrayContaining(['utenti_docsign', 'profilo_docsign']) as string[],
+    });
+  });
+
+  it('joins a company that is there', async () => {
+    await provide({ ...wanted, company: 'acme s.p.a.' });
+    const [user] = await app().db.select().from(authUsers).where(eq(authUsers.email, wanted.mail));
+    expect(user?.companyId).toBe('acme');
+    expect(await app().db.select().from(directoryCompanies)).toHaveLength(2);
+  });
+
+  it('who lost their password is let in again, disabled or not, and the log says so', async () => {
+    await app().db.update(authUsers).set({ isProductEnabled: false }).where(eq(authUsers.username, 'admin'));
+    const { link, isNew } = await provide({ mail: 'admin@acme.example' });
+    expect(isNew).toBe(false);
+    expect((await choose(link)).status).toBe(200);
+    expect(await signInWith('admin')).toMatchObject({ username: 'admin' });
+    const events = await app().platform.audit.list(app().db, userSubject(idOf('admin')));
+    expect(events[0]).toMatchObject({ action: 'administrator.let-in-again', actor: null });
+  });
+
+  it.each<[string, WantedAdministrator, string]>([
+    ['an address', {}, 'Say which mail address'],
+    ['an address that is one', { ...wanted, mail: 'carla' }, 'carla is no mail address'],
+    ['both names', { ...wanted, name: 'Carla' }, 'say first and last name'],
+    ['a company', { ...wanted, company: ' ' }, 'Say which company'],
+  ])('needs %s', async (_what, given, message) => {
+    await expect(provide(given)).rejects.toThrow(AdministratorError);
+    await expect(provide(given)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import { createAdministratorService } from './areas/auth/administrators/administrators.service.ts';
+import type { PasswordHasher } from './areas/auth/passwords/password-hasher.ts';
+import { findAccounts } from './areas/auth/users/users.repository.ts';
+import { createDirectory } from './areas/directory/directory.service.ts';
+import type { Config } from './platform/config.ts';
+import { openPlatform } from './start-server.ts';
+
+interface Options {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly passwordHasher: PasswordHasher;
+}
+
+/** Opens the installation for `npm run create-admin` alone, without a server. Close it afterwards. */
+export async function createAdministrators({ config, logger, passwordHasher }: Options) {
+  const platform = await openPlatform({ config, logger });
+  const { db } = platform.database;
+  const directory = createDirectory({ db, findAccounts });
+  const { publicUrl } = config.http;
+  return {
+    administrators: createAdministratorService({ ...platform, db, directory, passwordHasher, publicUrl }),
+    close: () => platform.database.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PdfEditing } from '../pdf-editing.ts';
+import { createLane } from './lane.ts';
+import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
+
+const timeoutMs = 5000;
+const maxMemory = 288 * 1024 * 1024;
+
+/** Reads drawings, one at a time, in a process of their own: whoever signs waits for nobody's PDF. */
+export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'> {
+  const settings = {
+    limits: { maxBytes: 0, maxPages: 0 },
+    hasTimeStamps: false,
+    signatureSize: 0,
+    certificates: [],
+    maxMemory,
+  };
+  const lane = createLane({ ...standardQueue, settings, sign: refuseToSign });
+  return {
+    readDrawing: async (request) => {
+      const outcome = await lane.run({ kind: 'drawing', request }, { person: request.person, timeoutMs });
+      if (outcome.kind === 'drawing') return outcome.result;
+      throw failureOf(outcome);
+    },
+    close: lane.close,
+  };
+}

@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { engineProcessesOf, seesProcesses } from '../corpus/engine-processes.ts';
+import { sampleDrawing } from '../corpus/sample-drawing.ts';
+import type { PdfEditing } from '../pdf-editing.ts';
+import { readDrawing } from '../../png/drawing.ts';
+import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
+import { makeScratch } from '../testing/scratch.ts';
+import { signingMeans, signRequest } from '../testing/sign-request.ts';
+import { createPdfEditing, type PdfEditingOptions } from './create-pdf-editing.ts';
+
+const scratch = makeScratch();
+const means = signingMeans();
+const engines: PdfEditing[] = [];
+afterAll(async () => {
+  await Promise.all(engines.map((engine) => engine.close()));
+  scratch.remove();
+});
+
+async function start(options: Partial<PdfEditingOptions> = {}) {
+  const { identity } = await means;
+  const engine = await createPdfEditing({ identity, ...options });
+  engines.push(engine);
+  return engine;
+}
+
+/** A file whose opening never ends: a pipe into which nobody writes. */
+function endlessFile(): string {
+  const path = scratch.path(`endless-${Math.random()}.pdf`);
+  expect(spawnSync('mkfifo', [path]).status).toBe(0);
+  return path;
+}
+
+async function untilGone(pids: readonly number[]) {
+  for (const pid of pids) while (isThere(pid)) await setTimeout(20);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What the thread that answers requests does meanwhile, in milliseconds of the processor. */
+async function threadTimeOf(work: () => Promise<void>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const itWithProcesses = seesProcesses ? it : it.skip;
+
+describe('the processes of the engine', () => {
+  it('seal and read drawings while a file holds up the uploads, which go on after its time', async () => {
+    const engine = await start({ preflightMs: 3000 });
+    const inputPath = scratch.write('in.pdf', await makePdf());
+    const endless = engine.preflight({ path: endlessFile(), person: 'mallory' });
+    const next = engine.preflight({ path: inputPath, person: 'anna' });
+    const order: string[] = [];
+    await Promise.all([
+      engine
+        .sign(signRequest({ inputPath, outputPath: scratch.path('out.pdf') }))
+        .then(() => order.push('seal')),
+      engine.readDrawing({ image: sampleDrawing() }).then(() => order.push('drawing')),
+      endless.then(() => order.push('endless')),
+    ]);
+    expect(order.at(-1)).toBe('endless');
+    expect(await endless).toMatchObject({ verdict: 'refuse', reason: 'took-too-long' });
+    expect(await next).toMatchObject({ verdict: 'accept' });
+  });
+
+  it('hold no more memory than allowed, whatever V8 counts', async () => {
+    // Less than a bare process of Node takes, and a job that nothing else would end.
+    const engine = await start({ memoryMb: 25, preflightMs: 600_000 });
+    expect(await engine.preflight({ path: endlessFile() })).toMatchObject({
+      verdict: 'refuse',
+      reason: 'took-too-long',
+    });
+  });
+
+  it('leave next to nothing for the server itself to do', async () => {
+    const engine = await start();
+    const image = sampleDrawing({ width: 2550, height: 600 });
+    const hostile = scratch.write(
+      'hostile.pdf',
+      buildPdf(plainObjects({ catalog: `/X[${'<</A 1>>'.repeat(200_000)}]` })),
+    );
+    await engine.readDrawing({ image });
+    const left = await threadTimeOf(async () => {
+      await engine.preflight({ path: hostile });
+      for (let count = 0; count < 40; count++) await engine.readDrawing({ image });
+    });
+    const own = await threadTimeOf(async () => {
+      for (let count = 0; count < 40; count++) readDrawing(image);
+    });
+    expect(left).toBeLessThan(own / 5);
+  });
+
+  itWithProcesses('are gone once it is closed', async () => {
+    const engine = await start();
+    const running = engine.preflight({ path: endlessFile() }).catch((error: unknown) => error);
+    while (engineProcessesOf(process.pid).length === 0) await setTimeout(20);
+    const pids = engineProcessesOf(process.pid);
+    await Promise.all(engines.map((each) => each.close()));
+    expect(await running).toMatchObject({ code: 'unavailable' });
+    await untilGone(pids);
+    expect(engineProcessesOf(process.pid)).toEqual([]);
+  });
+
+  itWithProcesses('are gone once the server was killed, even in the middle of a job', async () => {
+    const host = fileURLToPath(new URL('../testing/engine-host.ts', import.meta.url));
+    const server = spawn(process.execPath, [host, endlessFile()], {
+      env: {},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(server.stdout, 'data');
+    while (engineProcessesOf(server.pid ?? 0).length === 0) await setTimeout(20);
+    const pids = engineProcessesOf(server.pid ?? 0);
+    await setTimeout(300);
+    server.kill('SIGKILL');
+    await untilGone(pids);
+  });
+
+  itWithProcesses('do not get the environment of the server', async () => {
+    const engine = await start();
+    await engine.readDrawing({ image: sampleDrawing() });
+    const [pid = 0] = engineProcessesOf(process.pid);
+    expect(pid).toBeGreaterThan(0);
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=');
+  });
+});

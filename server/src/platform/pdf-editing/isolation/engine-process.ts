@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { TimeStampError } from '../../sealing/time-stamp.ts';
+import type { CmsSigner } from '../../sealing/cms.ts';
+import { PdfEditingError } from '../pdf-editing.ts';
+import type { EngineSettings, FromEngine, Outcome, Signed, Task, ToEngine } from './messages.ts';
+import { startWatchdog } from './start-watchdog.ts';
+
+/** Share of its memory with which a process goes on to the next job: a file takes some, and not all of it is given back. */
+const wornOutShare = 0.75;
+
+/** The process of an engine: started by `start-engine.ts`, it does one job at a time and ends when the server is gone. */
+function main() {
+  // Whoever stops the server by a signal to all its processes lets the job in hand come to its end.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+  offerToSystem();
+  let settings: EngineSettings | undefined;
+  let watchdog: Awaited<ReturnType<typeof startWatchdog>> | undefined;
+  let receiveSigned: ((signed: Signed) => void) | undefined;
+
+  process.on('message', (message: ToEngine) => {
+    if (message.kind === 'start') void start(message.settings);
+    else if (message.kind === 'signed') receiveSigned?.(message.signed);
+    else void perform(message.task);
+  });
+
+  async function start(given: EngineSettings) {
+    settings = given;
+    watchdog = await startWatchdog(given.maxMemory);
+    send({ kind: 'ready' });
+  }
+
+  async function perform(task: Task) {
+    if (!settings) return;
+    watchdog?.watch(true);
+    const outcome = await outcomeOf(task, settings, cmsSigner(settings.signatureSize));
+    watchdog?.watch(false);
+    send({
+      kind: 'outcome',
+      outcome,
+      isWornOut: process.memoryUsage.rss() > settings.maxMemory * wornOutShare,
+    });
+  }
+
+  function cmsSigner(size: number): CmsSigner {
+    return {
+      size,
+      sign: async (digest, timeStamper) => {
+        const signed = await new Promise<Signed>((resolve) => {
+          receiveSigned = resolve;
+          send({ kind: 'digest', toSign: { digest, isTimeStamped: timeStamper !== undefined } });
+        });
+        if ('value' in signed) return Buffer.from(signed.value);
+        throw signed.isTimeStampFailure ? new TimeStampError(signed.failure) : new Error(signed.failure);
+      },
+    };
+  }
+}
+
+/** Where memory runs out, the system ends this process before the server. */
+function offerToSystem() {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Systems without it have their own ways.
+  }
+}
+
+function send(message: FromEngine) {
+  process.send?.(message);
+}
+
+async function outcomeOf(task: Task, settings: EngineSettings, cms: CmsSigner): Promise<Outcome> {
+  try {
+    if (task.kind === 'drawing') {
+      const { readDrawing } = await import('../../png/drawing.ts');
+      return { kind: 'drawing', result: readDrawing(task.request.image) };
+    }
+    const { limits, certificates, hasTimeStamps } = settings;
+    if (task.kind === 'preflight') {
+      const { preflightFile } = await import('../preflight/preflight-file.ts');
+      return {
+        kind: 'preflight',
+        result: preflightFile(task.request, { limits, identity: { certificates } }),
+      };
+    }
+    const { signFile } = await import('../signing/sign-file.ts');
+    // Whom the server asks for time-stamps is no matter of this process.
+    const timeStampAuthority = hasTimeStamps ? { url: '', timeoutMs: 0 } : null;
+    return { kind: 'sign', result: await signFile(task.request, { cms, timeStampAuthority, limits }) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): Outcome {
+  if (error instanceof PdfEditingError) {
+    return { kind: 'failure', code: error.code, message: error.message, reason: error.reason };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && error.name === 'InvalidPngError' ? 'invalid-image' : 'failed';
+  return { kind: 'failure', code, message, reason: null };
+}
+
+main();

@@ -1,0 +1,127 @@
+import { PdfEditingError } from '../pdf-editing.ts';
+import type { Outcome, Task } from './messages.ts';
+import { overrun, startEngine, type Engine, type EngineOptions } from './start-engine.ts';
+
+/** A lane: one engine and the queue before it. */
+export interface LaneOptions extends EngineOptions {
+  /** Jobs that may wait, of all people and of one. */
+  readonly maxWaiting: number;
+  readonly maxWaitingPerPerson: number;
+  readonly start?: typeof startEngine;
+}
+
+/** For whom a job is, and how long it may take. */
+export interface Terms {
+  readonly person: string | undefined;
+  readonly timeoutMs: number;
+}
+
+/** Does one job at a time, people in turn. */
+export interface Lane {
+  /** @throws PdfEditingError `unavailable` when too many jobs wait, or the lane is closed; `took-too-long` past the limits */
+  readonly run: (task: Task, terms: Terms) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+interface Job extends Terms {
+  readonly task: Task;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const startLimitMs = 30_000;
+const idleMs = 5 * 60_000;
+
+/** Makes a lane. Its engine is started when there is work, replaced when it overran its limits, and ended when it was long idle. */
+export function createLane(lane: LaneOptions): Lane {
+  const { maxWaiting, maxWaitingPerPerson, start = startEngine, ...options } = lane;
+  // A person's turn is where their key stands: who was served goes to the end.
+  const waiting = new Map<string, Job[]>();
+  let count = 0;
+  let engine: Engine | undefined;
+  let isBusy = false;
+  let isClosed = false;
+  let idleTimer: NodeJS.Timeout | undefined;
+  return { run, close };
+
+  async function run(task: Task, terms: Terms): Promise<Outcome> {
+    if (isClosed) throw closedError();
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    add({ ...terms, task, resolve, reject });
+    void work();
+    return promise;
+  }
+
+  function add(job: Job) {
+    const { person = '' } = job;
+    const own = waiting.get(person) ?? [];
+    const isFull = count >= maxWaiting || (person !== '' && own.length >= maxWaitingPerPerson);
+    if (isFull) throw new PdfEditingError('unavailable', 'too many jobs wait for the PDF engine');
+    waiting.set(person, [...own, job]);
+    count++;
+  }
+
+  function takeNext(): Job | undefined {
+    for (const [person, [job, ...others]] of waiting) {
+      waiting.delete(person);
+      if (others.length > 0) waiting.set(person, others);
+      count--;
+      return job;
+    }
+    return undefined;
+  }
+
+  async function work() {
+    if (isBusy) return;
+    isBusy = true;
+    clearTimeout(idleTimer);
+    for (let job = takeNext(); job; job = takeNext()) {
+      await perform(job).then(job.resolve, job.reject);
+    }
+    isBusy = false;
+    idleTimer = setTimeout(() => void replace(closedError()), idleMs).unref();
+  }
+
+  async function perform({ task, timeoutMs }: Job): Promise<Outcome> {
+    if (isClosed) throw closedError();
+    if (!engine?.isRunning()) engine = start(options);
+    const current = engine;
+    try {
+      await within(startLimitMs, current.ready);
+      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task));
+      if (isWornOut) await replace(closedError());
+      return outcome;
+    } catch (error) {
+      if (engine === current) await replace(overrun());
+      throw isClosed ? closedError() : error;
+    }
+  }
+
+  /** The next job starts a new engine. */
+  async function replace(reason: PdfEditingError) {
+    const ended = engine;
+    engine = undefined;
+    await ended?.kill(reason);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(idleTimer);
+    for (let job = takeNext(); job; job = takeNext()) job.reject(closedError());
+    await replace(closedError());
+  }
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(overrun()), limitMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function closedError() {
+  return new PdfEditingError('unavailable', 'the PDF engine is closed');
+}

@@ -1,0 +1,139 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PdfEditingError } from '../pdf-editing.ts';
+import type {
+  DigestToSign,
+  EngineSettings,
+  FromEngine,
+  Outcome,
+  Signed,
+  Task,
+  ToEngine,
+} from './messages.ts';
+
+/** With what an engine is started. */
+export interface EngineOptions {
+  readonly settings: EngineSettings;
+  /** Signs with the installation's key, which stays in the server. */
+  readonly sign: (toSign: DigestToSign) => Promise<Signed>;
+}
+
+/** How a job ended, and whether the process should be replaced before the next. */
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly isWornOut: boolean;
+}
+
+/** A running engine in a process of its own. */
+export interface Engine {
+  /** Resolves when it can be given jobs. */
+  readonly ready: Promise<void>;
+  readonly isRunning: () => boolean;
+  readonly perform: (task: Task) => Promise<Answer>;
+  /** Ends the process whatever it does; the job in hand fails with `reason`. */
+  readonly kill: (reason: PdfEditingError) => Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
+const megabyte = 1024 * 1024;
+/** Share of the memory that the engine's own objects may take; buffers and Node itself take the rest. */
+const heapShare = 0.6;
+
+/** Starts an engine. What it must not know, such as the server's environment, it is not given. */
+export function startEngine({ settings, sign }: EngineOptions): Engine {
+  const child = fork(entry, [], {
+    execArgv: argumentsFor(settings.maxMemory),
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const started = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let job: { task: Task; digestsLeft: number; resolve: (answer: Answer) => void } | undefined;
+  let abandon: (error: Error) => void = started.reject;
+  let reason: PdfEditingError | undefined;
+
+  child.on('message', (message: FromEngine) => {
+    if (message.kind === 'ready') started.resolve();
+    else if (message.kind === 'digest') void answerDigest(message.toSign);
+    else job?.resolve(message);
+  });
+  child.on('error', (error) => lose(failed(error.message)));
+  child.on('exit', (code, signal) => lose(reason ?? lossOf(code, signal)));
+  send({ kind: 'start', settings });
+  return { ready: started.promise, isRunning, perform, kill };
+
+  function isRunning() {
+    return child.connected && child.exitCode === null && child.signalCode === null;
+  }
+
+  async function perform(task: Task): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    job = { task, digestsLeft: digestsOf(task), resolve };
+    abandon = reject;
+    hold(child, true);
+    try {
+      send({ kind: 'task', task });
+      return await promise;
+    } finally {
+      job = undefined;
+      hold(child, false);
+    }
+  }
+
+  async function answerDigest(toSign: DigestToSign) {
+    const isExpected = job !== undefined && job.digestsLeft-- > 0;
+    if (!isExpected) return kill(failed('it asked for more signatures than the job has'));
+    send({ kind: 'signed', signed: await sign(toSign) });
+  }
+
+  function send(message: ToEngine) {
+    if (child.connected) child.send(message, () => undefined);
+  }
+
+  function lose(error: PdfEditingError) {
+    started.reject(error);
+    abandon(error);
+    ended.resolve();
+  }
+
+  async function kill(why: PdfEditingError): Promise<void> {
+    reason ??= why;
+    hold(child, true);
+    child.kill('SIGKILL');
+    await ended.promise;
+  }
+}
+
+/** A job of n drawings has n revisions and the seal's; one whose time-stamp did not fit is signed twice. */
+function digestsOf(task: Task): number {
+  return task.kind === 'sign' ? (task.request.signatures.length + 1) * 2 : 0;
+}
+
+/** The objects of a large file come and go: with V8's own default they pile up to twice the memory first. */
+function argumentsFor(maxMemory: number): string[] {
+  const heap = Math.floor((maxMemory / megabyte) * heapShare);
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=2', '--no-warnings'];
+}
+
+/** Whether the server stays up for this process: only while it has a job. */
+function hold(child: ChildProcess, isHeld: boolean) {
+  const change = isHeld ? 'ref' : 'unref';
+  child[change]();
+  child.channel?.[change]();
+}
+
+/** Out of memory, V8 aborts; the watchdog and the system kill. */
+function lossOf(code: number | null, signal: NodeJS.Signals | null): PdfEditingError {
+  if (signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134) return overrun();
+  return failed(`it ended with ${signal ?? code}`);
+}
+
+/** The job took too much. */
+export function overrun(): PdfEditingError {
+  return new PdfEditingError('took-too-long', 'the PDF took more time or memory than allowed');
+}
+
+function failed(message: string): PdfEditingError {
+  return new PdfEditingError('failed', `the process of the PDF engine failed: ${message}`);
+}

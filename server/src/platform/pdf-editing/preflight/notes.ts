@@ -1,0 +1,81 @@
+import type { PdfDocument } from '../format/document.ts';
+import { asName } from '../format/objects.ts';
+import { findForward } from '../format/source.ts';
+import { hasUnseenFields, readFields } from '../inspection/form-fields.ts';
+import type { InspectedSignature } from '../inspection/integrity.ts';
+import { hasLaterChanges } from '../inspection/later-changes.ts';
+import type { OpenedDocument } from '../inspection/open-for-signing.ts';
+import { findXfa } from '../inspection/xfa.ts';
+import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
+
+/** A signature with where its bytes end. */
+export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'>;
+
+/** What the sender of an accepted file should know of it. */
+export function notesOf(
+  { document, signed }: OpenedDocument,
+  signatures: readonly ListedSignature[],
+): PreflightNote[] {
+  const isUnsigned = signed.length === 0;
+  const found: Record<PreflightNote, boolean> = {
+    repaired: false,
+    ...signatureNotes(signatures),
+    'changed-after-signature': isUnsigned
+      ? hasLostSignatures(document)
+      : hasLaterChanges(
+          document,
+          signatures.map(({ end, integrity }, index) => ({
+            end,
+            isCompared: integrity !== 'broken',
+            contents: signed[index]?.contents ?? new Uint8Array(),
+          })),
+        ),
+    encrypted: document.security !== null,
+    'fields-unseen': isUnsigned && hasUnseenFields(document),
+    ...catalogNotes(document, isUnsigned),
+  };
+  return (Object.keys(found) as PreflightNote[]).filter((note) => found[note]);
+}
+
+function signatureNotes(signatures: readonly ListedSignature[]) {
+  const has = (integrity: ListedSignature['integrity'], isOwn?: boolean) =>
+    signatures.some((one) => one.integrity === integrity && (isOwn === undefined || one.isOwn === isOwn));
+  return {
+    'sealed-here': has('intact', true),
+    signed: has('intact', false),
+    'signature-unknown': has('unknown'),
+    'signature-broken': has('broken'),
+  };
+}
+
+/** More signatures stand in the file than its fields show; usage rights are one that never had a field. */
+function hasLostSignatures(document: PdfDocument): boolean {
+  const { source, catalog, resolveDict } = document;
+  if (resolveDict(catalog().dict.get('Perms'))) return false;
+  let shown = [...readFields(document)].filter(
+    ({ value }) => value instanceof Map && value.has('ByteRange'),
+  ).length;
+  for (let at = findForward(source, mark, 0, source.size); at >= 0;) {
+    if (shown-- === 0) return true;
+    at = findForward(source, mark, at + mark.length, source.size);
+  }
+  return false;
+}
+
+const mark = '/ByteRange';
+
+function catalogNotes(document: PdfDocument, isUnsigned: boolean) {
+  const { dict: catalog } = document.catalog();
+  const names = document.resolveDict(catalog.get('Names'));
+  const rights = document.resolveDict(catalog.get('Perms'));
+  const action = document.resolveDict(catalog.get('OpenAction'));
+  return {
+    'xfa-hybrid': isUnsigned && findXfa(document) === 'hybrid',
+    'usage-rights': isUnsigned && (rights?.has('UR3') === true || rights?.has('UR') === true),
+    scripts:
+      document.resolve(names?.get('JavaScript')) !== null ||
+      asName(document.resolve(action?.get('S'))) === 'JavaScript' ||
+      document.resolve(catalog.get('AA')) !== null,
+    attachments: document.resolve(names?.get('EmbeddedFiles')) !== null,
+  };
+}

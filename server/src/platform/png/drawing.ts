@@ -1,0 +1,48 @@
+import {
+  bitsPerPixel,
+  InvalidPngError,
+  isWholePng,
+  readPngChunks,
+  readPngHeader,
+  type PngHeader,
+} from './png-file.ts';
+import { inflatePng, readPng } from './read-png.ts';
+import { fitsUnshrunk } from './shrinker.ts';
+import { encodePng, rowsOf } from './write-png.ts';
+
+/** What the largest pad makes: 850 by 200, three times as fine. */
+const maxWidth = 2550;
+const maxHeight = 600;
+/** Colour types that a canvas writes: grey, RGB, grey with alpha, RGBA. */
+const canvasTypes = [0, 2, 4, 6];
+
+/**
+ * Checks a drawing that a browser sent, and gives it in the size in which it is put into PDFs: a whole PNG, no larger than a pad
+ * makes, in which something is drawn. Its size is known before anything is unpacked: a small file cannot become a huge one.
+ * @throws InvalidPngError
+ */
+export function readDrawing(image: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength);
+  if (!isWholePng(bytes)) throw new InvalidPngError();
+  const chunks = readPngChunks(bytes);
+  const header = readPngHeader(chunks.get('IHDR'));
+  if (!isFromPad(header)) throw new InvalidPngError();
+  const stride = (header.width * bitsPerPixel(header)) / 8 + 1;
+  const rows = inflatePng(chunks.get('IDAT'), header);
+  if (rows.length !== stride * header.height || !hasInk(rows, stride)) throw new InvalidPngError();
+  if (fitsUnshrunk(header)) return image;
+  return encodePng(rowsOf(readPng(image)));
+}
+
+function isFromPad({ width, height, depth, type, interlaced }: PngHeader): boolean {
+  const isLarger = width > maxWidth || height > maxHeight;
+  return !isLarger && depth === 8 && !interlaced && canvasTypes.includes(type);
+}
+
+/** Nothing but zeros is what a canvas holds that nobody drew on: all its pixels are transparent black. */
+function hasInk(rows: Uint8Array, stride: number): boolean {
+  for (let start = 0; start < rows.length; start += stride) {
+    for (let at = start + 1; at < start + stride; at++) if (rows[at] !== 0) return true;
+  }
+  return false;
+}
