@@ -48,11 +48,19 @@ describe('a new area', () => {
     },
   );
 
-  it.each([[[]], [['--permission', 'doc_docsign']]])('compiles, with %j', (flags: string[]) => {
+  it.each([
+    ['web', 'web', ['shared-api', 'mfe-specimens', 'mfe-samples']],
+    ['server', 'node', ['server']],
+    ['stories', 'browser-tests', ['e2e']],
+  ])('compiles: %s', (_, settings, folders: string[]) => {
     copyPackages();
-    const written = write('specimens', ...flags);
-    for (const folder of ['shared-api', 'server', 'mfe-specimens', 'e2e'])
-      expect(typeErrors(folder, written)).toEqual('');
+    const written = [...write('specimens'), ...write('samples', '--permission', 'doc_docsign')];
+    const files = folders.flatMap((folder) => {
+      const own = written.filter((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path));
+      expect(own.length).toBeGreaterThan(1);
+      return own;
+    });
+    expect(typeErrors(settings, files)).toEqual('');
   });
 
   it('breaks no wall', () => {
@@ -110,17 +118,16 @@ function copyPackages(): void {
   if (existsSync(own)) symlinkSync(own, join(copy, 'server/node_modules'));
 }
 
-/** What the compiler finds wrong with the files of an area in a package. */
-function typeErrors(folder: string, written: readonly string[]): string {
-  const files = written
-    .filter((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path))
-    .map((path) => path.slice(folder.length + 1));
-  expect(files.length).toBeGreaterThan(1);
-  const settings = { extends: './tsconfig.json', files, include: ['../tooling/web-assets.d.ts'] };
-  writeFileSync(join(copy, folder, 'tsconfig.area.json'), JSON.stringify(settings));
+/** What the compiler finds wrong with files of the copy, by the settings that the project's own files of that kind are checked by. */
+function typeErrors(settings: string, files: readonly string[]): string {
+  const config = {
+    extends: `./tooling/types/${settings}.json`,
+    files,
+    include: ['tooling/web-assets.d.ts'],
+    exclude: [],
+  };
+  writeFileSync(join(copy, 'tsconfig.area.json'), JSON.stringify(config));
   const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
-  return spawnSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.area.json')], {
-    cwd: copy,
-    encoding: 'utf8',
-  }).stdout;
+  return spawnSync(process.execPath, [compiler, '-p', 'tsconfig.area.json'], { cwd: copy, encoding: 'utf8' })
+    .stdout;
 }

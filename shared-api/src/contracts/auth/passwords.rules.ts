@@ -23,8 +23,8 @@ export type PasswordRule = (typeof firstPasswordRules)[number];
 /** Most characters of a password. */
 export const maxPasswordLength = 1000;
 
-/** A password as somebody types it to prove who they are; refused as `required`. */
-export const typedPassword = z.string().min(1, 'required').max(maxPasswordLength);
+/** A password as somebody types it to prove who they are; refused as `required`. One that is too long is looked at no further. */
+export const typedPassword = z.string().min(1, 'required').max(maxPasswordLength, { abort: true });
 
 /** A first password; refused as `required`, or by the names of the rules that it breaks, in their order. */
 export const firstPassword = passwordThatMeets(firstPasswordRules);

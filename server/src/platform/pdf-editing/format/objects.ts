@@ -60,6 +60,9 @@ export class PdfSyntaxError extends Error {
   }
 }
 
+/** An object is larger than any that is read: no repair makes it smaller. */
+export class PdfLimitError extends PdfSyntaxError {}
+
 /** A name object. */
 export function name(value: string): PdfName {
   return new PdfName(value);

@@ -1,6 +1,6 @@
 import { createLexer, WindowTooShort, type Lexer, type Token } from './lexer.ts';
 import { maxValues } from './limits.ts';
-import { PdfRef, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
+import { PdfLimitError, PdfRef, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 
 const deepest = 200;
 
@@ -34,7 +34,7 @@ export function createParser(bytes: Uint8Array, position: number, last: boolean)
   }
 
   function objectFrom(token: Token, depth: number): PdfObject {
-    if (++values > maxValues) throw new PdfSyntaxError('an object holds too many values');
+    if (++values > maxValues) throw new PdfLimitError('an object holds too many values');
     if (depth > deepest) throw new PdfSyntaxError('objects are nested too deep');
     if (token.kind === 'number') return readReference(token.value) ?? token.value;
     if (token.kind === 'name' || token.kind === 'string') return token.value;

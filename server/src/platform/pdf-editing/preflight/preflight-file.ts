@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { SealingIdentity } from '../../sealing/identity.ts';
 import type { PdfDocument } from '../format/document.ts';
-import { PdfSyntaxError } from '../format/objects.ts';
+import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
 import { boxOf } from '../geometry/document-box.ts';
 import { shownSize } from '../geometry/page-box.ts';
@@ -32,7 +32,8 @@ export function preflightFile({ path, repairTo }: PreflightRequest, settings: Pr
     return inspect(path, settings);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    if (error.reason !== 'damaged' || !repairTo) return refusal(error.reason, settings);
+    const isBeyondRepair = error.reason !== 'damaged' || error.cause instanceof PdfLimitError;
+    if (isBeyondRepair || !repairTo) return refusal(error.reason, settings);
     return inspectRepaired({ path, repairTo }, settings);
   }
 }
