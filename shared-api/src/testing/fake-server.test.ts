@@ -6,7 +6,6 @@ import { createFakeServer, failure } from './fake-server.ts';
 
 const rename = defineCall({
   name: 'rename',
-  method: 'POST',
   encoding: 'multipart',
   access: 'public',
   files: ['attachment'],
@@ -18,7 +17,6 @@ const rename = defineCall({
 const copy = defineDownload({
   name: 'copy',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: wireObject({ id: ['v_id', z.string()] }),
 });

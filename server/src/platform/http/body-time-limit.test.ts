@@ -9,7 +9,6 @@ import { serve } from './serve.ts';
 
 const greet = defineCall({
   name: 'greet',
-  method: 'POST',
   encoding: 'json',
   access: 'public',
   input: wireObject({ person: ['v_user', z.string().min(1)] }),
@@ -18,7 +17,6 @@ const greet = defineCall({
 const think = defineCall({
   name: 'think',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: wireObject({}),
   output: wireObject({ thought: z.string() }),

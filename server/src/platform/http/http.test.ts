@@ -10,7 +10,6 @@ import { isStorable } from './storable-text.ts';
 
 const greet = defineCall({
   name: 'greet',
-  method: 'POST',
   encoding: 'json',
   access: 'public',
   input: wireObject({ person: ['v_user', z.string().min(1)] }),
@@ -18,7 +17,6 @@ const greet = defineCall({
 });
 const keep = defineCall({
   name: 'keep',
-  method: 'POST',
   encoding: 'multipart',
   access: 'public',
   files: ['file'],
@@ -28,7 +26,6 @@ const keep = defineCall({
 const breakDown = defineCall({
   name: 'breakDown',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: wireObject({}),
   output: wireObject({}),

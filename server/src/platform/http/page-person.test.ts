@@ -4,8 +4,6 @@ import { serve } from './serve.ts';
 
 const own = defineCall({
   name: 'own',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({}),
   output: wireObject({}),

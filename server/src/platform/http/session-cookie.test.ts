@@ -7,7 +7,7 @@ import { clearSessionCookie } from './session-cookie.ts';
 
 const day = 24 * 60 * 60_000;
 const define = (name: string, access: Access) =>
-  defineCall({ name, method: 'POST', encoding: 'form', access, input: z.object({}), output: okAnswer });
+  defineCall({ name, access, input: z.object({}), output: okAnswer });
 const calls = (['public', 'pending', 'guest', 'newcomer', 'signed-in', 'admin'] as const).map((access) =>
   define(`forThe-${access}`, access),
 );

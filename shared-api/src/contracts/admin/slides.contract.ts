@@ -18,7 +18,6 @@ export type Slide = z.output<typeof slide>;
 export const getSlides = defineCall({
   name: 'getSlides',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: wireObject({
     username: z.string().optional(),
@@ -32,7 +31,6 @@ export const getSlides = defineCall({
 export const getSlidePicture = defineDownload({
   name: 'getSlidePicture',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: wireObject({ id: ['v_id', z.string().min(1).max(80)] }),
 });

@@ -39,8 +39,6 @@ export type AuthenticatorSetup = z.output<typeof authenticatorSetup>;
  */
 export const startAuthenticatorSetup = defineCall({
   name: 'enableTwoFactorAuth',
-  method: 'POST',
-  encoding: 'form',
   access: 'pending',
   input: wireObject({ username: claimedUsername, challenge: z.string().optional() }),
   output: authenticatorSetup,
@@ -52,8 +50,6 @@ export const startAuthenticatorSetup = defineCall({
  */
 export const verifyAuthenticator = defineCall({
   name: 'verifyTwoFactorAuth',
-  method: 'POST',
-  encoding: 'form',
   access: 'pending',
   input: wireObject({
     username: claimedUsername,
@@ -69,8 +65,6 @@ export const verifyAuthenticator = defineCall({
 /** How it stands with the caller's app: since when there is one, and how many recovery codes are left. */
 export const getAuthenticator = defineCall({
   name: 'getTwoFactorAuth',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: wireObject({
@@ -91,8 +85,6 @@ export type AuthenticatorProof = z.output<typeof proof>;
 /** Begins with a new key; the app of now counts until `verifyAuthenticator` ends it. */
 export const replaceAuthenticator = defineCall({
   name: 'replaceTwoFactorAuth',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: proof,
   output: authenticatorSetup,
@@ -101,8 +93,6 @@ export const replaceAuthenticator = defineCall({
 /** Switches the app off; its recovery codes end with it. */
 export const disableAuthenticator = defineCall({
   name: 'disableTwoFactorAuth',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: proof,
   output: okAnswer,
@@ -111,8 +101,6 @@ export const disableAuthenticator = defineCall({
 /** Makes ten new recovery codes, told this once; the old ones end. */
 export const createRecoveryCodes = defineCall({
   name: 'createRecoveryCodes',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: proof,
   output: wireObject({ recoveryCodes: ['recovery_codes', z.array(z.string())] }),

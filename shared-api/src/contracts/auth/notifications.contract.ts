@@ -11,8 +11,6 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** Reads which mails the caller wants; `registration` is there only for who decides about registrations. */
 export const getNotificationChoices = defineCall({
   name: 'getNotificationChoices',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: wireObject({
@@ -27,8 +25,6 @@ export type NotificationChoices = z.output<typeof getNotificationChoices.output>
 /** Saves the choices that are given and leaves the others; `forbidden` when a mail is chosen that the caller never gets. */
 export const saveNotificationChoices = defineCall({
   name: 'saveNotificationChoices',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({
     invitation: siNo.optional(),

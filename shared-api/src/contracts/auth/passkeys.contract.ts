@@ -61,8 +61,6 @@ export const passkeyAssertion = z.object({
 /** Begins a sign-in by passkey: a challenge of five minutes for one use. Fails with `unavailable` (503) where there is no domain. */
 export const getPasskeyLoginOptions = defineCall({
   name: 'getPasskeyLoginOptions',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: z.object({}),
   output: passkeyLoginOptions,
@@ -75,7 +73,6 @@ export const getPasskeyLoginOptions = defineCall({
  */
 export const checkLoginPasskey = defineCall({
   name: 'checkLoginPasskey',
-  method: 'POST',
   encoding: 'json',
   access: 'public',
   input: wireObject({
@@ -101,8 +98,6 @@ export type Passkey = z.infer<typeof passkey>;
 /** The caller's passkeys, the newest first, and whether this address can have any. */
 export const getPasskeys = defineCall({
   name: 'getPasskeys',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({ isAvailable: z.boolean(), passkeys: z.array(passkey) }),
@@ -114,8 +109,6 @@ export const getPasskeys = defineCall({
  */
 export const getNewPasskeyOptions = defineCall({
   name: 'getNewPasskeyOptions',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ password: z.string().max(1000) }),
   output: newPasskeyOptions,
@@ -124,7 +117,6 @@ export const getNewPasskeyOptions = defineCall({
 /** Keeps a passkey that the browser has made, under a name; its person is told by mail. Fails with `invalid-input` (400). */
 export const addPasskey = defineCall({
   name: 'addPasskey',
-  method: 'POST',
   encoding: 'json',
   access: 'signed-in',
   input: z.object({ name: passkeyName, credential: newPasskeyCredential }),
@@ -134,8 +126,6 @@ export const addPasskey = defineCall({
 /** Names one of the caller's passkeys anew. Fails with `not-found` (404). */
 export const renamePasskey = defineCall({
   name: 'renamePasskey',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ id: z.uuid(), name: passkeyName }),
   output: okAnswer,
@@ -144,8 +134,6 @@ export const renamePasskey = defineCall({
 /** Removes one of the caller's passkeys at once; its person is told by mail. Fails with `not-found` (404). */
 export const removePasskey = defineCall({
   name: 'removePasskey',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ id: z.uuid() }),
   output: okAnswer,

@@ -5,8 +5,6 @@ import { changedPassword, firstPassword, typedPassword } from './passwords.rules
 /** Sets the first own password (spec 03 §2); every other session of the user ends. */
 export const saveFirstPassword = defineCall({
   name: 'savePasswordNew',
-  method: 'POST',
-  encoding: 'form',
   access: 'newcomer',
   input: wireObject({ newPassword: ['newpassword', firstPassword] }),
   output: okAnswer,
@@ -24,16 +22,12 @@ const oldIdentity = {
  */
 export const checkPassword = defineCall({
   name: 'checkPassword',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({ ...oldIdentity, password: typedPassword }),
   output: wireObject({ isRight: ['Result', flag('OK', 'Errore')] }),
 });
 
 const passwordChange = {
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({
     ...oldIdentity,

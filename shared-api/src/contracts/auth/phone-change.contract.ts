@@ -9,8 +9,6 @@ import { typedPassword } from './passwords.rules.ts';
  */
 export const changePhone = defineCall({
   name: 'changePhone',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({
     prefix: ['prefix_mobile', z.string().trim().min(1).max(6)],
@@ -31,8 +29,6 @@ export const changePhone = defineCall({
  */
 export const confirmPhone = defineCall({
   name: 'confirmPhone',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ challenge: z.string().max(100) }),
   output: okAnd({
@@ -45,8 +41,6 @@ export const confirmPhone = defineCall({
 /** Gives one's new number up before it is confirmed. */
 export const cancelPhone = defineCall({
   name: 'cancelPhone',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: okAnswer,

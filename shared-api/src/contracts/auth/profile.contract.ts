@@ -43,8 +43,6 @@ export const profile = wireObject(wholeProfile);
 export type Profile = z.output<typeof profile>;
 
 const readProfile = {
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({ userId: whose }),
   output: okAnd({ ...wholeProfile }),
@@ -65,8 +63,6 @@ export const profileConflict = versionConflict({
 export type ProfileConflict = z.infer<typeof profileConflict>;
 
 const writeProfile = {
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({
     userId: whose,
@@ -101,8 +97,6 @@ export const updateProfile = defineCall({ ...writeProfile, name: 'goUpdateProfil
  */
 export const confirmEmail = defineCall({
   name: 'confirmEmail',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ challenge: z.string().max(100) }),
   output: okAnd({
@@ -114,8 +108,6 @@ export const confirmEmail = defineCall({
 /** Gives one's new address up before it is confirmed. */
 export const cancelEmail = defineCall({
   name: 'cancelEmail',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: okAnswer,

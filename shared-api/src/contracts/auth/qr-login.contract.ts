@@ -21,8 +21,6 @@ const maker = wireObject({
  */
 export const checkQrPassword = defineCall({
   name: 'validateCreateQRCode',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: maker,
   output: okAnd({
@@ -37,8 +35,6 @@ export const checkQrPassword = defineCall({
  */
 export const createQrCode = defineCall({
   name: 'createQRCodeSingle',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: maker,
   output: okAnd({
@@ -50,8 +46,6 @@ export const createQrCode = defineCall({
 /** The file of a QR code that was just made: a picture. Fails with `not-found` (404) when it was fetched before, or too late. */
 export const downloadQrCode = defineDownload({
   name: 'downloadQRCode',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ ticket: z.string().min(1).max(200) }),
 });
@@ -69,8 +63,6 @@ export type QrCode = z.infer<typeof qrCode>;
 /** The caller's QR codes that still sign in, the newest first. */
 export const listQrCodes = defineCall({
   name: 'getQRCodes',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({ codes: z.array(qrCode) }),
@@ -79,8 +71,6 @@ export const listQrCodes = defineCall({
 /** Ends one of the caller's QR codes at once. Fails with `not-found` (404) when it is not there, or not the caller's. */
 export const revokeQrCode = defineCall({
   name: 'revokeQRCode',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ id: z.uuid() }),
   output: okAnswer,
@@ -93,8 +83,6 @@ export const revokeQrCode = defineCall({
  */
 export const signInByQrCode = defineCall({
   name: 'checkLoginQRCode',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({
     secret: z.string().min(1).max(200),

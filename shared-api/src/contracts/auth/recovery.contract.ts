@@ -14,8 +14,6 @@ export type RecoveryResult = z.infer<typeof recoveryResult>;
  */
 export const requestRecovery = defineCall({
   name: 'resetPwdEmtApp',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({
     username: ['user', typedUsername],
@@ -32,8 +30,6 @@ export const linkSecret = z.string().min(1).max(200);
 /** Says whose password a recovery link is for, and uses nothing up. Fails with `link-invalid` (410). */
 export const openRecoveryLink = defineCall({
   name: 'openRecoveryLink',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret }),
   output: wireObject({ username: z.string() }),
@@ -45,8 +41,6 @@ export const openRecoveryLink = defineCall({
  */
 export const saveRecoveredPassword = defineCall({
   name: 'savePasswordByLink',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret, newPassword: ['newpassword', firstPassword] }),
   output: okAnswer,

@@ -19,8 +19,6 @@ export type Registration = z.output<typeof registration>;
 /** Who waits for the caller's decision, the longest waiting first. */
 export const listRegistrations = defineCall({
   name: 'getRegistrations',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({}),
   output: wireObject({ registrations: z.array(registration) }),
@@ -32,8 +30,6 @@ export const countRegistrations = countCall('getNumRegistrations');
 /** Makes a user of somebody, who is told by mail. Fails with `conflict` (409) and who was first, or `not-found` (404). */
 export const approveRegistration = defineCall({
   name: 'approveRegistration',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ id: z.uuid() }),
   output: okAnswer,
@@ -47,8 +43,6 @@ export const rejectionReason = z.string().trim().min(1).max(maxReasonLength);
 /** Rejects somebody, who is told the reason by mail. Fails as `approveRegistration` does. */
 export const rejectRegistration = defineCall({
   name: 'rejectRegistration',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ id: z.uuid(), reason: rejectionReason }),
   output: okAnswer,

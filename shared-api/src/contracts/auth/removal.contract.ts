@@ -13,8 +13,6 @@ export type RemovalChannel = z.infer<typeof removalChannel>;
  */
 export const requestRemoval = defineCall({
   name: 'resetAccount',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({
     username: ['loginpar', z.string().max(200)],
@@ -31,8 +29,6 @@ export const requestRemoval = defineCall({
 /** Says whose account a link removes, and uses nothing up. Fails with `link-invalid` (410). */
 export const openRemovalLink = defineCall({
   name: 'openRemovalLink',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret }),
   output: wireObject({ username: z.string() }),
@@ -41,8 +37,6 @@ export const openRemovalLink = defineCall({
 /** Removes the account that a link is for, at once and for good. Fails with `link-invalid` (410), or `conflict` for the last super user. */
 export const removeAccount = defineCall({
   name: 'removeAccount',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret }),
   output: okAnswer,

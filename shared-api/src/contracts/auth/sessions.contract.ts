@@ -25,8 +25,6 @@ export type OpenSession = z.infer<typeof openSession>;
 /** Where the caller is signed in, this session first, then the last used (departure D4: sessions can be listed). */
 export const getSessions = defineCall({
   name: 'getSessions',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({ sessions: z.array(openSession) }),
@@ -35,8 +33,6 @@ export const getSessions = defineCall({
 /** Ends one of the caller's sessions at once. Fails with `not-found` when it is not there, or not the caller's. */
 export const endSession = defineCall({
   name: 'endSession',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({ id: z.uuid() }),
   output: okAnswer,
@@ -45,8 +41,6 @@ export const endSession = defineCall({
 /** Ends every session of the caller but this one at once; answers how many there were. */
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: wireObject({ ended: wholeNumber }),

@@ -58,9 +58,7 @@ export type SignedInUser = z.output<typeof signedInUser>;
  */
 export const checkLogin = defineCall({
   name: 'checkLogin',
-  method: 'POST',
   path: '/public/utility/checkLogin.php',
-  encoding: 'form',
   access: 'public',
   input: wireObject({
     username: ['user', credentials.shape.username],
@@ -83,8 +81,6 @@ export type LoginOutcome = z.output<typeof checkLogin.output>;
 /** Whether the password was ever changed (spec 01 §4): if not, the first password is forced. */
 export const hasOwnPassword = defineCall({
   name: 'pswUserIsChanged',
-  method: 'POST',
-  encoding: 'form',
   access: 'newcomer',
   input: wireObject({ username: z.string().optional() }),
   output: wireObject({ isChanged: ['IsChanged', zeroOne] }),
@@ -99,8 +95,6 @@ const trackingInput = wireObject({
 /** Notes the login, after which `getLastLogin` tells the one before. */
 export const registerLogin = defineCall({
   name: 'registerLogin',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: trackingInput,
   output: okAnswer,
@@ -124,8 +118,6 @@ export type SessionEnd = z.infer<typeof sessionEnd>;
 /** Whether an administrator ended the session (spec 01 §4), and otherwise whether and why it is over. */
 export const checkSession = defineCall({
   name: 'checkLogoutNew',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: trackingInput,
   output: wireObject({ isForced: ['ForceLogout', zeroOne], reason: sessionEnd.nullable().optional() }),
@@ -134,8 +126,6 @@ export const checkSession = defineCall({
 /** When the caller signed in before this time, as an instant with its zone; null at the first login. */
 export const getLastLogin = defineCall({
   name: 'getLastLogin',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: trackingInput,
   output: wireObject({ result: ['Result', z.string().nullable()] }),

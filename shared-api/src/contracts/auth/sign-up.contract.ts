@@ -15,8 +15,6 @@ const text = typedText.max(500);
  */
 export const startSignUp = defineCall({
   name: 'registerUserForCompanyPost',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({
     context: text,
@@ -38,8 +36,6 @@ export const startSignUp = defineCall({
 /** Whose sign-up a link confirms; uses nothing up. Fails with `link-invalid` (410). */
 export const openSignUpLink = defineCall({
   name: 'openSignUpLink',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ secret: linkSecret }),
   output: wireObject({
@@ -54,8 +50,6 @@ export const openSignUpLink = defineCall({
 /** Confirms the address and sets the password, and a number that counts once a code by SMS confirms it; uses the link up. Fails with `link-invalid` (410) or `conflict` (409). */
 export const confirmSignUp = defineCall({
   name: 'confirmSignUp',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({
     secret: linkSecret,

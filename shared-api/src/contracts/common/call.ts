@@ -50,18 +50,22 @@ export type OutputOf<C extends { readonly output: z.ZodType }> = z.output<C['out
 
 type EventSchemas = Readonly<Record<string, z.ZodType>>;
 
-type Definition<T> = Omit<T, 'kind' | 'path' | 'files'> & { path?: string; files?: readonly string[] };
+type Optional = 'method' | 'path' | 'encoding' | 'files';
+type Definition<T extends CallBase<z.ZodType>> = Omit<T, 'kind' | Optional> & Partial<Pick<T, Optional>>;
 
-/** Declares a call once for both sides: the client makes it, the server serves it, the OpenAPI document lists it. */
+/**
+ * Declares a call once for both sides: the client makes it, the server serves it, the OpenAPI document lists it. It is a POST with a
+ * form, and a GET has its input in the address; a contract names only what differs.
+ */
 export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   definition: Definition<Call<I, O>>,
 ): Call<I, O> {
-  return { kind: 'call', path: `/api/${definition.name}`, files: [], ...definition };
+  return { kind: 'call', ...defaultsOf(definition), ...definition };
 }
 
-/** Declares a call that answers with a file. */
+/** Declares a call that answers with a file; its defaults are those of `defineCall`. */
 export function defineDownload<I extends z.ZodType>(definition: Definition<Download<I>>): Download<I> {
-  return { kind: 'download', path: `/api/${definition.name}`, files: [], ...definition };
+  return { kind: 'download', ...defaultsOf(definition), ...definition };
 }
 
 /** Declares a call that sends events. */
@@ -69,4 +73,9 @@ export function defineEventStream<E extends EventSchemas>(
   definition: Pick<EventStream<E>, 'name' | 'path' | 'access' | 'events'>,
 ): EventStream<E> {
   return { kind: 'events', method: 'GET', encoding: 'query', input: z.object({}), files: [], ...definition };
+}
+
+function defaultsOf({ name, method = 'POST' }: Pick<Definition<Call>, 'name' | 'method'>) {
+  const encoding: Encoding = method === 'GET' ? 'query' : 'form';
+  return { method, path: `/api/${name}`, encoding, files: [] };
 }

@@ -14,8 +14,6 @@ export type ActingFor = z.infer<typeof actingFor>;
  */
 export const actFor = defineCall({
   name: 'actFor',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: z.object({ companyId: z.string().min(1), userId: z.string().optional() }),
   output: okAnswer,
@@ -24,8 +22,6 @@ export const actFor = defineCall({
 /** Acts for oneself again. */
 export const stopActingFor = defineCall({
   name: 'stopActingFor',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: z.object({}),
   output: okAnswer,

@@ -25,8 +25,6 @@ export type Company = z.output<typeof company>;
 /** The companies that the caller may choose among, with their employees; 'Tutte' is added by the screen (spec 02 §6). */
 export const listManagedCompanies = defineCall({
   name: 'getFilterAziende',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ username: z.string().optional() }),
   output: wireObject({ companies: ['aziende', z.array(company)] }),
@@ -39,8 +37,6 @@ export type CompanyName = z.output<typeof companyName>;
 /** The names of the companies that the caller has to do with: a super user's are all, everybody else's his own (spec 01 §7). */
 export const listOwnCompanies = defineCall({
   name: 'getAziende',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({ token: ['username', z.string().optional()] }),
   output: wireObject({ companies: ['aziende', z.array(companyName)] }),

@@ -8,8 +8,6 @@ export type Group = z.output<typeof group>;
 /** The groups that the caller is in, by name (spec 01 §3 and §7). Fails with `forbidden` for anybody else's token. */
 export const listGroups = defineCall({
   name: 'getgroups',
-  method: 'POST',
-  encoding: 'form',
   access: 'signed-in',
   input: wireObject({ token: ['username', z.string().optional()] }),
   output: wireObject({ info: ['InfoUser', wireObject({ groups: ['gruppi', z.array(group)] })] }),

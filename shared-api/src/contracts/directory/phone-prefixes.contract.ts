@@ -13,7 +13,6 @@ export type PhonePrefix = z.output<typeof phonePrefix>;
 export const listPhonePrefixes = defineCall({
   name: 'getPrefix',
   method: 'GET',
-  encoding: 'query',
   access: 'guest',
   input: wireObject({ token: ['username', z.string().optional()] }),
   output: wireObject({ prefixes: ['prefix', z.array(phonePrefix)] }),

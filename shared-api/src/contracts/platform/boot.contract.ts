@@ -84,7 +84,6 @@ export type BootDocument = z.infer<typeof bootDocument>;
 export const getBoot = defineCall({
   name: 'getBoot',
   method: 'GET',
-  encoding: 'query',
   access: 'public',
   input: z.object({}),
   output: bootDocument,
@@ -105,8 +104,6 @@ export const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
 export function countCall(name: string) {
   return defineCall({
     name,
-    method: 'POST',
-    encoding: 'form',
     access: 'guest',
     input: countInput,
     output: countAnswer,

@@ -29,8 +29,6 @@ export type CodeSent = z.output<typeof codeSent>;
 /** Sends a code by mail (spec 01 §7). Fails with `resend-too-early` (429) before 30 s. */
 export const sendCodeByMail = defineCall({
   name: 'generateOtpAndSendMail',
-  method: 'POST',
-  encoding: 'form',
   access: 'pending',
   input: wireObject({
     username: claimedUsername,
@@ -47,8 +45,6 @@ export const sendCodeByMail = defineCall({
  */
 export const sendReceiverCodeByMail = defineCall({
   name: 'generateOtpAndSendMailDocSign',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({
     email: ['v_mail', z.string().max(254)],
@@ -65,8 +61,6 @@ export const sendReceiverCodeByMail = defineCall({
  */
 export const sendCodeBySms = defineCall({
   name: 'generateOtpAndSendSMS',
-  method: 'POST',
-  encoding: 'form',
   access: 'pending',
   input: wireObject({
     username: claimedUsername,
@@ -87,8 +81,6 @@ export const sendCodeBySms = defineCall({
  */
 export const verifyCode = defineCall({
   name: 'verifyOtp',
-  method: 'POST',
-  encoding: 'form',
   access: 'pending',
   input: wireObject({ challenge: z.string(), code: ['val_code', z.string().regex(/^\d{6}$/)] }),
   output: okAnd({ user: z.null() }),

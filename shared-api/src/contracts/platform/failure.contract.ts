@@ -4,7 +4,6 @@ import { defineCall, okAnswer } from '../common/index.ts';
 /** Logs a failure in the browser, under the support code that the person sees on the card, where there is one. */
 export const reportFailure = defineCall({
   name: 'reportFailure',
-  method: 'POST',
   encoding: 'json',
   access: 'public',
   input: z.object({

@@ -28,7 +28,6 @@ const editedSeal = z.object({
  */
 export const pdfEditing = defineDownload({
   name: 'pdfEditing',
-  method: 'POST',
   encoding: 'multipart',
   access: 'public',
   files: ['input_pdf_path', 'image_path'],
@@ -52,7 +51,6 @@ export const pdfEditingResult = z.object({
 /** The upload check of the PDF-editing host; a repaired PDF travels back within the answer, as base64. */
 export const pdfPreflight = defineCall({
   name: 'pdfPreflight',
-  method: 'POST',
   encoding: 'multipart',
   access: 'public',
   files: ['input_pdf_path'],

@@ -12,7 +12,6 @@ const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
  */
 export const uploadDocument = defineCall({
   name: 'DocSignUploadFileForSetSign',
-  method: 'POST',
   encoding: 'multipart',
   access: 'admin',
   files: ['v_file'],
@@ -29,7 +28,6 @@ export const uploadDocument = defineCall({
 export const readUpload = defineDownload({
   name: 'DocSignReadUpload',
   method: 'GET',
-  encoding: 'query',
   access: 'admin',
   input: wireObject({ uploadId: ['upload_id', z.string()] }),
 });
@@ -37,8 +35,6 @@ export const readUpload = defineDownload({
 /** Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). */
 export const createDocument = defineCall({
   name: 'DocSignInsertDocumentNew',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({
     uploadId: ['upload_id', z.string()],

@@ -21,8 +21,6 @@ export type DocumentFormValues = z.infer<typeof documentForm>;
 /** One document for its edit form. */
 export const getDocumentForm = defineCall({
   name: 'docsignGetDoc',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
   output: okAnd({
@@ -50,8 +48,6 @@ export type DocumentConflict = z.infer<typeof documentConflict>;
 /** Saves the edit form. A second writer gets `conflict` (`documentConflict` in its details); a signed document is refused. */
 export const updateDocument = defineCall({
   name: 'docsignSaveDoc',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({
     id: ['v_id', z.string().min(1)],
@@ -69,8 +65,6 @@ export const updateDocument = defineCall({
 /** Deletes one document, a signed one for who manages it alone (departure D81). Its files stay as long as the evidence must be kept. */
 export const deleteDocument = defineCall({
   name: 'DocSignDeleteDocumentApi',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ id: z.string().min(1), username: z.string().optional() }),
   output: okAnswer,
@@ -79,8 +73,6 @@ export const deleteDocument = defineCall({
 /** Deletes several documents (`maxDocumentsAtOnce`), all or none. */
 export const deleteDocuments = defineCall({
   name: 'DocSignDeleteMultiDocumentApi',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ ids: ['id', documentIds[1]], username: z.string().optional() }),
   output: okAnswer,

@@ -20,7 +20,6 @@ export const listDocuments = defineCall({
   name: 'DocSignGetDocumentsApi',
   method: 'GET',
   path: '/public/api/DocSignGetDocumentsApi',
-  encoding: 'query',
   access: 'guest',
   input: wireObject({
     username: z.string().optional(),

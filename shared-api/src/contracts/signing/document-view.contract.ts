@@ -5,8 +5,6 @@ import { documentBox, pageShape } from './document.ts';
 /** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
 export const getDocumentToSign = defineCall({
   name: 'DocSignGetAttachment',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({
     user: ['v_user', z.string().optional()],
@@ -31,7 +29,6 @@ export const getDocumentToSign = defineCall({
 export const readDocumentFile = defineDownload({
   name: 'DocSignReadFile',
   method: 'GET',
-  encoding: 'query',
   access: 'guest',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
 });
@@ -40,7 +37,6 @@ export const readDocumentFile = defineDownload({
 export const downloadDocuments = defineDownload({
   name: 'AlertMsgDownAttachDocSign',
   method: 'GET',
-  encoding: 'query',
   access: 'guest',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
 });

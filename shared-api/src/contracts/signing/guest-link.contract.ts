@@ -7,8 +7,6 @@ const link = z.string();
 /** What a link leads to, before anything is opened: asking changes nothing (departure D2). Fails with `link-invalid` (410). */
 export const getGuestLink = defineCall({
   name: 'getReservation',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ link }),
   output: wireObject({
@@ -25,8 +23,6 @@ export const getGuestLink = defineCall({
 /** Opens a guest session of two hours for the link's document alone; a session that stood before ends. */
 export const openGuestLink = defineCall({
   name: 'openReservation',
-  method: 'POST',
-  encoding: 'form',
   access: 'public',
   input: wireObject({ link }),
   output: okAnswer,

@@ -13,8 +13,6 @@ export type SealingState = z.infer<typeof sealingState>;
  */
 export const completeDocument = defineCall({
   name: 'AlertMsgSaveDataSignsDocSign',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({
     user: ['v_user', z.string().optional()],
@@ -35,7 +33,6 @@ export const completeDocument = defineCall({
 export const getSealing = defineCall({
   name: 'DocSignGetSealing',
   method: 'GET',
-  encoding: 'query',
   access: 'guest',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
   output: wireObject({
@@ -48,8 +45,6 @@ export const getSealing = defineCall({
 /** Sends the signed PDF to the signer once more. */
 export const resendSignedCopy = defineCall({
   name: 'AlertMsgGetSendMailDocSignedDocSign',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({ username: z.string().optional(), id: ['v_id', z.string().min(1)] }),
   output: okAnswer,
@@ -61,8 +56,6 @@ export const resendSignedCopy = defineCall({
  */
 export const sealDocumentAgain = defineCall({
   name: 'DocSignSealAgain',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
   output: okAnd({ state: sealingState }),

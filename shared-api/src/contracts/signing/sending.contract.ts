@@ -8,8 +8,6 @@ import { documentIds } from './document.ts';
  */
 export const sendDocuments = defineCall({
   name: 'DocSignSendMessage',
-  method: 'POST',
-  encoding: 'form',
   access: 'admin',
   input: wireObject({ ids: documentIds, hours: ['v_hours', wholeNumber.optional()] }),
   output: okAnswer,

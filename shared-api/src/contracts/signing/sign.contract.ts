@@ -30,8 +30,6 @@ export type SavedBox = z.output<typeof savedBox>;
  */
 export const saveSignatures = defineCall({
   name: 'AlertMsgSaveDataSigns',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({
     user: ['v_user', z.string().optional()],

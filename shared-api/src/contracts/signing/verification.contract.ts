@@ -4,8 +4,6 @@ import { defineCall, okAnswer, wireObject, zeroOne } from '../common/index.ts';
 /** Whether the document that the caller came for has expired (spec 02 §2): 0 goes on, 1 shows 'Document expired !'. */
 export const checkDocumentExpiry = defineCall({
   name: 'checkExpireMessage',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({ id: ['v_id', z.string().optional()] }),
   output: wireObject({ isExpired: ['Result', zeroOne] }),
@@ -14,8 +12,6 @@ export const checkDocumentExpiry = defineCall({
 /** Where the receiver's codes go: the number is masked (spec 02 §3). */
 export const getVerificationData = defineCall({
   name: 'AlertMsgGetDataForOtp',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({ user: ['v_user', z.string().optional()], id: ['v_id_message', z.string().min(1)] }),
   output: wireObject({
@@ -31,8 +27,6 @@ export const getVerificationData = defineCall({
  */
 export const markContactVerified = defineCall({
   name: 'updateRowVer',
-  method: 'POST',
-  encoding: 'form',
   access: 'guest',
   input: wireObject({
     id: ['v_id', z.string().min(1)],

@@ -1,0 +1,37 @@
+import * as auth from './auth/index.ts';
+import type { Call, Download } from './common/index.ts';
+import * as directory from './directory/index.ts';
+import * as platform from './platform/index.ts';
+import * as signing from './signing/index.ts';
+
+/** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7). */
+const specified = {
+  'GET query': 'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix',
+  'POST multipart': 'DocSignUploadFileForSetSign',
+  'POST form': `
+    AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
+    AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
+    DocSignSendMessage checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
+    docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
+    generateOtpAndSendSMS getAziende getFilterAziende getLastLogin getLastLoginNew getNumDocToSignApi
+    getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
+    registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd updateProfile updateRowVer
+    validateCreateQRCode verifyTwoFactorAuth
+  `,
+};
+
+const contracts: readonly unknown[] = [auth, directory, platform, signing].flatMap((area) =>
+  Object.values(area),
+);
+const calls = contracts.filter(
+  (value): value is Call | Download => value instanceof Object && 'access' in value,
+);
+
+describe('the calls of the specification', () => {
+  it.each(Object.entries(specified))('travel as it says: %s', (wire, list) => {
+    const names = list.trim().split(/\s+/);
+    const found = calls.filter(({ name }) => names.includes(name));
+    expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(found.filter(({ method, encoding }) => `${method} ${encoding}` !== wire)).toEqual([]);
+  });
+});
