@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxReasonLength, rejectionReason, type Registration } from 'shared-api/contracts/auth';
-import { Button, Dialog, Form, TextAreaField, useTexts } from 'shared-ui';
+import { FormDialog, TextAreaField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { registrationsTexts } from './registrations.texts.ts';
 import { personName } from './use-registrations.ts';
@@ -21,30 +21,24 @@ export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialog
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: '' } });
   const { reason: invalid } = formState.errors;
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
       title={t('rejecting.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('rejecting.cancel')}</Button>
-          <Button kind="danger" type="submit" form="reject-registration" isBusy={isBusy}>
-            {t('reject')}
-          </Button>
-        </>
-      }
+      submitLabel={t('reject')}
+      tone="danger"
+      isBusy={isBusy}
+      onSubmit={handleSubmit(({ reason }) => onReject(reason))}
     >
-      <Form id="reject-registration" onSubmit={handleSubmit(({ reason }) => onReject(reason))}>
-        <p>{t('rejecting.text', { name: personName(person), email: person.email })}</p>
-        <TextAreaField
-          {...register('reason')}
-          label={t('rejecting.reason')}
-          error={invalid && t('rejecting.required')}
-          maxLength={maxReasonLength}
-          required
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <p>{t('rejecting.text', { name: personName(person), email: person.email })}</p>
+      <TextAreaField
+        {...register('reason')}
+        label={t('rejecting.reason')}
+        error={invalid && t('rejecting.required')}
+        maxLength={maxReasonLength}
+        required
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

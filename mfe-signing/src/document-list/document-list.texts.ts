@@ -79,7 +79,6 @@ export const documentListTexts = defineTexts({
       title: 'Cerca documenti',
       label: 'Titolo, mittente o destinatario',
       confirm: 'Conferma',
-      cancel: 'Annulla',
       active: 'Ricerca: {{text}}',
       clear: 'Togli il filtro {{name}}',
     },
@@ -94,7 +93,6 @@ export const documentListTexts = defineTexts({
       label: 'Ore',
       wrong: 'Specificare un valore maggiore di 0 e minore o uguale a 24',
       confirm: 'Conferma',
-      cancel: 'Annulla',
     },
     delete: {
       one: "Vuoi eliminare l'elemento selezionato ?",
@@ -213,7 +211,6 @@ export const documentListTexts = defineTexts({
       title: 'Search documents',
       label: 'Title, sender or receiver',
       confirm: 'Confirm',
-      cancel: 'Cancel',
       active: 'Search: {{text}}',
       clear: 'Remove the filter {{name}}',
     },
@@ -228,7 +225,6 @@ export const documentListTexts = defineTexts({
       label: 'Hours',
       wrong: 'Specify a value greater than 0 and less than or equal to 24',
       confirm: 'Confirm',
-      cancel: 'Cancel',
     },
     delete: {
       one: 'Do you want to delete the selected item ?',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { documentSearch, maxSearchLength } from 'shared-api/contracts/signing';
-import { Button, Dialog, Form, TextField, useTexts } from 'shared-ui';
+import { FormDialog, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { documentListTexts } from './document-list.texts.ts';
 
@@ -23,29 +23,21 @@ export function SearchDialog({ isOpen, text, onSearch, onClose }: SearchDialogPr
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('search.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('search.cancel')}</Button>
-          <Button kind="primary" type="submit" form="documents-search">
-            {t('search.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('search.confirm')}
+      onSubmit={submit}
     >
-      <Form id="documents-search" onSubmit={submit}>
-        <TextField
-          {...register('search')}
-          label={t('search.label')}
-          type="search"
-          enterKeyHint="search"
-          maxLength={maxSearchLength}
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        {...register('search')}
+        label={t('search.label')}
+        type="search"
+        enterKeyHint="search"
+        maxLength={maxSearchLength}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

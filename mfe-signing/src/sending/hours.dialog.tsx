@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { expiryHours } from 'shared-api/contracts/signing';
-import { Button, Dialog, Form, NumberField, useTexts } from 'shared-ui';
+import { FormDialog, NumberField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { documentListTexts } from '../document-list/document-list.texts.ts';
 
@@ -23,39 +23,31 @@ export function HoursDialog({ isOpen, onConfirm, onClose }: HoursDialogProps) {
     defaultValues: { hours: null },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       size="s"
       title={t('hours.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('hours.cancel')}</Button>
-          <Button kind="primary" type="submit" form="documents-hours">
-            {t('hours.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('hours.confirm')}
+      onSubmit={handleSubmit(({ hours }) => onConfirm(hours))}
     >
-      <Form id="documents-hours" onSubmit={handleSubmit(({ hours }) => onConfirm(hours))}>
-        <Controller
-          control={control}
-          name="hours"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <NumberField
-              label={t('hours.label')}
-              data-autofocus
-              value={value}
-              min={0}
-              error={fieldState.error && t('hours.wrong')}
-              onChange={(hours) => {
-                clearErrors('hours');
-                onChange(hours);
-              }}
-            />
-          )}
-        />
-      </Form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="hours"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <NumberField
+            label={t('hours.label')}
+            data-autofocus
+            value={value}
+            min={0}
+            error={fieldState.error && t('hours.wrong')}
+            onChange={(hours) => {
+              clearErrors('hours');
+              onChange(hours);
+            }}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

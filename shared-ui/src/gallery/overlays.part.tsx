@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { Row } from '../display/stack.component.tsx';
+import { TextField } from '../fields/text-field.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
 import { ConflictDialog } from '../overlay/conflict.dialog.tsx';
 import { Dialog } from '../overlay/dialog.component.tsx';
+import { FormDialog } from '../overlay/form.dialog.tsx';
 import { FullView } from '../overlay/full-view.component.tsx';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
 import { Sheet } from '../overlay/sheet.component.tsx';
@@ -43,7 +45,9 @@ const companies = [
 
 /** Dialogs, sheets, popups. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'picker' | 'view' | 'menu' | 'conflict' | null>(null);
+  const [open, setOpen] = useState<
+    'dialog' | 'form' | 'sheet' | 'picker' | 'view' | 'menu' | 'conflict' | null
+  >(null);
   const [code, setCode] = useState('');
   const { ask, dialog } = useConfirm();
   const close = () => setOpen(null);
@@ -61,6 +65,7 @@ export function OverlaysPart() {
     <Card title="Dialogs, sheets, popups">
       <Row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('form')}>Form dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('picker')}>Picker</Button>
         <Button onClick={() => setOpen('view')}>Full view</Button>
@@ -76,6 +81,15 @@ export function OverlaysPart() {
           Info, stays
         </Button>
       </Row>
+      <FormDialog
+        isOpen={open === 'form'}
+        onClose={close}
+        title="Cerca documenti"
+        submitLabel="Conferma"
+        onSubmit={close}
+      >
+        <TextField label="Titolo, mittente o destinatario" data-autofocus />
+      </FormDialog>
       <Dialog
         isOpen={open === 'dialog'}
         onClose={close}
