@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import {
   completeDocument,
   getDocumentToSign,
-  listDocuments,
   readDocumentFile,
   saveSignatures,
 } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../testing/index.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { findDocument } from './documents/document.repository.ts';
-import { drawingsFor, sendDocument } from './testing/documents.builders.ts';
+import { drawingsFor, firstRow, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from './testing/signing-app.ts';
 
 /** Where a content lies on the disk. */
@@ -27,10 +26,6 @@ async function replaceFile(app: SigningTestApp, id: string) {
   return () => writeFileSync(path, original);
 }
 
-const row = async ({ app, cookies }: SigningTestApp) => {
-  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  return (await callOn(app, listDocuments, query, { cookie: cookies.acme })).output.rows[0];
-};
 const eventsOf = async ({ platform, db }: SigningTestApp, id: string) =>
   platform.audit.list(db, documentSubject(id));
 const sign = ({ app, cookies }: SigningTestApp, id: string) =>
@@ -53,7 +48,7 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     }
     const view = () => callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
     expect((await view()).error?.code).toBe('file-changed');
-    expect(await row(app)).toMatchObject({ isFileChanged: true });
+    expect(await firstRow(app)).toMatchObject({ isFileChanged: true });
     const hash = (await findDocument(app.db, id))?.fileHash;
     const changes = async () =>
       (await eventsOf(app, id))
@@ -62,7 +57,7 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     expect(await changes()).toEqual([['file.changed', hash]]);
     restore();
     expect((await read()).status).toBe(200);
-    expect(await row(app)).toMatchObject({ isFileChanged: false });
+    expect(await firstRow(app)).toMatchObject({ isFileChanged: false });
     expect((await changes()).at(-1)).toEqual(['file.restored', hash]);
   });
 
@@ -73,11 +68,15 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     const restore = await replaceFile(app, id);
     await complete(app, id);
     expect(app.pdfEditing.signed).toEqual([]);
-    expect(await row(app)).toMatchObject({ state: 'sealing', isFileChanged: true, hasSealProblem: true });
+    expect(await firstRow(app)).toMatchObject({
+      state: 'sealing',
+      isFileChanged: true,
+      hasSealProblem: true,
+    });
     restore();
     app.clock.advance(10_000);
     await app.outbox();
-    expect(await row(app)).toMatchObject({ state: 'signed', isFileChanged: false });
+    expect(await firstRow(app)).toMatchObject({ state: 'signed', isFileChanged: false });
   });
 
   it('is not sealed either when it is replaced while the engine reads it', async () => {
@@ -87,7 +86,7 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     app.pdfEditing.whileSigning = async () => void (await replaceFile(app, id));
     await complete(app, id);
     expect(app.pdfEditing.signed).toHaveLength(1);
-    expect(await row(app)).toMatchObject({ state: 'sealing', isFileChanged: true });
+    expect(await firstRow(app)).toMatchObject({ state: 'sealing', isFileChanged: true });
     expect((await eventsOf(app, id)).map(({ action }) => action)).not.toContain('document.sealed');
   });
 
@@ -100,6 +99,6 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     writeFileSync(path, readFileSync(path).toReversed());
     const view = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.acme });
     expect(view.error?.code).toBe('file-changed');
-    expect(await row(app)).toMatchObject({ isFileChanged: true });
+    expect(await firstRow(app)).toMatchObject({ isFileChanged: true });
   });
 });

@@ -6,14 +6,8 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { createHttp } from './create-http.ts';
 import { serve } from './serve.ts';
+import { greet } from './testing/greet.contract.ts';
 
-const greet = defineCall({
-  name: 'greet',
-  encoding: 'json',
-  access: 'public',
-  input: wireObject({ person: ['v_user', z.string().min(1)] }),
-  output: wireObject({ greeting: z.string() }),
-});
 const think = defineCall({
   name: 'think',
   method: 'GET',

@@ -7,14 +7,8 @@ import { createLogger } from '../logger.ts';
 import { createHttp } from './create-http.ts';
 import { serve } from './serve.ts';
 import { isStorable } from './storable-text.ts';
+import { greet } from './testing/greet.contract.ts';
 
-const greet = defineCall({
-  name: 'greet',
-  encoding: 'json',
-  access: 'public',
-  input: wireObject({ person: ['v_user', z.string().min(1)] }),
-  output: wireObject({ greeting: z.string() }),
-});
 const keep = defineCall({
   name: 'keep',
   encoding: 'multipart',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBoot, reportFailure, type SessionView } from 'shared-api/contracts/platform';
+import { getBoot, type SessionView } from 'shared-api/contracts/platform';
 import { buildSession } from 'shared-api/testing';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -276,27 +276,5 @@ describe('a build that was changed after it went live', () => {
     expect(body).toContain('<link rel="preload" as="script" href="/shell/s0/kit.js">');
     expect(headers['content-security-policy']).not.toContain('trusted-types');
     await rollback({ dist, name: 'shell' });
-  });
-});
-
-describe('reportFailure', () => {
-  const failure = { code: 'ABCD-EFGH', kind: 'stopped', area: 'signing', build: '1', message: 'x' } as const;
-
-  it('is open to everybody, but not without end', async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 31; count += 1)
-      statuses.push((await callOn(app, reportFailure, failure)).status);
-    expect(statuses.at(0)).toBe(200);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('refuses what is too long for a log', async () => {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: reportFailure.path,
-      headers: { 'x-sportello-client': 'test' },
-      payload: { ...failure, message: 'x'.repeat(1001) },
-    });
-    expect(statusCode).toBe(400);
   });
 });

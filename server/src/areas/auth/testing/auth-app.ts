@@ -1,10 +1,9 @@
 import { checkLogin, type LoginChannel } from 'shared-api/contracts/auth';
 import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
-import type { ErrorAnswer } from 'shared-api/contracts/common';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { callOn, describeOnBothDatabases, type TestApp } from '../../../testing/index.ts';
+import { callOn, describeOnBothDatabases, postForm, type TestApp } from '../../../testing/index.ts';
 import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
 import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
@@ -52,7 +51,7 @@ export function describeAuth(name: string, define: (app: () => TestApp) => void)
 let demo: { contents: TableContents; madeAt: Date } | undefined;
 
 /** Writes the demo people into empty tables, as `makeDemoCompany` would make them at this moment. */
-export async function fillWithDemo({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+async function fillWithDemo({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
   if (demo) return writeTables(db, atMoment(demo, clock.now()));
   await makeDemoCompany({ db, clock, passwordHasher, password });
   demo = { contents: await readTables(db), madeAt: clock.now() };
@@ -149,16 +148,6 @@ export async function viewOf(app: TestApp, cookie: string) {
 export const idOf = demoUserId;
 
 /** Posts a form as it comes, for input that the client would not send. */
-export async function post(app: TestApp, url: string, form: Record<string, string>, cookie = '') {
-  const response = await app.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'x-sportello-client': 'test',
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie,
-    },
-    payload: new URLSearchParams(form).toString(),
-  });
-  return { status: response.statusCode, error: response.json<ErrorAnswer>() };
+export function post(app: TestApp, url: string, form: Record<string, string>, cookie = '') {
+  return postForm(app.app, url, form, cookie);
 }

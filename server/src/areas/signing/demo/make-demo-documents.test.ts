@@ -1,11 +1,11 @@
-import { listDocuments } from 'shared-api/contracts/signing';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
 import type { SigningServices } from '../create-signing.ts';
+import { listRows } from '../testing/documents.builders.ts';
 import { createFakePdfEditing } from '../testing/fake-pdf-editing.ts';
 import { work } from '../testing/signing-app.ts';
 import { loadPrincipal } from '../../../principals.ts';
-import { callOn, createTestApp, signInAs, type TestApp } from '../../../testing/index.ts';
+import { createTestApp, signInAs, type TestApp } from '../../../testing/index.ts';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import { makeDemoDocuments } from './make-demo-documents.ts';
@@ -30,8 +30,7 @@ afterAll(() => testApp.close());
 
 async function list(username: string) {
   const cookie = await signInAs(testApp, demoUserId(username));
-  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  return (await callOn(testApp.app, listDocuments, query, { cookie })).output.rows;
+  return listRows(testApp, cookie);
 }
 
 it('makes drafts, documents that wait, and one that only needs its seal', async () => {

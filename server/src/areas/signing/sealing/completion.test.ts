@@ -4,12 +4,11 @@ import {
   completeDocument,
   deleteDocument,
   getSealing,
-  listDocuments,
   sealDocumentAgain,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { drawingsFor, sendDocument } from '../testing/documents.builders.ts';
+import { drawingsFor, firstRow, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const complete = async (
@@ -29,12 +28,6 @@ async function documentOf(app: SigningTestApp) {
 
 const sealingOf = async (app: SigningTestApp, id: string, cookie = app.cookies.mario) =>
   callOn(app.app, getSealing, { id }, { cookie });
-
-async function row(app: SigningTestApp) {
-  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
-  return output.rows[0];
-}
 
 describeSigning('completing a document', (signingApp) => {
   it('refuses while a box is unsigned', async () => {
@@ -99,10 +92,10 @@ describeSigning('completing a document', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     expect((await complete(app, id, { boxes: [0] })).output.state).toBe('sealing');
     expect((await sealingOf(app, id)).output.state).toBe('failed');
-    expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true, isSigned: false });
+    expect(await firstRow(app)).toMatchObject({ state: 'sealing', hasSealProblem: true, isSigned: false });
     app.clock.advance(10_000);
     await app.outbox();
-    expect(await row(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSigned: true });
+    expect(await firstRow(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSigned: true });
     expect(app.pdfEditing.signed).toHaveLength(1);
   });
 
@@ -115,12 +108,12 @@ describeSigning('completing a document', (signingApp) => {
       app.clock.advance(3_600_000);
       await app.outbox();
     }
-    expect(await row(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
+    expect(await firstRow(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
     const again = await callOn(app.app, completeDocument, { id }, { cookie: app.cookies.mario });
     expect(again.output.state).toBe('sealing');
     expect((await sealingOf(app, id)).output.state).toBe('sealing');
     await app.outbox();
-    expect(await row(app)).toMatchObject({ state: 'signed' });
+    expect(await firstRow(app)).toMatchObject({ state: 'signed' });
   });
 
   it('has it sealed again by who manages it, and by nobody else', async () => {
@@ -131,19 +124,23 @@ describeSigning('completing a document', (signingApp) => {
       app.whileWorking(callOn(app.app, sealDocumentAgain, { id }, { cookie }));
     expect((await again()).error?.code).toBe('signatures-incomplete');
     await complete(app, id, { boxes: [0] });
-    expect(await row(app)).toMatchObject({ isSealGivenUp: false, may: { sealAgain: true } });
+    expect(await firstRow(app)).toMatchObject({ isSealGivenUp: false, may: { sealAgain: true } });
     expect((await again()).output.state).toBe('sealing');
-    expect(await row(app)).toMatchObject({ hasSealProblem: true });
+    expect(await firstRow(app)).toMatchObject({ hasSealProblem: true });
     for (let attempt = 0; attempt < 6; attempt += 1) {
       app.clock.advance(3_600_000);
       await app.outbox();
     }
-    expect(await row(app)).toMatchObject({ hasSealProblem: true, isSealGivenUp: true });
+    expect(await firstRow(app)).toMatchObject({ hasSealProblem: true, isSealGivenUp: true });
     expect((await again(app.cookies.beta)).error?.code).toBe('not-found');
     expect((await again(app.cookies.mario)).error?.code).toBe('forbidden');
     expect((await again()).output.state).toBe('sealing');
     expect((await again()).output.state).toBe('signed');
-    expect(await row(app)).toMatchObject({ state: 'signed', hasSealProblem: false, isSealGivenUp: false });
+    expect(await firstRow(app)).toMatchObject({
+      state: 'signed',
+      hasSealProblem: false,
+      isSealGivenUp: false,
+    });
     expect(app.pdfEditing.signed).toHaveLength(1);
   });
 
@@ -231,7 +228,7 @@ describeSigning('the mail with the signed PDF', (signingApp) => {
     await complete(app, id, { boxes: [0] });
     const withFile = (await app.outbox()).filter(({ attachments }) => attachments.length > 0);
     expect(withFile.map(({ recipient }) => recipient)).toEqual([emailOf('mario')]);
-    expect(await row(app)).toMatchObject({ isSigned: true, may: { download: false } });
+    expect(await firstRow(app)).toMatchObject({ isSigned: true, may: { download: false } });
   });
 
   it('is refused to others', async () => {

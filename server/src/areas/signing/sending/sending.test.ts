@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import {
-  listDocuments,
   saveSignatures,
   sendDocuments,
   getGuestLink,
   maxDocumentsAtOnce,
 } from 'shared-api/contracts/signing';
-import { callOn } from '../../../testing/index.ts';
+import { callOn, postForm } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from '../guest-link/guest-link.schema.ts';
 import {
   addDocument,
   drawingsFor,
+  firstRow,
   lastLink,
   openLink,
   send,
@@ -24,12 +24,6 @@ const trySend = async (
   input: { ids: string[]; hours?: number },
   options: { cookie: string; language?: 'it' | 'en' } = { cookie: app.cookies.acme },
 ) => callOn(app.app, sendDocuments, input, options);
-
-async function row(app: SigningTestApp) {
-  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
-  const { output } = await callOn(app.app, listDocuments, query, { cookie: app.cookies.acme });
-  return output.rows[0];
-}
 
 describeSigning('sending documents', (signingApp) => {
   it('brings a receiver whom we do not know a link in both languages', async () => {
@@ -64,7 +58,7 @@ describeSigning('sending documents', (signingApp) => {
   it('counts the hours from the sending, and states in the mail until when', async () => {
     const app = signingApp();
     await sendDocument(app, { expires: true, hours: 5 });
-    const sent = await row(app);
+    const sent = await firstRow(app);
     expect(sent?.expiryHours).toBe(5);
     expect(new Date(sent?.expiresAt ?? '')).toEqual(new Date('2026-03-02T14:00:00Z'));
     expect((await app.outbox())[0]?.text).toContain('fino al 02/03/2026 alle 15:00');
@@ -73,16 +67,10 @@ describeSigning('sending documents', (signingApp) => {
   it('refuses more documents at once than others can wait for', async () => {
     const app = signingApp();
     const ids = Array.from({ length: maxDocumentsAtOnce + 1 }, (_, index) => `document-${index}`);
-    const form = new URLSearchParams({ v_id: ids.join(',') }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-sportello-client': 'web' };
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: sendDocuments.path,
-      headers: { ...headers, cookie: app.cookies.acme },
-      payload: form,
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', fields: { ids: expect.any(String) } });
+    const form = { v_id: ids.join(',') };
+    const { status, error } = await postForm(app.app, sendDocuments.path, form, app.cookies.acme);
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: 'invalid-input', fields: { ids: expect.any(String) } });
   });
 
   it.each([undefined, 0, 25])('refuses a document that expires after %s hours', async (hours) => {

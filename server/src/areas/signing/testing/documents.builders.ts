@@ -2,6 +2,7 @@ import type { SignatureBox } from 'shared-api/contracts/signing';
 import {
   decodeGuestLink,
   createDocument,
+  listDocuments,
   sendDocuments,
   uploadDocument,
   openGuestLink,
@@ -60,6 +61,17 @@ export async function addDocument(app: SigningTestApp, shape: DocumentShape = {}
   };
   const { output } = await callOn(app.app, createDocument, input, { cookie: app.cookies[as] });
   return output.id;
+}
+
+/** The documents that somebody finds in the list, in whatever state. */
+export async function listRows({ app }: Pick<SigningTestApp, 'app'>, cookie: string) {
+  const query = { start: 0, length: 30, status: '-1', search: '' } as const;
+  return (await callOn(app, listDocuments, query, { cookie })).output.rows;
+}
+
+/** The first document of the list. */
+export async function firstRow(app: SigningTestApp, as: Staff = 'acme') {
+  return (await listRows(app, app.cookies[as]))[0];
 }
 
 /** Makes a document and sends it. */

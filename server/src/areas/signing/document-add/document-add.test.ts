@@ -1,0 +1,75 @@
+import { createDocument } from 'shared-api/contracts/signing';
+import { callOn, postForm } from '../../../testing/index.ts';
+import { boxesOf, listRows, uploadPdf } from '../testing/documents.builders.ts';
+import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
+
+const receiver = {
+  receiverName: 'Mario',
+  receiverSurname: 'Rossi',
+  receiverEmail: 'mario@example.com',
+  title: 'Contratto',
+  expires: false,
+};
+
+describeSigning('adding a document', (signingApp) => {
+  async function insert(
+    app: SigningTestApp,
+    uploadId: string,
+    change: object = {},
+    cookie = app.cookies.acme,
+  ) {
+    const input = { ...receiver, uploadId, boxes: boxesOf(2), savesCopy: true, ...change };
+    return callOn(app.app, createDocument, input, { cookie });
+  }
+
+  it('makes one document of an upload, however often it is asked', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    const answers = await Promise.all([insert(app, uploadId), insert(app, uploadId), insert(app, uploadId)]);
+    const again = await insert(app, uploadId);
+    expect(new Set([...answers, again].map(({ output }) => output.id)).size).toBe(1);
+    expect(await listRows(app, app.cookies.acme)).toHaveLength(1);
+  });
+
+  it('refuses staff without a role and the upload of somebody else', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    expect((await insert(app, uploadId, {}, app.cookies.mario)).error?.code).toBe('forbidden');
+    expect((await insert(app, uploadId, {}, app.cookies.root)).error).toMatchObject({
+      code: 'not-found',
+      Error: expect.stringContaining('caricarlo di nuovo'),
+    });
+  });
+
+  it.each([
+    [
+      'a box outside the pages',
+      { boxes: [{ page: 3, x: 0, y: 0, width: 0.1, height: 0.1 }] },
+      { boxes: 'A signature box lies outside the pages of the document' },
+    ],
+    ['no box', { boxes: [] }, { boxes: 'Set at least one signature in the document' }],
+    ['no name', { receiverName: '' }, { receiverName: 'Name required' }],
+    ['no surname', { receiverSurname: ' ' }, { receiverSurname: 'Surname required' }],
+    ['no address', { receiverEmail: '' }, { receiverEmail: 'E-Mail required' }],
+    ['an address that is none', { receiverEmail: 'mario' }, { receiverEmail: 'E-Mail not valid' }],
+    ['a title of spaces', { title: '   ' }, { title: 'Title required' }],
+  ])('refuses %s in the specified words', async (_, change, fields) => {
+    const app = signingApp();
+    await speakEnglish(app, 'acme');
+    const uploadId = await uploadPdf(app);
+    const wire = { ...receiver, uploadId, boxes: boxesOf(1), ...change };
+    const form = {
+      upload_id: wire.uploadId,
+      name: wire.receiverName,
+      surname: wire.receiverSurname,
+      mailaddress: wire.receiverEmail,
+      title: wire.title,
+      v_coords: JSON.stringify(wire.boxes),
+      v_save_doc: 'S',
+      v_expire: 'N',
+    };
+    const { status, error } = await postForm(app.app, createDocument.path, form, app.cookies.acme);
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ fields });
+  });
+});
