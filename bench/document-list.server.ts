@@ -13,7 +13,7 @@ import { createPlatform, type Platform } from '../server/src/platform/platform.t
 import { loadPrincipal } from '../server/src/principals.ts';
 import { signInAs } from '../server/src/testing/index.ts';
 
-/** A server with an administrator's session, and the bare query that his list is measured against. */
+/** A server with an administrator's session, and the bare query that their list is measured against. */
 export interface ListServer {
   readonly app: FastifyInstance;
   readonly platform: Platform;

@@ -33,6 +33,38 @@ describe('the house', () => {
     expect(breaches('server/src/**/*.ts', /process\.env/g, apart)).toEqual([]);
   });
 
+  describe('checks what is typed by the schema of the contract (decision 020)', () => {
+    const forms = globSync(join(root, `${browser}/*.{ts,tsx}`))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+      .filter(({ path, text }) => !apart.test(path) && /\buseForm(?:<\w+>)?\(/.test(text));
+
+    it('in more than ten forms', () => {
+      expect(forms.length).toBeGreaterThan(10);
+    });
+
+    it.each(forms.map(({ path, text }) => [relative(root, path), path, text] as const))(
+      'in %s',
+      (_, path, text) => {
+        const calls = [...text.matchAll(/\buseForm(?:<\w+>)?\((.*?)\);/gs)].map(
+          ([, options = '']) => options,
+        );
+        const resolvers = calls.map((options) => /\bresolver(?:: (\w+))?\b/.exec(options));
+        expect(resolvers).not.toContain(null);
+        const names = resolvers.map((found) => found?.[1] ?? 'resolver');
+        const made = names.filter((name) => name !== 'zodResolver');
+        expect(made.filter((name) => !isMadeOfSchema(text, name))).toEqual([]);
+        expect(usesContract(path, text)).toBe(true);
+      },
+    );
+
+    it('which one that is checked by hand breaks', () => {
+      expect(isMadeOfSchema('const resolver = zodResolver(named);', 'resolver')).toBe(true);
+      expect(isMadeOfSchema('const resolver = madeBy(check);\nzodResolver(named);', 'resolver')).toBe(false);
+      expect(isMadeOfSchema('const resolver = async (values) => check(values);', 'resolver')).toBe(false);
+      expect(usesContract('', "import { z } from 'zod';")).toBe(false);
+    });
+  });
+
   it('has SQL in repositories alone', () => {
     const apart = /\.(repository|schema|test)\.ts$|\/testing\/|\/platform\/db\//;
     expect(
@@ -60,11 +92,33 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('says they of a person', () => {
+    const places = '{server,shell,shared-ui,shared-api,mfe-*,tooling,bench,e2e}/**/*.{ts,tsx,css}';
+    expect(
+      breaches(places, /(?<![\w’'.])[Hh](?:e|is|im|imself)(?![\w’'])/g, /node_modules|\/dist\/|house-rules/),
+    ).toEqual([]);
+  });
+
   it('speaks the words of the field', () => {
     const name =
-      /(?:function|const|class|interface|type|let) (\w*(?:[dD]esk(?!top)|[sS]tage(?!d)|[jJ]udge|[lL]etIn|most[A-Z])\w*)/g;
+      /(?:function|const|class|interface|type|let) (\w*(?:[dD]esk(?!top)|[sS]tage(?!d)|[jJ]udge|[lL]etIn|[tT]ell|[hH]ear(?!t)|most[A-Z])\w*)/g;
     expect(
       breaches('{server,shell,shared-ui,shared-api,mfe-*,tooling,bench}/**/*.{ts,tsx}', name, apart),
     ).toEqual([]);
   });
 });
+
+/** Whether a name of a file is a resolver over a schema: it is one, makes one, or is a table of them. */
+function isMadeOfSchema(text: string, name: string): boolean {
+  const maker = new RegExp(`\\bconst ${name} = (\\w+)\\(`).exec(text)?.[1];
+  if (maker) return maker === 'zodResolver' || isMadeOfSchema(text, maker);
+  const upToNext = '(?:(?!\\n(?:const|export|function|/\\*)).)*?';
+  return new RegExp(`\\bconst ${name} = ${upToNext}\\bzodResolver\\(`, 's').test(text);
+}
+
+/** Whether a file takes schemas of a contract, by itself or through a file of its feature. */
+function usesContract(path: string, text: string): boolean {
+  const takes = (source: string) => /from 'shared-api\/contracts\/\w+'/.test(source);
+  const beside = [...text.matchAll(/from '(\.\/[\w.-]+\.ts)'/g)].map(([, name = '']) => name);
+  return takes(text) || beside.some((name) => takes(readFileSync(join(path, '..', name), 'utf8')));
+}

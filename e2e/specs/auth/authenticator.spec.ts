@@ -92,7 +92,7 @@ test('somebody sets an app up while signing in, signs in with it and with a reco
     await signOut(page);
   });
 
-  await test.step('When he signs in again, then the code of the app is enough, and the one that was used is not', async () => {
+  await test.step('When they sign in again, then the code of the app is enough, and the one that was used is not', async () => {
     await enterPassword(page, username);
     await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
     await expectAccessible(page);

@@ -58,7 +58,7 @@ test('somebody does without the mails about documents, and still finds the docum
   const email = 'mario.rossi@acme.example';
   const pdf = await makeContract('Contratto');
   const invitations = () => countMails(request, { to: email, subject: /Documento da firmare/ });
-  // The demo has sent him some already.
+  // The demo has sent them some already.
   const before = await invitations();
 
   await test.step('Given somebody who gets them', async () => {
@@ -68,7 +68,7 @@ test('somebody does without the mails about documents, and still finds the docum
     expect(await invitations()).toBe(before + 1);
   });
 
-  await test.step('When he switches them off, then it is said, and kept over a reload', async () => {
+  await test.step('When they switch these off, then it is said, and kept over a reload', async () => {
     await choice.click();
     await expect(page.getByText('Non riceverai più queste mail: Documenti da firmare')).toBeVisible();
     await page.reload();

@@ -9,7 +9,7 @@ import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
 
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
 
-test('a passkey that somebody adds signs him in without password and code, until he removes it', async ({
+test('a passkey that somebody adds signs them in without password and code, until they remove it', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('a passkey that somebody adds signs him in without password and code, until
     await expectAccessible(page);
   });
 
-  await test.step('When he signs in with it, then he is in at once', async () => {
+  await test.step('When they sign in with it, then they are in at once', async () => {
     await context.clearCookies();
     await login.open();
     await withPasskey.click();
@@ -41,7 +41,7 @@ test('a passkey that somebody adds signs him in without password and code, until
     await expect(security.passkeys.getByText(/Ultimo uso/)).toBeVisible();
   });
 
-  await test.step('When his session is ended while he types, then a touch lets him go on where he was', async () => {
+  await test.step('When their session is ended while they type, then a touch lets them go on where they were', async () => {
     await page.goto('/profile');
     await page.getByLabel('Nome', { exact: true }).fill('Bianca');
     await endSessionOf(context, { username, from: request });

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('somebody changes his name and sees it at the top at once', async ({ openAs }) => {
+test('somebody changes their name and sees it at the top at once', async ({ openAs }) => {
   const page = await openAs('mario.rossi', '/dash');
   const profile = profilePage(page);
 
@@ -151,7 +151,7 @@ test('somebody without a phone number adds one, confirms it, and signs in by SMS
   });
 });
 
-test('somebody changes his password, stays signed in here alone, and sees live who comes and goes', async ({
+test('somebody changes their password, stays signed in here alone, and sees live who comes and goes', async ({
   openAs,
   browser,
 }) => {

@@ -16,7 +16,7 @@ function textOf(png: Buffer): string {
 
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
 
-test('a QR code that somebody makes signs him in from a picture and by camera, until he revokes it', async ({
+test('a QR code that somebody makes signs them in from a picture and by camera, until they revoke it', async ({
   page,
   browser,
   signInAs,

@@ -123,23 +123,23 @@ test('who signs out is out on every page', async ({ page, signInAs }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('When he signs out from the menu', async () => {
+  await test.step('When they sign out from the menu', async () => {
     await shellPage(page).openFromMenu('Esci');
     await expect(login.username).toBeVisible();
   });
 
-  await test.step('Then the address that he was at asks to sign in again', async () => {
+  await test.step('Then the address that they were at asks to sign in again', async () => {
     await page.goto('/dash');
     await expect(login.username).toBeVisible();
     await expect(page).not.toHaveURL(/dash/);
   });
 });
 
-test('who has never changed the password comes no further before he does', async ({
+test('who has never changed the password comes no further before they do', async ({
   page,
   request,
 }, info) => {
-  test.skip(info.project.name !== 'phone', 'luca.verdi can choose his first password only once in a run');
+  test.skip(info.project.name !== 'phone', 'luca.verdi can choose their first password only once in a run');
   const login = loginPage(page);
   const first = firstPasswordPage(page);
   const start = new Date();

@@ -96,7 +96,7 @@ test('a code can be sent again after thirty seconds, and takes the place of the 
 test('who has no phone number is told to ask the administrator', async ({ page }) => {
   const login = loginPage(page);
 
-  await test.step('Given somebody without a number, when he chooses SMS, then it is said and no code is asked for', async () => {
+  await test.step('Given somebody without a number, when they choose SMS, then it is said and no code is asked for', async () => {
     await login.open();
     await login.chooseChannel('SMS');
     await login.enterPassword('hr.acme', await demoPassword());

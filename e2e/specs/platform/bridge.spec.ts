@@ -35,7 +35,7 @@ test('the mobile app hears who signs in and out, and leads through the product',
     await app.expectSaid('at-start');
   });
 
-  await test.step('When he signs out, then the app hears it, and has never heard a secret', async () => {
+  await test.step('When they sign out, then the app hears it, and has never heard a secret', async () => {
     await shellPage(page).openFromMenu('Esci');
     await app.expectSaid('signed-out');
     const cookies = await page.context().cookies();

@@ -27,7 +27,7 @@ test('the menu folds as it was left, is worked by keys, and stands beside the ra
     await page.goto('/dash');
   });
 
-  await test.step('When the menu is opened, then it says who he is and where he is', async () => {
+  await test.step('When the menu is opened, then it says who they are and where they are', async () => {
     const menu = await shell.openMenu();
     await expect(menu.getByText('Mario Rossi')).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { expect, test } from '../../core/test.ts';
 
-test('an administrator acts for an employee, and is told so until he stops', async ({ page, signInAs }) => {
+test('an administrator acts for an employee, and is told so until they stop', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/dash');
   await page.getByRole('button', { name: 'Utente e preferenze' }).click();
@@ -53,7 +53,7 @@ test('the frame is on the screen before the first script has come', async ({ pag
     await expect(frame.locator('svg')).toBeInViewport();
   });
 
-  await test.step('Given somebody signed in, then it is the bars of his screens', async () => {
+  await test.step('Given somebody signed in, then it is the bars of their screens', async () => {
     await signInAs('giulia.bianchi');
     await page.goto('/dash', { waitUntil: 'commit' });
     await expect(frame.locator('div').first()).toBeInViewport();

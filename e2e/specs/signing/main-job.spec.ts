@@ -85,7 +85,7 @@ test('a document is sent, signed by its receiver, and sealed', async ({ page, br
     await sign.expectSigned(1, 2);
   });
 
-  await test.step('And goes on after a reload where he was', async () => {
+  await test.step('And goes on after a reload where they were', async () => {
     await guest.reload();
     await sign.expectSigned(1, 2);
     await sign.openNextBox();
@@ -93,7 +93,7 @@ test('a document is sent, signed by its receiver, and sealed', async ({ page, br
     await sign.confirm();
   });
 
-  await test.step('And the document is saved by itself, and he is told so', async () => {
+  await test.step('And the document is saved by itself, and they are told so', async () => {
     await expect(sign.success()).toBeVisible({ timeout: 30_000 });
     await expect(guest).toHaveURL(/\/documents$/);
     await expectAccessible(guest);

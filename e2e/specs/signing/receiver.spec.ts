@@ -126,7 +126,7 @@ test('a signature that finds no network is kept and saved when it is back', asyn
     await expect(sign.nextBox()).toBeVisible();
   });
 
-  await test.step('When the network goes while he signs', async () => {
+  await test.step('When the network goes while they sign', async () => {
     await sign.openNextBox();
     await sign.draw();
     await context.setOffline(true);
@@ -169,7 +169,7 @@ test('many boxes on many pages stay readable, and the last can be pressed', asyn
     expect(widths[1]).toBeGreaterThan(0.85);
   });
 
-  await test.step('When he signs up to the last box, the list keeps up with him', async () => {
+  await test.step('When they sign up to the last box, the list keeps up with them', async () => {
     for (let done = 1; done < 12; done += 1) {
       await sign.signNext();
       await sign.expectSigned(done, 12);

@@ -42,7 +42,7 @@ export const recoveryTexts = defineTexts({
     },
     sent: {
       title: 'Check your email',
-      text: 'If there is a user {{username}}, a message is on its way to his mailbox. The link is valid for one hour.',
+      text: 'If there is a user {{username}}, a message is on its way to their mailbox. The link is valid for one hour.',
       hint: 'Nothing comes? Look into the junk mail, or check that the user is spelled right.',
       again: 'Enter another user',
       close: 'Close',

@@ -60,7 +60,7 @@ describe('the document grid of receivers', () => {
   it('leads to the verification of the phone where a code is asked for', async () => {
     const row = buildReceiverRow();
     answerRows([{ ...row, may: { ...row.may, view: false, verifyMobile: true } }]);
-    // His own company asks for none: it is the sender's that counts.
+    // Their own company asks for none: it is the sender's that counts.
     const { currentPath } = open(false);
     await tick(/Contratto/);
     await user.click(await button('Verifica telefono'));

@@ -10,7 +10,7 @@ class FakeSource extends EventTarget {
     this.address = address;
     FakeSource.all.push(this);
   }
-  say(name: string, data: unknown = {}) {
+  send(name: string, data: unknown = {}) {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
   fail() {
@@ -23,7 +23,7 @@ class FakeSource extends EventTarget {
 
 const sources = FakeSource.all;
 const latest = () => sources.at(-1) as FakeSource;
-let heard: Record<keyof LiveListeners, jest.Mock>;
+let listeners: Record<keyof LiveListeners, jest.Mock>;
 let stop: () => void;
 
 function show(state: 'visible' | 'hidden') {
@@ -35,8 +35,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   sources.length = 0;
   Object.assign(globalThis, { EventSource: FakeSource });
-  heard = { onChange: jest.fn(), onGap: jest.fn(), onBuilds: jest.fn(), onSessionEnd: jest.fn() };
-  stop = connectLive(heard);
+  listeners = { onChange: jest.fn(), onGap: jest.fn(), onBuilds: jest.fn(), onSessionEnd: jest.fn() };
+  stop = connectLive(listeners);
 });
 afterEach(() => {
   stop();
@@ -46,14 +46,14 @@ afterEach(() => {
 
 describe('connectLive', () => {
   it('passes on what the server says, and ignores what is not of its shape', () => {
-    latest().say('ready');
-    latest().say('change', { keys: [['signing', 'documents']] });
-    latest().say('change', { keys: 'all' });
-    latest().say('builds');
+    latest().send('ready');
+    latest().send('change', { keys: [['signing', 'documents']] });
+    latest().send('change', { keys: 'all' });
+    latest().send('builds');
     expect(latest().address).toBe('/api/events');
-    expect(heard.onChange.mock.calls).toEqual([[[['signing', 'documents']]]]);
-    expect(heard.onBuilds).toHaveBeenCalledTimes(1);
-    expect(heard.onGap).not.toHaveBeenCalled();
+    expect(listeners.onChange.mock.calls).toEqual([[[['signing', 'documents']]]]);
+    expect(listeners.onBuilds).toHaveBeenCalledTimes(1);
+    expect(listeners.onGap).not.toHaveBeenCalled();
   });
 
   it('tries again after a failure, ever more rarely, and at once when the network is back', () => {
@@ -76,25 +76,25 @@ describe('connectLive', () => {
   });
 
   it('has everything read again after a gap, and nothing after a short one', () => {
-    latest().say('ready');
+    latest().send('ready');
     latest().fail();
     jest.advanceTimersByTime(1000);
-    latest().say('ready');
-    expect(heard.onGap).not.toHaveBeenCalled();
+    latest().send('ready');
+    expect(listeners.onGap).not.toHaveBeenCalled();
     latest().fail();
     jest.advanceTimersByTime(1000);
     latest().fail();
     jest.advanceTimersByTime(10_000);
-    latest().say('ready');
-    expect(heard.onGap).toHaveBeenCalledTimes(1);
-    latest().say('change', { keys: [] });
-    expect(heard.onGap).toHaveBeenCalledTimes(2);
+    latest().send('ready');
+    expect(listeners.onGap).toHaveBeenCalledTimes(1);
+    latest().send('change', { keys: [] });
+    expect(listeners.onGap).toHaveBeenCalledTimes(2);
   });
 
   it('takes a line for dead on which nothing is said, not even the beat', () => {
-    latest().say('ready');
+    latest().send('ready');
     jest.advanceTimersByTime(40_000);
-    latest().say('beat');
+    latest().send('beat');
     jest.advanceTimersByTime(49_999);
     expect(sources).toHaveLength(1);
     jest.advanceTimersByTime(1001);
@@ -103,7 +103,7 @@ describe('connectLive', () => {
   });
 
   it('lets go of the line when nobody looks for a while, and opens it when one comes back', () => {
-    latest().say('ready');
+    latest().send('ready');
     show('hidden');
     jest.advanceTimersByTime(29_999);
     expect(latest().isClosed).toBe(false);
@@ -113,46 +113,46 @@ describe('connectLive', () => {
     expect(latest().isClosed).toBe(true);
     show('visible');
     expect(sources).toHaveLength(2);
-    latest().say('ready');
-    expect(heard.onGap).toHaveBeenCalledTimes(1);
+    latest().send('ready');
+    expect(listeners.onGap).toHaveBeenCalledTimes(1);
   });
 
   it('tells that the session is over, and comes back when somebody has signed in again on the page', () => {
-    latest().say('ready');
-    latest().say('end', { because: 'session' });
-    expect(heard.onSessionEnd).toHaveBeenCalledTimes(1);
+    latest().send('ready');
+    latest().send('end', { because: 'session' });
+    expect(listeners.onSessionEnd).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(29_999);
     expect(sources).toHaveLength(1);
     jest.advanceTimersByTime(30_001);
     expect(sources).toHaveLength(2);
-    latest().say('ready');
-    expect(heard.onGap).toHaveBeenCalledTimes(1);
+    latest().send('ready');
+    expect(listeners.onGap).toHaveBeenCalledTimes(1);
   });
 
   it('comes back at once where the page has another session, and never runs in a circle', () => {
-    heard.onSessionEnd.mockImplementation((goOn: () => void) => goOn());
-    latest().say('ready');
-    latest().say('end', { because: 'session' });
+    listeners.onSessionEnd.mockImplementation((goOn: () => void) => goOn());
+    latest().send('ready');
+    latest().send('end', { because: 'session' });
     expect(sources).toHaveLength(2);
-    latest().say('ready');
-    latest().say('end', { because: 'session' });
+    latest().send('ready');
+    latest().send('end', { because: 'session' });
     jest.advanceTimersByTime(29_999);
     expect(sources).toHaveLength(2);
     jest.advanceTimersByTime(30_001);
     expect(sources).toHaveLength(3);
-    latest().say('ready');
-    latest().say('end', { because: 'session' });
+    latest().send('ready');
+    latest().send('end', { because: 'session' });
     expect(sources).toHaveLength(4);
     stop();
-    heard.onSessionEnd.mock.calls.flat().forEach((goOn: () => void) => goOn());
+    listeners.onSessionEnd.mock.calls.flat().forEach((goOn: () => void) => goOn());
     expect(sources).toHaveLength(4);
   });
 
   it('comes again when the time of a line is over, and leaves the place to a newer page', () => {
-    latest().say('end', { because: 'renew' });
+    latest().send('end', { because: 'renew' });
     jest.advanceTimersByTime(1000);
     expect(sources).toHaveLength(2);
-    latest().say('end', { because: 'replaced' });
+    latest().send('end', { because: 'replaced' });
     jest.advanceTimersByTime(120_000);
     expect(sources).toHaveLength(2);
     show('visible');

@@ -33,7 +33,7 @@ const shortGap = 5000;
 export function connectLive(listeners: LiveListeners): () => void {
   let source: EventSource | undefined;
   let failures = 0;
-  let lastHeard = 0;
+  let lastMessageAt = 0;
   let isFirst = true;
   let openedAgainAt = -Infinity;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +46,8 @@ export function connectLive(listeners: LiveListeners): () => void {
     source?.close();
     source = undefined;
   };
-  const hear = () => {
-    lastHeard = Date.now();
+  const recordMessage = () => {
+    lastMessageAt = Date.now();
     clearTimeout(silence);
     silence = setTimeout(tryLater, longestSilence);
   };
@@ -77,15 +77,15 @@ export function connectLive(listeners: LiveListeners): () => void {
     source = new EventSource(liveEvents.path);
     listen(source, {
       ready: () => {
-        const missed = !isFirst && Date.now() - lastHeard > shortGap;
+        const missed = !isFirst && Date.now() - lastMessageAt > shortGap;
         isFirst = false;
         failures = 0;
-        hear();
+        recordMessage();
         if (missed) listeners.onGap();
       },
-      beat: hear,
+      beat: recordMessage,
       change: ({ keys }) => {
-        hear();
+        recordMessage();
         if (keys.length === 0) listeners.onGap();
         else listeners.onChange(keys);
       },

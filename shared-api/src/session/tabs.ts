@@ -14,9 +14,9 @@ export function announcePerson(userId: string | null): void {
 
 /** Calls back when somebody signs in or out in another tab; answers how to stop. The message is a hint: the server knows. */
 export function onPersonInOtherTab(listener: (userId: string | null) => void): () => void {
-  const heard = ({ data }: MessageEvent<unknown>) => {
+  const handleMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === null || typeof data === 'string') listener(data);
   };
-  channel()?.addEventListener('message', heard);
-  return () => channel()?.removeEventListener('message', heard);
+  channel()?.addEventListener('message', handleMessage);
+  return () => channel()?.removeEventListener('message', handleMessage);
 }

@@ -42,24 +42,24 @@ afterEach(() => {
 });
 
 const offer = () => screen.queryByText(/È pronta una nuova versione/);
-const hears = (shell: string) => act(() => setBoot({ ...signedIn, shell }));
+const announce = (shell: string) => act(() => setBoot({ ...signedIn, shell }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('another build of the shell', () => {
   it('is offered once it is live, loaded when the person wants it, and not any more after a roll-back', async () => {
     renderShell(signedIn, '/documents');
-    hears('one');
+    announce('one');
     expect(offer()).not.toBeInTheDocument();
-    hears('two');
+    announce('two');
     expect(offer()).toBeInTheDocument();
-    hears('one');
+    announce('one');
     await waitFor(() => expect(offer()).not.toBeInTheDocument());
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('is loaded at once where nothing was typed', async () => {
     renderShell(signedIn, '/documents');
-    hears('two');
+    announce('two');
     await press('Ricarica');
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   });
@@ -75,7 +75,7 @@ describe('another build of the shell', () => {
   it('never throws away what was typed without asking', async () => {
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
-    hears('two');
+    announce('two');
     await press('Ricarica');
     expect(await screen.findByText(/andrebbe perso/)).toBeInTheDocument();
     await press('Resta qui');
@@ -87,7 +87,7 @@ describe('another build of the shell', () => {
     isGuarded = true;
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
-    hears('two');
+    announce('two');
     await press('Ricarica');
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(screen.queryByText(/andrebbe perso/)).not.toBeInTheDocument();
@@ -95,12 +95,12 @@ describe('another build of the shell', () => {
 
   it('is not offered again for a while after it was closed', async () => {
     renderShell(signedIn, '/documents');
-    hears('two');
+    announce('two');
     await press('Chiudi');
-    hears('two');
+    announce('two');
     expect(offer()).not.toBeInTheDocument();
     jest.useFakeTimers({ now: Date.now() + 10 * 60_000 });
-    hears('two');
+    announce('two');
     expect(offer()).toBeInTheDocument();
   });
 });

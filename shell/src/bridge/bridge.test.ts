@@ -149,16 +149,16 @@ describe('the wrapper', () => {
     found?.send({ a: 1 });
     expect(parent.postMessage).toHaveBeenCalledWith('{"a":1}', 'https://app.example.com');
     expect(parent.postMessage).not.toHaveBeenCalledWith(expect.anything(), '*');
-    const hear = (data: string, source: Window, origin: string) => {
+    const receive = (data: string, source: Window, origin: string) => {
       const event = new MessageEvent('message', { data, origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);
     };
-    hear('wrapper', parent, 'https://app.example.com');
-    hear('stranger', parent, 'https://evil.example.com');
-    hear('neighbour', window, 'https://app.example.com');
+    receive('wrapper', parent, 'https://app.example.com');
+    receive('stranger', parent, 'https://evil.example.com');
+    receive('neighbour', window, 'https://app.example.com');
     leave?.();
-    hear('late', parent, 'https://app.example.com');
+    receive('late', parent, 'https://app.example.com');
     expect(listener.mock.calls).toEqual([['wrapper']]);
   });
 });

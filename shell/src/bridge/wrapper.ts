@@ -47,9 +47,9 @@ function onMessage(
   isFromWrapper: (event: MessageEvent<unknown>) => boolean,
   listener: (data: unknown) => void,
 ): () => void {
-  const hear = (event: MessageEvent<unknown>) => {
+  const handleMessage = (event: MessageEvent<unknown>) => {
     if (isFromWrapper(event)) listener(event.data);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
+  return () => window.removeEventListener('message', handleMessage);
 }

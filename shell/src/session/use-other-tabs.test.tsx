@@ -31,7 +31,7 @@ const definition = {
   screens: { '/documents': () => <input aria-label="Titolo" /> },
 } as unknown as ModuleDefinition;
 
-const hears = (userId: string | null) => act(async () => otherTab(userId));
+const announce = (userId: string | null) => act(async () => otherTab(userId));
 
 beforeEach(() => {
   jest.mocked(leavePage).mockReset();
@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('two tabs', () => {
   it('are signed out together where nothing was typed, and it is said', async () => {
     const router = renderShell(signedIn, '/documents');
-    await hears(null);
+    await announce(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.getByText('Sei uscito da un’altra scheda')).toBeInTheDocument();
   });
@@ -50,7 +50,7 @@ describe('two tabs', () => {
   it('never lose what was typed without a word', async () => {
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
-    await hears(null);
+    await announce(null);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Sei uscito da un’altra scheda.');
     expect(screen.getByLabelText('Titolo')).toHaveValue('Contratto');
   });
@@ -59,13 +59,13 @@ describe('two tabs', () => {
     const router = renderShell(buildBoot(), '/documents');
     expect(router.state.location.pathname).toBe('/');
     server.on(getBoot).answer(() => signedIn);
-    await hears('user-1');
+    await announce('user-1');
     expect(await screen.findByLabelText('Titolo')).toBeInTheDocument();
   });
 
   it('do not show one person what is another’s', async () => {
     renderShell(signedIn, '/documents');
-    await hears('user-2');
+    await announce('user-2');
     expect(leavePage).toHaveBeenCalledTimes(1);
     expect(currentBoot().session?.userId).toBe('user-1');
   });
@@ -73,10 +73,10 @@ describe('two tabs', () => {
   it('go on together when the person has signed in again in the other one', async () => {
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
-    await hears(null);
+    await announce(null);
     await screen.findByRole('alertdialog');
     server.on(getBoot).answer(() => signedIn);
-    await hears('user-1');
+    await announce('user-1');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Titolo')).toHaveValue('Contratto');
   });

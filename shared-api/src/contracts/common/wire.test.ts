@@ -13,7 +13,7 @@ import {
   zeroOne,
 } from './wire.ts';
 
-const document = wireObject({
+const form = wireObject({
   title: z.string(),
   ids: ['v_id', idList],
   savesCopy: ['v_save_doc', siNo],
@@ -35,7 +35,7 @@ describe('a value that travels as JSON', () => {
 
 describe('wireObject', () => {
   it('reads the specified names into ours', () => {
-    expect(z.decode(document, { title: 'T', v_id: '1,2', v_save_doc: 'S', v_hours: '8' })).toEqual({
+    expect(z.decode(form, { title: 'T', v_id: '1,2', v_save_doc: 'S', v_hours: '8' })).toEqual({
       title: 'T',
       ids: ['1', '2'],
       savesCopy: true,
@@ -44,7 +44,7 @@ describe('wireObject', () => {
   });
 
   it('writes our names back as the specified ones', () => {
-    expect(z.encode(document, { title: 'T', ids: ['1'], savesCopy: false })).toEqual({
+    expect(z.encode(form, { title: 'T', ids: ['1'], savesCopy: false })).toEqual({
       title: 'T',
       v_id: '1',
       v_save_doc: 'N',
@@ -52,18 +52,18 @@ describe('wireObject', () => {
   });
 
   it('names the wire field that is wrong', () => {
-    const result = document.safeParse({ title: 'T', v_id: '1', v_save_doc: 'X' });
+    const result = form.safeParse({ title: 'T', v_id: '1', v_save_doc: 'X' });
     expect(result.error?.issues[0]?.path).toEqual(['v_save_doc']);
-    expect(document.names['v_save_doc']).toBe('savesCopy');
+    expect(form.names['v_save_doc']).toBe('savesCopy');
   });
 
   it('describes the wire side to OpenAPI', () => {
-    const schema = z.toJSONSchema(document, { io: 'input' });
+    const schema = z.toJSONSchema(form, { io: 'input' });
     expect(Object.keys(schema.properties ?? {})).toEqual(['title', 'v_id', 'v_save_doc', 'v_hours']);
   });
 
   it('nests', () => {
-    const list = wireObject({ rows: ['data', z.array(document)] });
+    const list = wireObject({ rows: ['data', z.array(form)] });
     const value = { rows: [{ title: 'T', ids: ['7'], savesCopy: true, hours: 2 }] };
     expect(z.decode(list, z.encode(list, value))).toEqual(value);
   });

@@ -54,14 +54,14 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     signaturesTotal: fc.integer({ min: 1, max: 3 }),
     signaturesDone: fc.integer({ min: 0, max: 3 }),
   })
-  .map((document) => ({
-    ...document,
-    isExpired: document.isExpired && document.state === 'sent',
-    isHidden: document.isHidden && document.state === 'signed',
-    signaturesDone: Math.min(document.signaturesDone, document.signaturesTotal),
+  .map((facts) => ({
+    ...facts,
+    isExpired: facts.isExpired && facts.state === 'sent',
+    isHidden: facts.isHidden && facts.state === 'signed',
+    signaturesDone: Math.min(facts.signaturesDone, facts.signaturesTotal),
   }));
 
-function holds(law: (actor: SigningActor, document: DocumentFacts) => boolean): void {
+function holds(law: (actor: SigningActor, facts: DocumentFacts) => boolean): void {
   fc.assert(fc.property(anyActor, anyDocument, law), { numRuns: 2000 });
 }
 
@@ -69,77 +69,70 @@ const implies = (premise: boolean, conclusion: boolean) => !premise || conclusio
 
 describe('who may do what with a document', () => {
   it('gives nobody a right over a document that they may not know of', () => {
-    holds((actor, document) =>
+    holds((actor, facts) =>
       implies(
-        !maySee(actor, document) && !isReceiver(actor, document),
-        Object.values(documentRightsOf(actor, document)).every((right) => !right),
+        !maySee(actor, facts) && !isReceiver(actor, facts),
+        Object.values(documentRightsOf(actor, facts)).every((right) => !right),
       ),
     );
   });
 
   it('lets only the receiver sign, and only a sent document that has not expired', () => {
-    holds((actor, document) =>
-      implies(
-        maySign(actor, document),
-        isReceiver(actor, document) && document.state === 'sent' && !document.isExpired,
-      ),
+    holds((actor, facts) =>
+      implies(maySign(actor, facts), isReceiver(actor, facts) && facts.state === 'sent' && !facts.isExpired),
     );
   });
 
   it('lets nobody sign without a verified phone where codes go by SMS', () => {
-    holds((actor, document) =>
-      implies(maySign(actor, document), !document.needsCode || document.isPhoneVerified),
-    );
+    holds((actor, facts) => implies(maySign(actor, facts), !facts.needsCode || facts.isPhoneVerified));
   });
 
   it('never asks for the phone and lets sign at the same time', () => {
-    holds((actor, document) => !(mayVerifyMobile(actor, document) && maySign(actor, document)));
+    holds((actor, facts) => !(mayVerifyMobile(actor, facts) && maySign(actor, facts)));
   });
 
   it('lets whoever signs also look', () => {
-    holds((actor, document) => implies(maySign(actor, document), mayView(actor, document)));
+    holds((actor, facts) => implies(maySign(actor, facts), mayView(actor, facts)));
   });
 
   it('keeps a document with a signature from being edited, and a complete one from being sent', () => {
     holds(
-      (actor, document) =>
-        implies(mayEdit(actor, document), document.signaturesDone === 0) &&
-        implies(maySend(actor, document), document.state === 'draft' || document.state === 'sent'),
+      (actor, facts) =>
+        implies(mayEdit(actor, facts), facts.signaturesDone === 0) &&
+        implies(maySend(actor, facts), facts.state === 'draft' || facts.state === 'sent'),
     );
   });
 
   it('keeps guests to their own document', () => {
-    holds((actor, document) =>
-      implies(actor.kind === 'guest' && maySee(actor, document), actor.documentId === document.id),
+    holds((actor, facts) =>
+      implies(actor.kind === 'guest' && maySee(actor, facts), actor.documentId === facts.id),
     );
   });
 
   it('keeps an administrator without flag a to their company', () => {
-    holds((actor, document) =>
+    holds((actor, facts) =>
       implies(
-        actor.flags.a === 'N' && mayManage(actor, document),
-        actor.companyId !== null && actor.companyId === document.companyId,
+        actor.flags.a === 'N' && mayManage(actor, facts),
+        actor.companyId !== null && actor.companyId === facts.companyId,
       ),
     );
   });
 
   it('lets staff without flags manage nothing', () => {
-    holds((actor, document) =>
-      implies(actor.flags.a === 'N' && actor.flags.b === 'N', !mayManage(actor, document)),
+    holds((actor, facts) =>
+      implies(actor.flags.a === 'N' && actor.flags.b === 'N', !mayManage(actor, facts)),
     );
   });
 
   it('deletes nothing in the middle of sealing', () => {
-    holds((actor, document) => implies(mayRemove(actor, document), document.state !== 'sealing'));
+    holds((actor, facts) => implies(mayRemove(actor, facts), facts.state !== 'sealing'));
   });
 
   it('lets the receiver complete again what is complete, so that a lost answer costs nothing', () => {
-    holds((actor, document) =>
+    holds((actor, facts) =>
       implies(
-        isReceiver(actor, document) &&
-          document.state !== 'draft' &&
-          document.signaturesDone === document.signaturesTotal,
-        mayComplete(actor, document),
+        isReceiver(actor, facts) && facts.state !== 'draft' && facts.signaturesDone === facts.signaturesTotal,
+        mayComplete(actor, facts),
       ),
     );
   });
@@ -234,13 +227,13 @@ const cells = Object.entries(table).flatMap(([person, rights]) =>
 describe('the table of rights', () => {
   it.each(cells)('lets a %s do with a document that is %s: %s', (person, state, words) => {
     const actor = people[person];
-    const document = { ...sentDocument, ...states[state] };
-    const rights = { ...documentRightsOf(actor, document), complete: mayFinish(actor, document) };
+    const facts = { ...sentDocument, ...states[state] };
+    const rights = { ...documentRightsOf(actor, facts), complete: mayFinish(actor, facts) };
     const given = Object.entries(rights).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
     expect(given.toSorted()).toEqual(words === '·' ? [] : words.split(' ').toSorted());
-    expect(maySee(actor, document)).toBe(sees(person, state));
-    expect(mayManage(actor, document)).toBe(table[person] === ofManager && !document.isHidden);
-    expect(isReceiver(actor, document)).toBe(table[person] === ofReceiver);
+    expect(maySee(actor, facts)).toBe(sees(person, state));
+    expect(mayManage(actor, facts)).toBe(table[person] === ofManager && !facts.isHidden);
+    expect(isReceiver(actor, facts)).toBe(table[person] === ofReceiver);
   });
 
   it('lets administrators and super users add documents, and nobody else', () => {
@@ -264,8 +257,8 @@ const sentDocument: DocumentFacts = {
 };
 
 /** Completing what is signed in part is asked for, and refused with the words for that: here only what can succeed counts. */
-function mayFinish(actor: SigningActor, document: DocumentFacts): boolean {
-  return document.signaturesDone === document.signaturesTotal && mayComplete(actor, document);
+function mayFinish(actor: SigningActor, facts: DocumentFacts): boolean {
+  return facts.signaturesDone === facts.signaturesTotal && mayComplete(actor, facts);
 }
 
 function sees(person: keyof typeof people, state: State): boolean {

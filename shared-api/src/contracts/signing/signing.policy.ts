@@ -1,7 +1,7 @@
 import { isAdmin, isSuperUser, type RoleFlags } from '../common/index.ts';
 import type { DocumentRights, DocumentState } from './document.ts';
 
-/** Who wants to do something with a document: a member of the staff, or a guest of one document. */
+/** Who wants to do something with a facts: a member of the staff, or a guest of one facts. */
 export interface SigningActor {
   readonly kind: 'staff' | 'guest';
   readonly userId: string;
@@ -14,7 +14,7 @@ export interface SigningActor {
   readonly documentId: string | null;
 }
 
-/** What the policy must know of a document. */
+/** What the policy must know of a facts. */
 export interface DocumentFacts {
   readonly id: string;
   readonly companyId: string | null;
@@ -32,7 +32,7 @@ export interface DocumentFacts {
   readonly signaturesTotal: number;
 }
 
-const isUnsigned = (document: DocumentFacts) => document.state === 'draft' || document.state === 'sent';
+const isUnsigned = (facts: DocumentFacts) => facts.state === 'draft' || facts.state === 'sent';
 
 /** May add documents (spec 02 §6): flag a or b is Y or S. */
 export const mayAdd = (actor: SigningActor) => actor.kind === 'staff' && isAdmin(actor.flags);
@@ -41,82 +41,80 @@ export const mayAdd = (actor: SigningActor) => actor.kind === 'staff' && isAdmin
 export const mayManageCompany = (actor: SigningActor, companyId: string | null) =>
   mayAdd(actor) && (isSuperUser(actor.flags) || (companyId !== null && actor.companyId === companyId));
 
-/** May manage a document: whoever manages its company's, unless they deleted it. */
-export const mayManage = (actor: SigningActor, document: DocumentFacts) =>
-  mayManageCompany(actor, document.companyId) && !document.isHidden;
+/** May manage a facts: whoever manages its company's, unless they deleted it. */
+export const mayManage = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManageCompany(actor, facts.companyId) && !facts.isHidden;
 
 /** Is the receiver: by their mail address, or as the guest who came by its link. */
-export const isReceiver = (actor: SigningActor, document: DocumentFacts) =>
+export const isReceiver = (actor: SigningActor, facts: DocumentFacts) =>
   actor.kind === 'guest'
-    ? actor.documentId === document.id
-    : actor.emailKey !== null && actor.emailKey === document.receiverEmailKey;
+    ? actor.documentId === facts.id
+    : actor.emailKey !== null && actor.emailKey === facts.receiverEmailKey;
 
 /** May know that a document exists: who manages it, and its receiver once it was sent. */
-export const maySee = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) || (isReceiver(actor, document) && document.state !== 'draft');
+export const maySee = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) || (isReceiver(actor, facts) && facts.state !== 'draft');
 
 /** May change its fields: who manages it, until the first box is signed (a signature is given to one receiver, one title). */
-export const mayEdit = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) && isUnsigned(document) && document.signaturesDone === 0;
+export const mayEdit = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) && isUnsigned(facts) && facts.signaturesDone === 0;
 
 /** May delete it, a signed one for themselves alone: who manages it, but not while it is being sealed. */
-export const mayRemove = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) && document.state !== 'sealing';
+export const mayRemove = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) && facts.state !== 'sealing';
 
 /** May send it, or send it again: who manages it, until it is signed. */
-export const maySend = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) && isUnsigned(document);
+export const maySend = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) && isUnsigned(facts);
 
 /** Must verify the phone first: its receiver, where codes go by SMS (spec 02 §4). */
-export const mayVerifyMobile = (actor: SigningActor, document: DocumentFacts) =>
-  isReceiver(actor, document) &&
-  document.state === 'sent' &&
-  document.needsCode &&
-  !document.isPhoneVerified &&
-  !document.isExpired;
+export const mayVerifyMobile = (actor: SigningActor, facts: DocumentFacts) =>
+  isReceiver(actor, facts) &&
+  facts.state === 'sent' &&
+  facts.needsCode &&
+  !facts.isPhoneVerified &&
+  !facts.isExpired;
 
 /** May open the PDF: who manages it; its receiver unless it expired unsigned or the phone is still to be verified. */
-export const mayView = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) || (isReceiver(actor, document) && isOpenToReceiver(document));
+export const mayView = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) || (isReceiver(actor, facts) && isOpenToReceiver(facts));
 
-const isOpenToReceiver = (document: DocumentFacts) =>
-  document.state !== 'draft' &&
-  (document.state !== 'sent' || (!document.isExpired && (!document.needsCode || document.isPhoneVerified)));
+const isOpenToReceiver = (facts: DocumentFacts) =>
+  facts.state !== 'draft' &&
+  (facts.state !== 'sent' || (!facts.isExpired && (!facts.needsCode || facts.isPhoneVerified)));
 
 /** May sign: its receiver, while it is sent and has not expired, with a verified phone where codes go by SMS. */
-export const maySign = (actor: SigningActor, document: DocumentFacts) =>
-  isReceiver(actor, document) && document.state === 'sent' && isOpenToReceiver(document);
+export const maySign = (actor: SigningActor, facts: DocumentFacts) =>
+  isReceiver(actor, facts) && facts.state === 'sent' && isOpenToReceiver(facts);
 
 /** May complete it: its receiver while they may sign, and afterwards as often as they like, for the answer may have been lost. */
-export const mayComplete = (actor: SigningActor, document: DocumentFacts) =>
-  maySign(actor, document) ||
-  (isReceiver(actor, document) &&
-    document.state !== 'draft' &&
-    document.signaturesDone === document.signaturesTotal);
+export const mayComplete = (actor: SigningActor, facts: DocumentFacts) =>
+  maySign(actor, facts) ||
+  (isReceiver(actor, facts) && facts.state !== 'draft' && facts.signaturesDone === facts.signaturesTotal);
 
 /** May download the saved signed copy (spec 02 §4): who sees it, once it is signed and where a copy is saved. */
-export const mayDownload = (actor: SigningActor, document: DocumentFacts) =>
-  maySee(actor, document) && document.state === 'signed' && document.savesCopy;
+export const mayDownload = (actor: SigningActor, facts: DocumentFacts) =>
+  maySee(actor, facts) && facts.state === 'signed' && facts.savesCopy;
 
 /** May have the signed PDF mailed to its signer once more: the signer, and who manages it. */
-export const maySendCopy = (actor: SigningActor, document: DocumentFacts) =>
-  (isReceiver(actor, document) || mayManage(actor, document)) && document.state === 'signed';
+export const maySendCopy = (actor: SigningActor, facts: DocumentFacts) =>
+  (isReceiver(actor, facts) || mayManage(actor, facts)) && facts.state === 'signed';
 
 /** May have the sealed PDF made again: who manages it, while it is not there. Its signer does so by completing it again. */
-export const maySealAgain = (actor: SigningActor, document: DocumentFacts) =>
-  mayManage(actor, document) && document.state === 'sealing';
+export const maySealAgain = (actor: SigningActor, facts: DocumentFacts) =>
+  mayManage(actor, facts) && facts.state === 'sealing';
 
-/** Everything that somebody may do with a document, for the answer that a screen gets. */
-export function documentRightsOf(actor: SigningActor, document: DocumentFacts): DocumentRights {
+/** Everything that somebody may do with a facts, for the answer that a screen gets. */
+export function documentRightsOf(actor: SigningActor, facts: DocumentFacts): DocumentRights {
   return {
-    edit: mayEdit(actor, document),
-    remove: mayRemove(actor, document),
-    send: maySend(actor, document),
-    view: mayView(actor, document),
-    sign: maySign(actor, document),
-    verifyMobile: mayVerifyMobile(actor, document),
-    download: mayDownload(actor, document),
-    sendCopy: maySendCopy(actor, document),
-    sealAgain: maySealAgain(actor, document),
+    edit: mayEdit(actor, facts),
+    remove: mayRemove(actor, facts),
+    send: maySend(actor, facts),
+    view: mayView(actor, facts),
+    sign: maySign(actor, facts),
+    verifyMobile: mayVerifyMobile(actor, facts),
+    download: mayDownload(actor, facts),
+    sendCopy: maySendCopy(actor, facts),
+    sealAgain: maySealAgain(actor, facts),
   };
 }
