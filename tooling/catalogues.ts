@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /** A text of a catalogue: its path (`conflict.title`) and its words. */
-export interface Leaf {
+interface Leaf {
   readonly path: string;
   readonly text: string;
 }

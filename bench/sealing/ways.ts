@@ -5,7 +5,7 @@ import { createPdfEditing } from '../../server/src/platform/pdf-editing/isolatio
 import { openSealingIdentity } from '../../server/src/platform/sealing/sealing-identity.ts';
 
 /** One way of handling a file, made ready once and then run again and again. */
-export interface Way {
+interface Way {
   readonly run: (input: string, output: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

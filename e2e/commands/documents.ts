@@ -20,7 +20,7 @@ interface DocumentToSend {
 }
 
 /** A document that waits for its receiver. */
-export interface SentDocument {
+interface SentDocument {
   readonly id: string;
   /** The receiver's link, out of the mail. */
   readonly link: string;

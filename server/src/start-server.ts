@@ -27,7 +27,7 @@ interface StartOptions {
 }
 
 /** A server that answers. */
-export interface RunningServer {
+interface RunningServer {
   /** Where people go, as configured. */
   readonly address: string;
   /** The demo people, where this installation has them. */

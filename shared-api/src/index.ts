@@ -1,16 +1,13 @@
 export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
 export { queryDefaults } from './client/query-defaults.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
-export type { CallOptions } from './client/transport.ts';
 export { useVersionedSave } from './client/use-versioned-save.ts';
 export { useCompanies } from './directory/use-companies.ts';
 export {
-  bootElementId,
   currentBoot,
   followBoot,
   forgetOnDevice,
   freshenBoot,
-  hasPermission,
   isAdminSession,
   onBootChange,
   refreshBoot,
@@ -30,6 +27,6 @@ export {
   settleSessionLoss,
   useSessionLoss,
 } from './session/session-loss.ts';
-export type { SessionLoss, SessionLossReason } from './session/session-loss.ts';
-export { announcePerson, onPersonInOtherTab } from './session/tabs.ts';
+export type { SessionLossReason } from './session/session-loss.ts';
+export { onPersonInOtherTab } from './session/tabs.ts';
 export { signInStateFor, wantedAddress } from './session/wanted-address.ts';

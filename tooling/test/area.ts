@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
 
 /** What belongs to an area: folders with tests beside the code, and the folder of its stories in the browser. */
-export interface Area {
+interface Area {
   readonly name: string;
   readonly folders: readonly string[];
   readonly stories: string | undefined;

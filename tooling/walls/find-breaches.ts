@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /** An import that a wall refuses. */
-export interface Breach {
+interface Breach {
   readonly file: string;
   readonly target: string;
   /** File, import and the way out, for people. */

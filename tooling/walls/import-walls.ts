@@ -1,5 +1,5 @@
 /** A part of the code base that imports are allowed or refused for. `<area>` in its name is the area that its path tells. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly path: RegExp;
 }
@@ -26,7 +26,7 @@ export const places: readonly Place[] = [
 ];
 
 /** What a part may import beside itself. What is not named is refused, with `fix` as the way out. */
-export interface Wall {
+interface Wall {
   readonly from: string;
   /** Names of places; `contracts`, `server` mean all of that kind; `types of …` allows `import type` alone. */
   readonly may: readonly string[];
@@ -132,7 +132,7 @@ export const walls: readonly Wall[] = [
 ];
 
 /** A library that stands in one place, so that one place can be changed when it does. */
-export interface LibraryWall {
+interface LibraryWall {
   readonly library: string;
   readonly name: RegExp;
   /** The files that may import it, and how the table says it. */
@@ -197,7 +197,7 @@ export const libraryWalls: readonly LibraryWall[] = [
 ];
 
 /** A breach that is known, and what ends it. One that no longer is there has to go from this list. */
-export interface KnownBreach {
+interface KnownBreach {
   readonly file: RegExp;
   readonly target: RegExp;
   readonly until: string;

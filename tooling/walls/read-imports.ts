@@ -14,13 +14,18 @@ const expression =
 
 /** Reads every import of a file, comments left out. */
 export function readImports(source: string): WrittenImport[] {
-  const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*\*?[\s\S]*?\*\/\s*$/gm, '');
+  const code = withoutComments(source);
   return [statement, expression].flatMap((pattern) =>
     [...code.matchAll(pattern)].map(({ groups }) => ({
       specifier: groups?.['specifier'] ?? '',
       isType: groups?.['type'] !== undefined,
     })),
   );
+}
+
+/** A file without the comments that stand on lines of their own. */
+export function withoutComments(source: string): string {
+  return source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*\*?[\s\S]*?\*\/\s*$/gm, '');
 }
 
 /** The `exports` of a workspace: entry to file. */

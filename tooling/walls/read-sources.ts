@@ -19,6 +19,14 @@ export function readSources(root: string): SourceFile[] {
   }));
 }
 
+/** What a new area is written of, which imports from the packages as an area does. */
+export function readTemplates(root: string): SourceFile[] {
+  return globSync('tooling/area/template/**/*.tmpl', { cwd: root }).map((path) => ({
+    path: path.replaceAll('\\', '/').replace(/\.tmpl$/, ''),
+    source: readFileSync(join(root, path), 'utf8'),
+  }));
+}
+
 /** The workspaces by name, with what each exports. */
 export function readWorkspaces(root: string): Record<string, Entries> {
   const packages = globSync('*/package.json', { cwd: root, exclude: notOurs }).map(

@@ -16,7 +16,7 @@ export type BuildPlan = (request: BuildRequest) => Configuration;
 const slimRuntime = { target: 'web' as const, disableSnapshot: true };
 
 /** The name under which a build of a module is known to the federation runtime: no two builds have the same. */
-export function containerName(area: string, build: string): string {
+function containerName(area: string, build: string): string {
   return `${area}_${build.replace(/\W/g, '_')}`;
 }
 

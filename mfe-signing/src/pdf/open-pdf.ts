@@ -16,7 +16,7 @@ export class PdfFailure extends Error {
 }
 
 /** A page to draw: counted from 1, onto a canvas, this many device pixels wide. */
-export interface PageDrawing {
+interface PageDrawing {
   readonly page: number;
   readonly canvas: HTMLCanvasElement;
   readonly width: number;

@@ -9,13 +9,13 @@ export interface AreaContextPlatform extends AreaPlatform {
 }
 
 /** What an area is made from: the platform, and what the other areas offer. */
-export interface AreaContext {
+interface AreaContext {
   readonly platform: AreaContextPlatform;
   readonly ports: Ports;
 }
 
 /** What a port is made from. Only a port that asks for `services` waits until its area is made. */
-export interface PortContext<Services> extends AreaContext {
+interface PortContext<Services> extends AreaContext {
   services(): Services;
 }
 

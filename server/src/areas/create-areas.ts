@@ -8,12 +8,12 @@ import { portNames, type Ports } from './ports/ports.ts';
 type AnyArea = Area<string, unknown>;
 
 /** The services of every area by its name. */
-export type AreaServices = {
+type AreaServices = {
   readonly [Each in (typeof areas)[number] as Each['name']]: ReturnType<Each['create']>;
 };
 
 /** The areas as they are made: their services, and what they offer. */
-export interface Areas {
+interface Areas {
   readonly services: AreaServices;
   readonly ports: Ports;
   readonly platform: AreaContextPlatform;

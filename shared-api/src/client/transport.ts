@@ -13,7 +13,7 @@ import { ApiError, toApiError } from './api-error.ts';
 import { pagePerson } from './page-person.ts';
 
 /** What a call may bring beside its input. */
-export interface CallOptions {
+interface CallOptions {
   /** The file parts of a multipart call, by name. */
   files?: RequestFiles;
   /** Told the share of the upload that has left, 0 to 1. */

@@ -18,7 +18,7 @@ interface VersionedSaveOptions<Values, Saved, Current extends { readonly version
 }
 
 /** A save that came second: what both wrote, and what the person can choose. The kit's `ConflictDialog` shows it. */
-export interface OpenConflict<
+interface OpenConflict<
   Values,
   Current extends { readonly version: number },
 > extends VersionConflict<Current> {

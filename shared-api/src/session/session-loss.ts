@@ -5,7 +5,7 @@ import type { SessionEnd } from '../contracts/auth/index.ts';
 export type SessionLossReason = SessionEnd | 'signed-out' | 'unknown';
 
 /** A session that ended under a page that still stands. */
-export interface SessionLoss {
+interface SessionLoss {
   readonly reason: SessionLossReason;
 }
 

@@ -3,7 +3,7 @@ import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
 import { call } from '../client/transport.ts';
 import { registerLogout } from '../contracts/auth/index.ts';
-import { isAdmin, type PermissionCode } from '../contracts/common/index.ts';
+import { isAdmin } from '../contracts/common/index.ts';
 import { bootDocument, getBoot, type BootDocument, type SessionView } from '../contracts/platform/index.ts';
 import { loseSession, settleSessionLoss } from './session-loss.ts';
 import { announcePerson } from './tabs.ts';
@@ -13,7 +13,7 @@ const bootState = atom<BootDocument | null>(null);
 const store = getDefaultStore();
 
 /** Id of the element in which the server writes the boot document into the page. */
-export const bootElementId = 'sportello-boot';
+const bootElementId = 'sportello-boot';
 
 /** Reads the boot document that the server wrote into the page. @throws when it is absent or not of its shape. */
 export function startFromPage(page: Document): BootDocument {
@@ -128,12 +128,6 @@ export function useSignedIn(): SessionView {
   const session = useSession();
   if (!session) throw new Error('This screen needs somebody signed in');
   return session;
-}
-
-/** Whether the session may do what the code stands for: a super user everything, others what their company gave them. */
-export function hasPermission(session: SessionView | null, permission: PermissionCode): boolean {
-  if (!session) return false;
-  return session.flags.a !== 'N' || session.permissions.includes(permission);
 }
 
 /** Whether flag a or b makes the session an administrator's (spec 01 §6). */

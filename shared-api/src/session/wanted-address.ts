@@ -1,5 +1,5 @@
 /** What the history entry of the sign-in keeps of the address that led there. */
-export interface SignInState {
+interface SignInState {
   readonly from?: string;
   /** Id of the person whose page it was when their session ended; absent on a fresh visit. */
   readonly person?: string;

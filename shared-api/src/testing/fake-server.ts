@@ -11,13 +11,13 @@ import {
 type AnyCall = Call | Download;
 
 /** What a handler of the fake server is told about a request. */
-export interface FakeRequest<C extends AnyCall> {
+interface FakeRequest<C extends AnyCall> {
   readonly input: z.output<C['input']>;
   readonly files: Readonly<Record<string, File | Blob>>;
 }
 
 /** How a call fails; the status follows from the code unless it is given. */
-export interface FakeFailure {
+interface FakeFailure {
   readonly code: ErrorCode;
   readonly message?: string;
   readonly status?: number;
@@ -26,7 +26,7 @@ export interface FakeFailure {
 }
 
 /** What a call does from now on. */
-export interface FakeRoute<C extends AnyCall, Output> {
+interface FakeRoute<C extends AnyCall, Output> {
   /** Answers. The handler may throw what `failure` makes, or wait. */
   answer(handler: (request: FakeRequest<C>) => Output | Promise<Output>): void;
   /** Answers that it worked, where a call has nothing else to tell. */
@@ -41,7 +41,7 @@ export interface FakeRoute<C extends AnyCall, Output> {
  * A server that lives in the test: every request and every answer passes through the contract, as on the real wire.
  * `server.on(checkLogin).answer(({ input }) => …)`; `server.on(checkLogin).fail({ code: 'wrong-credentials' })`.
  */
-export interface FakeServer {
+interface FakeServer {
   on<I extends z.ZodType, O extends z.ZodType>(contract: Call<I, O>): FakeRoute<Call<I, O>, z.output<O>>;
   on<I extends z.ZodType>(contract: Download<I>): FakeRoute<Download<I>, Blob>;
   /** The inputs of a call so far, in our words, oldest first. */

@@ -4,7 +4,7 @@ import type { IconName } from '../icons/icon-sources.ts';
 import classes from './tabs.module.css';
 
 /** A tab. */
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconName;

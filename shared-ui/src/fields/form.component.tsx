@@ -30,7 +30,7 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
 }
 
 /** Brings the first field with an error into sight and focuses it; answers whether there is one. */
-export function focusFirstError(within: HTMLElement): boolean {
+function focusFirstError(within: HTMLElement): boolean {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!field) return false;
   field.focus({ preventScroll: true });

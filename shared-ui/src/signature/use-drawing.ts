@@ -5,7 +5,7 @@ import { pen, pictureScale, type PadSize } from './signature-sizes.ts';
 import { inkStrokes, scaleStrokes, type Strokes } from './strokes.ts';
 
 /** A drawing under way. */
-export interface Drawing {
+interface Drawing {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly strokes: Strokes;
   readonly undo: () => void;

@@ -4,7 +4,7 @@ import { createDeviceState } from '../hooks/device-state.ts';
 /** Light, dark, or as the device is set. */
 type ColorScheme = 'light' | 'dark' | 'auto';
 /** Motion as the device is set, or none. */
-export type Motion = 'auto' | 'none';
+type Motion = 'auto' | 'none';
 
 export const colorSchemeState = createDeviceState<ColorScheme>('sportello.scheme', 'auto');
 export const motionState = createDeviceState<Motion>('sportello.motion', 'auto');

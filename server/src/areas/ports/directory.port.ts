@@ -17,7 +17,7 @@ export interface CompanyRecord {
 }
 
 /** An employee (dipendente), as far as other areas may know them. */
-export interface EmployeeRecord {
+interface EmployeeRecord {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** A person of the staff, as far as signing must know. */
-export interface SigningPerson {
+interface SigningPerson {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface SigningPerson {
 }
 
 /** A company, as far as signing must know. */
-export interface SigningCompany {
+interface SigningCompany {
   readonly id: string;
   readonly name: string;
   /** Whether each signature needs a code by SMS (`otp_sms_{product}`). */
@@ -20,7 +20,7 @@ export interface SigningCompany {
 }
 
 /** A mail about a document that a person with an account may do without. */
-export type OptionalMail = 'invitation' | 'signedCopy' | 'signature';
+type OptionalMail = 'invitation' | 'signedCopy' | 'signature';
 
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
 export interface SigningDirectory {

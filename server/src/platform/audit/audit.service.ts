@@ -20,7 +20,7 @@ export interface AuditEvent {
 }
 
 /** What a chain looks like: whole, or broken at an event. */
-export type ChainVerdict = { isIntact: true; events: number } | { isIntact: false; brokenAt: number };
+type ChainVerdict = { isIntact: true; events: number } | { isIntact: false; brokenAt: number };
 
 /** What can be done with the event log. */
 export type Audit = ReturnType<typeof createAudit>;

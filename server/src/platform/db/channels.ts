@@ -1,7 +1,7 @@
 import type { NotificationListener } from './database.ts';
 
 /** Who listens to which channel, for both databases. */
-export interface Channels {
+interface Channels {
   add(channel: string, listener: NotificationListener): () => void;
   names(): string[];
   deliver(message: { channel: string; payload?: string | undefined }): void;

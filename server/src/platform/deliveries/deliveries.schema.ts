@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 /** How a message travels. */
 export type DeliveryChannel = 'mail' | 'sms';
 /** Where it is: `failed` when every try failed, `bounced` when the other side refused the address for good. */
-export type DeliveryState = 'queued' | 'sent' | 'failed' | 'bounced';
+type DeliveryState = 'queued' | 'sent' | 'failed' | 'bounced';
 
 /** A file that goes with a mail, by its hash in the storage. */
 export interface DeliveryAttachment {

@@ -15,7 +15,7 @@ import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.t
 import type { DeliveryAttachment, DeliveryRow } from './deliveries.schema.ts';
 
 /** A mail to be sent. */
-export interface Mail {
+interface Mail {
   to: string;
   content: LocalizedMail;
   /** The receiver's; undefined for who is not known, who gets both. */
@@ -26,7 +26,7 @@ export interface Mail {
 }
 
 /** An SMS to be sent; `to` is a number with its prefix (+39…). */
-export interface Sms {
+interface Sms {
   to: string;
   text: string;
   reference?: string;

@@ -22,7 +22,7 @@ export interface MailBrand {
 }
 
 /** A mail as it is sent. */
-export interface WrittenMail {
+interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

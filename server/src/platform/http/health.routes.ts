@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../db/database.ts';
 
 /** What a part of the server says of itself: nothing is wrong, it works with less than it should, or it cannot do its work. */
-export type Health = 'good' | 'degraded' | 'bad';
+type Health = 'good' | 'degraded' | 'bad';
 
 /** Asks a part of the server how it is; `reasons` name what is wrong, without a word that not everybody may read. */
 export type HealthCheck = () => Promise<{ readonly health: Health; readonly reasons: readonly string[] }>;

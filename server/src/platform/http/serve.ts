@@ -23,7 +23,7 @@ export interface CallContext<Input> {
 }
 
 /** What a served call may ask for. */
-export interface ServeOptions {
+interface ServeOptions {
   /** Sizes allowed for each file. Default: those of a document to sign. */
   upload?: SizeRange;
   /** Bytes allowed for a body without files, and for each text field of one with files. Default 1 MiB. */

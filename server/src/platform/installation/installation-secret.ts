@@ -13,7 +13,7 @@ interface InstallationSecretOptions {
 }
 
 /** The secret of the process is not the one that the database was made with; the message says what to do. */
-export class InstallationSecretError extends Error {
+class InstallationSecretError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'InstallationSecretError';

@@ -27,10 +27,10 @@ export interface JobContext {
 }
 
 /** Does the work of one kind of job; throwing makes it run again later. */
-export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
+type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 
 /** What else there is to do for one kind of job. */
-export interface JobOptions<Payload> {
+interface JobOptions<Payload> {
   /** Runs in the transaction in which a job dies: both happen or neither does. */
   readonly onDead?: (executor: Executor, payload: Payload) => Promise<void>;
 }

@@ -3,5 +3,4 @@ export { hashOf } from './build-file.ts';
 export { checkBuild } from './check-build.ts';
 export { buildFolder, deploy, isRolledBack, readLivePointers, rollback } from './live-pointers.ts';
 export { findRefusedPaths } from './path-owners.ts';
-export type { RefusedPath } from './path-owners.ts';
 export type { LivePointers } from './pointer-journal.ts';

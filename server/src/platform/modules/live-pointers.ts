@@ -16,7 +16,7 @@ export function buildFolder(dist: string, name: string, build: string): string {
 }
 
 /** The folder of all builds of an area, or of the shell. */
-export function buildsFolder(dist: string, name: string): string {
+function buildsFolder(dist: string, name: string): string {
   return name === 'shell' ? join(dist, 'shell') : join(dist, 'modules', name);
 }
 

@@ -33,7 +33,7 @@ interface Claimant {
 }
 
 /** A path that an area claims and may not have, with a sentence that says why. */
-export interface RefusedPath {
+interface RefusedPath {
   readonly area: string;
   readonly path: string;
   readonly reason: string;

@@ -19,7 +19,7 @@ const pointers = z.record(z.string(), pointer);
 export type LivePointers = z.infer<typeof pointers>;
 
 /** The newest record of the journal that can be read. */
-export interface JournalState {
+interface JournalState {
   readonly pointers: LivePointers;
   /** The number of the newest record, also where it cannot be read; 0 before the first one. */
   readonly revision: number;

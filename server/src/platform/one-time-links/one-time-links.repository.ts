@@ -9,7 +9,7 @@ export interface LinkBinding {
 }
 
 /** A link as it is looked for: for one purpose, alive at a moment. */
-export interface SoughtLink {
+interface SoughtLink {
   readonly secretHash: string;
   readonly purpose: string;
   readonly now: Date;

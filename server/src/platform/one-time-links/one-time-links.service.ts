@@ -12,12 +12,12 @@ import {
 } from './one-time-links.repository.ts';
 
 /** A link to be made. */
-export interface LinkRequest extends LinkBinding {
+interface LinkRequest extends LinkBinding {
   readonly validForMs: number;
 }
 
 /** A link that somebody opened: what they say it is for, and the secret in it. */
-export interface OpenedLink {
+interface OpenedLink {
   readonly purpose: string;
   readonly secret: string;
 }

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** Reads a picture pixel by pixel in any order and averages it down to a size that is sharp in print and small in the file. */
-export interface Shrinker {
+interface Shrinker {
   /** Fill this with red, green, blue, alpha before `add`. */
   readonly pixel: Uint8Array;
   readonly add: (x: number, y: number) => void;

@@ -3,7 +3,7 @@ import { pngSignature } from './png-file.ts';
 import type { Pixels } from './shrinker.ts';
 
 /** A picture to be written. */
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   /** Rows of RGBA, each after a zero byte (no filter). */

@@ -13,7 +13,7 @@ import type { SealingIdentity } from './identity.ts';
 import { toPem } from './pem.ts';
 
 /** What a new authority and its sealing certificate are called, and from when they are valid. */
-export interface AuthoritySubject {
+interface AuthoritySubject {
   readonly organization: string;
   readonly now: Date;
 }

@@ -5,7 +5,7 @@ import type { SealingIdentity } from './identity.ts';
 import { toPem } from './pem.ts';
 
 /** Where the installation's key comes from: a P12 that it was given, or its own folder. */
-export interface SealingIdentityOptions {
+interface SealingIdentityOptions {
   /** Folder of the key that the installation makes for itself at its first start. */
   readonly folder: string;
   /** Name of the company, as it stands in the certificate. */

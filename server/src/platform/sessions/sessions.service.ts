@@ -53,7 +53,7 @@ export interface OpenedSession {
 }
 
 /** A session found by its token. `needsNewCookie`: it has slid, and the browser should keep the cookie longer. */
-export interface FoundSession {
+interface FoundSession {
   readonly session: SessionRecord;
   readonly needsNewCookie: boolean;
 }

@@ -1,2 +1,2 @@
-export { getSlidePicture, getSlides, slide } from './slides.contract.ts';
+export { getSlidePicture, getSlides } from './slides.contract.ts';
 export type { Slide } from './slides.contract.ts';

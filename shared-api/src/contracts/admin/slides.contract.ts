@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload, wireObject } from '../common/index.ts';
 
 /** A slide as the login view and `/discover` show it (spec 02 §2, slides). */
-export const slide = wireObject({
+const slide = wireObject({
   id: z.string(),
   title: z.string(),
   text: z.string(),

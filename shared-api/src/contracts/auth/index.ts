@@ -49,7 +49,6 @@ export {
   getOwnProfile,
   getProfile,
   updateProfile,
-  profile,
   profileConflict,
   updateOwnProfile,
 } from './profile.contract.ts';
@@ -67,7 +66,6 @@ export {
   getPasskeys,
   newPasskeyCredential,
   newPasskeyOptions,
-  passkey,
   passkeyAssertion,
   passkeyLoginOptions,
   removePasskey,
@@ -80,7 +78,6 @@ export {
   createQrCode,
   downloadQrCode,
   listQrCodes,
-  qrCode,
   revokeQrCode,
   checkQrPassword,
 } from './qr-login.contract.ts';
@@ -92,7 +89,6 @@ export {
   countRegistrations,
   listRegistrations,
   maxReasonLength,
-  registration,
   rejectionReason,
   rejectRegistration,
 } from './registrations.contract.ts';
@@ -109,7 +105,6 @@ export {
   getLastLogin,
   getLastLoginOfProduct,
   loginChannel,
-  loginType,
   hasOwnPassword,
   registerLogin,
   registerLogout,

@@ -84,7 +84,7 @@ export const checkLoginPasskey = defineCall({
 });
 
 /** A passkey of the caller. */
-export const passkey = z.object({
+const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instant,

@@ -39,7 +39,7 @@ const wholeProfile = {
 } as const;
 
 /** A person's data (profilo, spec 01 §3). */
-export const profile = wireObject(wholeProfile);
+const profile = wireObject(wholeProfile);
 export type Profile = z.output<typeof profile>;
 
 const readProfile = {

@@ -19,7 +19,7 @@ export function mayEditProfile({ flags, permissions }: Pick<ProfileActor, 'flags
 }
 
 /** Who wants to change where mails and codes reach a person. */
-export interface ContactsActor extends ProfileActor {
+interface ContactsActor extends ProfileActor {
   /** For whom the session acts; null for its own person. */
   readonly actingFor: unknown;
 }

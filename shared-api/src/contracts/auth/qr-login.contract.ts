@@ -51,7 +51,7 @@ export const downloadQrCode = defineDownload({
 });
 
 /** A QR code that still signs in. */
-export const qrCode = z.object({
+const qrCode = z.object({
   id: z.string(),
   createdAt: instant,
   expiresAt: instant,

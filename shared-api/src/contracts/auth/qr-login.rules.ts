@@ -5,7 +5,7 @@ export const qrCodeDays = 90;
 export const maxQrCodes = 5;
 
 /** The path to which a QR code leads whoever reads it outside the product; the secret stands behind its `#`. */
-export const qrCodePath = '/qrlogin';
+const qrCodePath = '/qrlogin';
 
 const secretShape = /^[\w-]{43}$/;
 

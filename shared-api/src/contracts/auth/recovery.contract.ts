@@ -4,7 +4,7 @@ import { firstPassword } from './passwords.rules.ts';
 import { typedUsername } from './username.rules.ts';
 
 /** What asking for a new password answers. `OK` tells nothing about whether there is such a user. */
-export const recoveryResult = z.enum(['OK', 'USER_NOT_FOUND']);
+const recoveryResult = z.enum(['OK', 'USER_NOT_FOUND']);
 export type RecoveryResult = z.infer<typeof recoveryResult>;
 
 /**

@@ -3,7 +3,7 @@ import { defineCall, instant, okAnswer, wireObject } from '../common/index.ts';
 import { countCall } from '../platform/index.ts';
 
 /** Somebody who signed up, confirmed the address, and waits for an administrator. */
-export const registration = wireObject({
+const registration = wireObject({
   id: z.string(),
   name: z.string(),
   surname: z.string(),

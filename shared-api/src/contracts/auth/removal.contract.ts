@@ -3,7 +3,7 @@ import { defineCall, flag, okAnswer, wireObject } from '../common/index.ts';
 import { linkSecret } from './recovery.contract.ts';
 
 /** By which way the link of a removal went. */
-export const removalChannel = z.enum(['SMS', 'mail']);
+const removalChannel = z.enum(['SMS', 'mail']);
 export type RemovalChannel = z.infer<typeof removalChannel>;
 
 /**

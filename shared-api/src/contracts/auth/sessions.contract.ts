@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineCall, instant, okAnswer, wholeNumber, wireObject } from '../common/index.ts';
 
 /** On what a session is used, as far as its browser tells. */
-export const deviceKind = z.enum(['desktop', 'phone', 'tablet', 'unknown']);
-export type DeviceKind = z.infer<typeof deviceKind>;
+const deviceKind = z.enum(['desktop', 'phone', 'tablet', 'unknown']);
 
 /** A living session of the caller: on which device, from where and when it was last used. */
-export const openSession = z.object({
+const openSession = z.object({
   id: z.string(),
   /** The one that asks. */
   isCurrent: z.boolean(),

@@ -27,7 +27,7 @@ export const credentials = z.object({
 export type Credentials = z.infer<typeof credentials>;
 
 /** What the server asks for after the password (spec 01 §4); '' when there is no second factor. */
-export const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUMBER', '']);
+const loginType = z.enum(['OTP', 'SMS', 'Authenticator', 'SMS_ERR_TEL_NUMBER', '']);
 export type LoginType = z.infer<typeof loginType>;
 
 /** Who signed in, with the specified fields; known only after the second factor (departure D4). */
@@ -112,7 +112,7 @@ export const registerLogout = defineCall({
  * Why a page that believes itself signed in is not any more; `expired` when nobody ended the session, or it is not known;
  * `other-person` when somebody else signed in in the same browser.
  */
-export const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired', 'other-person']);
+const sessionEnd = z.enum(['forced', 'ended', 'password', 'expired', 'other-person']);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
 /** Whether an administrator ended the session (spec 01 §4), and otherwise whether and why it is over. */

@@ -30,7 +30,7 @@ const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** The codes of all errors. */
-export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
+const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 
 /** The HTTP status of an error. */
 export function statusOfError(code: ErrorCode): number {

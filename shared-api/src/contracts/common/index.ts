@@ -1,10 +1,10 @@
 export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
-export type { Access, Call, Download, Encoding, EventStream, InputOf, OutputOf } from './call.ts';
+export type { Access, Call, Download, EventStream, InputOf, OutputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
 export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';
-export { errorAnswer, errorCodes, statusOfError } from './error.ts';
+export { errorAnswer, statusOfError } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
 export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';
@@ -29,4 +29,3 @@ export {
   yesNo,
   zeroOne,
 } from './wire.ts';
-export type { WireObject } from './wire.ts';

@@ -15,7 +15,7 @@ type WireValue<F extends Fields> = z.input<z.ZodObject<WireShape<F>>>;
 type DomainValue<F extends Fields> = z.output<z.ZodObject<DomainShape<F>>>;
 
 /** A codec between an object of the wire (specified names) and one of ours. */
-export type WireObject<F extends Fields, Constants = unknown> = z.ZodType<
+type WireObject<F extends Fields, Constants = unknown> = z.ZodType<
   DomainValue<F>,
   WireValue<F> & Constants
 > & {

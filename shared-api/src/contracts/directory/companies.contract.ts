@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { base64Text, defineCall, wireObject, yesNo } from '../common/index.ts';
 
 /** An employee (dipendente) as the pickers show them (spec 01 §3, departure D58). */
-export const employee = wireObject({
+const employee = wireObject({
   id: ['resourceid', z.string()],
   userId: ['v_user_id', z.string().nullable()],
   user: ['v_user', base64Text.nullable()],
   name: ['fld_name', z.string()],
   usesBadge: ['is_ebadge', yesNo],
-  /** Whether the caller may act for him and open his profile, or has to leave his account alone. */
+  /** Whether the caller may act for them and open their profile, or has to leave their account alone. */
   mayManage: ['may_manage', yesNo],
 });
 
 /** A company (azienda) with its employees. */
-export const company = wireObject({
+const company = wireObject({
   id: ['companyid', z.string()],
   name: ['fld_name', z.string()],
   employees: ['dipendenti', z.array(employee)],
@@ -31,10 +31,10 @@ export const listManagedCompanies = defineCall({
 });
 
 /** A company's id and name alone. */
-export const companyName = wireObject({ id: ['companyid', z.string()], name: ['fld_name', z.string()] });
+const companyName = wireObject({ id: ['companyid', z.string()], name: ['fld_name', z.string()] });
 export type CompanyName = z.output<typeof companyName>;
 
-/** The names of the companies that the caller has to do with: a super user's are all, everybody else's his own (spec 01 §7). */
+/** The names of the companies that the caller has to do with: a super user's are all, everybody else's their own (spec 01 §7). */
 export const listOwnCompanies = defineCall({
   name: 'getAziende',
   access: 'signed-in',

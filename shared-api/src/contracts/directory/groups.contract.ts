@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, wireObject } from '../common/index.ts';
 
 /** A group (gruppo) of a company's people. */
-export const group = wireObject({ name: ['nome', z.string()] });
+const group = wireObject({ name: ['nome', z.string()] });
 export type Group = z.output<typeof group>;
 
 /** The groups that the caller is in, by name (spec 01 §3 and §7). Fails with `forbidden` for anybody else's token. */

@@ -7,7 +7,7 @@ const first = ['IT', 'SM', 'CH'];
 const named = ['US', 'CA'];
 
 /** A prefix to choose: `+39`, `Italia (+39)`. */
-export interface PhonePrefixChoice {
+interface PhonePrefixChoice {
   readonly value: string;
   readonly label: string;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, wireObject } from '../common/index.ts';
 
 /** A country (ISO 3166) with the prefix of its phone numbers and its name in the caller's language. */
-export const phonePrefix = wireObject({
+const phonePrefix = wireObject({
   prefix: ['prefisso', z.string()],
   country: ['nazione', z.string().length(2)],
   name: ['descrizione', z.string()],

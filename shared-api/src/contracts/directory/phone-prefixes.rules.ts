@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/min/metadata';
 
 /** A country, by two letters, with the prefix of its phone numbers: `+39`. */
-export interface CountryPrefix {
+interface CountryPrefix {
   readonly country: string;
   readonly prefix: string;
 }

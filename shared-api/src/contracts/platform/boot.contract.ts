@@ -12,7 +12,7 @@ import { actingFor } from '../directory/index.ts';
 import { moduleManifest } from './manifest.ts';
 
 /** One area of the registry document: which build is live, where it is, what it holds. */
-export const registryArea = z.object({
+const registryArea = z.object({
   area: z.string(),
   version: z.string(),
   /** Folder of the build, absolute on this host, with a slash at its end. Never overwritten. */
@@ -25,14 +25,14 @@ export const registryArea = z.object({
 });
 
 /** The registry document: every area that the caller may use (`ARCHITECTURE`: modules). */
-export const registryDocument = z.object({
+const registryDocument = z.object({
   areas: z.array(registryArea),
   /** Whether a live area cannot be served at all, so that an address without an owner may be one of its own. */
   isIncomplete: z.boolean().optional(),
 });
 
 /** Who is signed in, as the server describes it at each start. A convenience for screens, never a right. */
-export const sessionView = z.object({
+const sessionView = z.object({
   userId: z.string(),
   username: z.string(),
   fullName: z.string(),
@@ -93,12 +93,12 @@ export const getBoot = defineCall({
 const maxCounted = 100;
 
 /** The shape of every call that counts for a dashboard tile (`countDocumentsToSign`, spec 01 §7). */
-export const countInput = wireObject({
+const countInput = wireObject({
   token: z.string().optional(),
   offset: wholeNumber.refine((count) => count >= 0),
   limit: wholeNumber.refine((count) => count >= 0 && count <= maxCounted),
 });
-export const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
+const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
 
 /** A counter named by a tile: offset 0, limit 10, of which 10 or more is shown as '10+' (spec 01 §9). */
 export function countCall(name: string) {

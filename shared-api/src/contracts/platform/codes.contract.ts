@@ -17,7 +17,7 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 const purpose = ['tipo_op', codePurpose.default('login')] as const;
 
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
-export const codeSent = okAnd({
+const codeSent = okAnd({
   challenge: z.string(),
   resendAfter: ['resend_after', wholeNumber],
   expiresAfter: ['expires_after', wholeNumber],

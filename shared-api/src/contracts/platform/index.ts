@@ -1,19 +1,9 @@
-export {
-  bootDocument,
-  countAnswer,
-  countCall,
-  countInput,
-  getBoot,
-  registryArea,
-  registryDocument,
-  sessionView,
-} from './boot.contract.ts';
+export { bootDocument, countCall, getBoot } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
-export { liveEnd, liveEvents, liveKey, sessionsLiveKey } from './live.contract.ts';
+export { liveEvents, liveKey, sessionsLiveKey } from './live.contract.ts';
 export {
   codePurpose,
-  codeSent,
   sendCodeByMail,
   sendCodeBySms,
   sendReceiverCodeByMail,
@@ -24,15 +14,7 @@ export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
 export { fitDrawing, layOutStamp } from './stamp-layout.ts';
 export type { StampLayout } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
-export {
-  dashboardTile,
-  menuEntry,
-  menuSection,
-  moduleManifest,
-  moduleRoute,
-  routeAccess,
-  slotName,
-} from './manifest.ts';
+export { menuSection, moduleManifest } from './manifest.ts';
 export type {
   DashboardTile,
   MenuEntry,

@@ -9,7 +9,7 @@ export type LiveKey = z.infer<typeof liveKey>;
 export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 
 /** Why the server ends a stream: its session ended, another page of the session replaced it, the time of a stream is over. */
-export const liveEnd = z.enum(['session', 'replaced', 'renew']);
+const liveEnd = z.enum(['session', 'replaced', 'renew']);
 export type LiveEnd = z.infer<typeof liveEnd>;
 
 /**

@@ -7,11 +7,11 @@ const localizedText = z.object({ it: z.string(), en: z.string() });
  * Who may open a route. `anonymous`: only who is not signed in (others go home). `public`: anyone. `guest`: a guest of one
  * document or staff. `signed-in`: staff. `admin`: flag a or b is Y or S.
  */
-export const routeAccess = z.enum(['anonymous', 'public', 'guest', 'signed-in', 'admin']);
+const routeAccess = z.enum(['anonymous', 'public', 'guest', 'signed-in', 'admin']);
 export type RouteAccess = z.infer<typeof routeAccess>;
 
 /** A path that a module owns. `path` is a React Router pattern without a splat. `bars`: whether top and bottom bar stand. */
-export const moduleRoute = z.object({
+const moduleRoute = z.object({
   path: z.string().startsWith('/'),
   access: routeAccess,
   permission: permissionCode.optional(),
@@ -26,7 +26,7 @@ export const moduleRoute = z.object({
 export const menuSection = z.enum(['gestione', 'impostazioni', 'utenti', 'applicazione']);
 
 /** An entry of the sheet menu. */
-export const menuEntry = z.object({
+const menuEntry = z.object({
   section: menuSection,
   order: z.number(),
   label: localizedText,
@@ -39,14 +39,14 @@ export const menuEntry = z.object({
 });
 
 /** Where somebody finds what is their own: the way there from the popup of who is signed in, whatever the menu holds. */
-export const accountEntry = z.object({
+const accountEntry = z.object({
   label: localizedText,
   path: z.string().startsWith('/'),
   access: routeAccess,
 });
 
 /** A tile of the dashboard. `countCall` names a call that answers `recordsTotal` for the number on the tile. */
-export const dashboardTile = z.object({
+const dashboardTile = z.object({
   order: z.number(),
   label: localizedText,
   hint: localizedText.optional(),
@@ -61,7 +61,7 @@ export const dashboardTile = z.object({
  * A place of the shell that a module may fill beside its screens. `signInAgain`: the form over a screen whose session ended.
  * `topBarFigure`: a figure beside the person's name, such as the hours total of the month (spec 01 §2).
  */
-export const slotName = z.enum(['signInAgain', 'topBarFigure']);
+const slotName = z.enum(['signInAgain', 'topBarFigure']);
 export type SlotName = z.infer<typeof slotName>;
 
 /** What the shell knows of a module before any of its code is loaded; written at build time as `module.json`. */

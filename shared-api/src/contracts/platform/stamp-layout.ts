@@ -16,7 +16,7 @@ interface Size {
 }
 
 /** A rectangle in a signature box, in the unit of the box, from its top left. */
-export interface StampArea extends Size {
+interface StampArea extends Size {
   readonly left: number;
   readonly top: number;
 }

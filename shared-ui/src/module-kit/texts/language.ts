@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import type { TextTree } from './text-types.ts';
 
 /** Name of the cookie by which the server knows which language the person chose. */
-export const languageCookie = 'sportello_language';
+const languageCookie = 'sportello_language';
 const languages: readonly Language[] = ['it', 'en'];
 const defaultLanguage: Language = 'it';
 const oneYear = 365 * 24 * 3600;

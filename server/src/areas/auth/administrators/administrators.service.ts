@@ -21,7 +21,7 @@ export interface WantedAdministrator {
 }
 
 /** An administrator, and the link by which they choose their password. */
-export interface ProvidedAdministrator {
+interface ProvidedAdministrator {
   readonly username: string;
   readonly isNew: boolean;
   readonly link: string;

@@ -12,7 +12,7 @@ export type Whom = { readonly userId: string } | { readonly email: string };
 export type Choices = Readonly<Record<NotificationKind, boolean>>;
 
 /** Some of these choices; the others stay. */
-export type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
+type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
 
 /** Somebody who can sign in, with what they may open and whether they want a mail. */
 export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions'> & { readonly isWanted: boolean };

@@ -14,7 +14,7 @@ export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 const signedData = z.object({ challenge: z.string().min(1) });
 
 /** A challenge that came back signed. */
-export interface ConsumedChallenge {
+interface ConsumedChallenge {
   readonly challenge: string;
   /** How the device that makes a passkey knows the person; empty for a sign-in. */
   readonly userHandle: string;

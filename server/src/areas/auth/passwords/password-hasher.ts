@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** Who has a password hashed: somebody known (by their browser, a session or a link of ours), or anybody. */
-export type HashingLane = 'known' | 'anybody';
+type HashingLane = 'known' | 'anybody';
 
 /** Makes and checks hashes of passwords. */
 export interface PasswordHasher {

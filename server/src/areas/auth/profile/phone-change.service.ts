@@ -24,9 +24,6 @@ interface PhoneChangeDependencies extends Pick<
   ownPassword: OwnPassword;
 }
 
-/** What becomes of a person's phone number. */
-export type PhoneChange = ReturnType<typeof createPhoneChangeService>;
-
 /** The service of new numbers: asked for with the password, confirmed by who reads the SMS that goes there. */
 export function createPhoneChangeService(dependencies: PhoneChangeDependencies) {
   const { db, clock, audit, codes, deliveries, product } = dependencies;

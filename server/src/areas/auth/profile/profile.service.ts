@@ -38,7 +38,7 @@ interface ProfilesDependencies extends Pick<
 type ProfileInput = InputOf<typeof updateProfile>;
 
 /** What stands after saving. */
-export interface SavedProfile {
+interface SavedProfile {
   readonly version: number;
   readonly pendingEmail: string | null;
 }

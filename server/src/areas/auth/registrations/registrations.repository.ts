@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { authSignUps as signUps, type SignUpRecord } from '../sign-up/sign-up.schema.ts';
 
 /** Companies by id, or all of them. */
-export type CompanyScope = 'all' | readonly string[];
+type CompanyScope = 'all' | readonly string[];
 
 /** Who waits for an administrator of companies, the longest waiting first. */
 export async function listWaiting(executor: Executor, companies: CompanyScope): Promise<SignUpRecord[]> {

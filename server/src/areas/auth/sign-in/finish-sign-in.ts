@@ -14,7 +14,7 @@ interface FinishSignInDependencies extends Pick<AuthPlatform, 'db' | 'sessions' 
 }
 
 /** Somebody who is signed in: the user as the calls answer them, and the session for their cookie. */
-export interface FinishedSignIn {
+interface FinishedSignIn {
   readonly user: SignedInUser;
   readonly opened: OpenedSession;
 }

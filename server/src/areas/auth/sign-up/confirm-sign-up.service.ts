@@ -35,7 +35,7 @@ interface Confirmed {
 }
 
 /** A sign-up by its link. */
-export interface SignUpView {
+interface SignUpView {
   readonly name: string;
   readonly email: string;
   readonly company: string;

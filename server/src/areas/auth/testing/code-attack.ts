@@ -13,7 +13,7 @@ interface Attack {
 }
 
 /** What came of an attack: how often each code of an answer was given, and whether a session was opened. */
-export interface AttackOutcome {
+interface AttackOutcome {
   readonly refusals: Readonly<Record<string, number>>;
   readonly gotIn: number;
 }

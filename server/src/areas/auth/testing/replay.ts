@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/index.ts';
 import { cookieOf, enterPassword } from './auth-app.ts';
 
 /** What came of a request that was sent again. */
-export interface Replay {
+interface Replay {
   readonly url: string;
   readonly status: number;
   /** The session cookie that it gave; empty when none. */

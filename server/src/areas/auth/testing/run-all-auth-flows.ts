@@ -28,7 +28,7 @@ import { confirm, newestSecret, signUp } from './sign-up-steps.ts';
 export const recoveredPassword = 'Tutta-Nuova-9!';
 
 /** Every secret that came up, by what it is good for. */
-export interface Secrets {
+interface Secrets {
   /** Session cookies, those that waited for a code among them. */
   readonly cookies: readonly string[];
   /** Of one-time links and of a QR code. */

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
 
 /** What is asked of a person after the password: nothing, or a code by the channel that they choose at the login. */
-export type SecondFactorPolicy = 'none' | 'code';
+type SecondFactorPolicy = 'none' | 'code';
 
 /** People who can sign in. */
 export const authUsers = pgTable(

@@ -101,7 +101,7 @@ export async function findAccounts(
 }
 
 /** Somebody who is notified that a registration waits. */
-export type Reviewer = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
+type Reviewer = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
 
 /**
  * Who is notified that somebody wants to become a user of a company: its super users and administrators, and where it has none,

@@ -34,7 +34,7 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
 }
 
 /** A document whose boxes are all signed, and who signed them. */
-export interface DemoSigned {
+interface DemoSigned {
   readonly id: string;
   readonly signer: Caller;
 }

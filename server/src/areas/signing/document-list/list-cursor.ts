@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** Where a page ended: its last row. Rows of the same instant differ by their id. */
-export interface ListCursor {
+interface ListCursor {
   createdAt: string;
   id: string;
 }

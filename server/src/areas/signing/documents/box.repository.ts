@@ -19,7 +19,7 @@ export async function listBoxes(executor: Executor, documentId: string): Promise
 }
 
 /** What is written into a box when it is signed. */
-export type BoxSignature = Required<
+type BoxSignature = Required<
   Pick<
     BoxRecord,
     'imageHash' | 'firstLine' | 'secondLine' | 'signedAt' | 'signedBy' | 'ip' | 'userAgent' | 'challenge'

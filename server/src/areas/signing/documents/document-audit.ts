@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
-export type DocumentAction =
+type DocumentAction =
   | 'document.created'
   | 'document.edited'
   | 'document.readdressed'

@@ -19,7 +19,7 @@ interface EmbeddedOptions {
 }
 
 /** The embedded database, with what only it can do. */
-export interface EmbeddedDatabase extends DatabaseHandle {
+interface EmbeddedDatabase extends DatabaseHandle {
   readonly link: WorkerLink;
 }
 

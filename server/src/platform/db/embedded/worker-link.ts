@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { EmbeddedPlace, Reply, Request } from './messages.ts';
 
 /** A statement ran longer than allowed; its thread was ended and the database opened anew. */
-export class RunawayQueryError extends Error {
+class RunawayQueryError extends Error {
   constructor(limitMs: number) {
     super(`A statement was stopped after ${limitMs} ms`);
     this.name = 'RunawayQueryError';
