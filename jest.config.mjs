@@ -9,6 +9,8 @@ const modules = readdirSync(folder('.')).filter((name) => name.startsWith('mfe-'
 export default {
   // Nothing is timed here: a slow machine must not fail a test.
   testTimeout: 240_000,
+  // A worker lets go of its handles at once, but the embedded databases that it kept are threads, which a busy machine ends slowly.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     webProject('shared-api', folder('shared-api')),
     webProject('shared-ui', folder('shared-ui')),
