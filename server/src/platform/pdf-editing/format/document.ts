@@ -23,6 +23,8 @@ export interface PdfDocument {
   readonly security: SecurityHandler | null;
   /** The object behind a reference (or the object itself); null when it is missing. */
   readonly resolve: (object: PdfObject | undefined) => PdfObject;
+  /** The object of a number, without keeping it: for whoever goes through all that a file has. */
+  readonly peek: (number: number) => PdfObject;
   readonly resolveDict: (object: PdfObject | undefined) => PdfDict | undefined;
   readonly catalog: () => { ref: PdfRef; dict: PdfDict };
   /** The reference to an object with the generation that its entry states, whatever others write. */
@@ -59,6 +61,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
     crossReference,
     security,
     resolve,
+    peek,
     resolveDict: (object) => asDict(resolve(object)),
     catalog,
     refTo,
@@ -78,15 +81,24 @@ export function openDocument(source: Source, crossReference = readCrossReference
     return current;
   }
 
+  function peek(number: number): PdfObject {
+    const kept = known(number);
+    const object = kept === undefined ? read(number, crossReference.entries.get(number)) : kept;
+    return object instanceof PdfRef ? resolve(object) : object;
+  }
+
   function load(number: number): PdfObject {
-    const changed = overlay.get(number);
-    if (changed) return changed.object;
-    let object = loaded.get(number);
+    let object = known(number);
     if (object === undefined) {
       object = read(number, crossReference.entries.get(number));
       loaded.set(number, object);
     }
     return object;
+  }
+
+  function known(number: number): PdfObject | undefined {
+    const changed = overlay.get(number);
+    return changed ? changed.object : loaded.get(number);
   }
 
   function read(number: number, entry: XrefEntry | undefined): PdfObject {

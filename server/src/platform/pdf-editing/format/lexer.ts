@@ -13,6 +13,9 @@ export type Token =
 /** The window ended in the middle of something: read it again with a longer one. */
 export class WindowTooShort extends Error {}
 
+/** A number of that many digits is exact. */
+const mostDigits = 15;
+
 /** Splits a window of the file into tokens. `last`: nothing follows the window in the file. */
 export interface Lexer {
   readonly next: () => Token;
@@ -23,6 +26,8 @@ export interface Lexer {
 /** Makes a lexer over `bytes` from `position` on. */
 export function createLexer(bytes: Uint8Array, position: number, last: boolean): Lexer {
   const lexer: Lexer = { position, next };
+  // One view for all words: one for each would be most of what a long table costs.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return lexer;
 
   function next(): Token {
@@ -60,24 +65,40 @@ export function createLexer(bytes: Uint8Array, position: number, last: boolean):
     while (end < bytes.length && isRegular(bytes[end] ?? 0)) end++;
     if (end === bytes.length && !last) throw new WindowTooShort();
     lexer.position = end;
-    return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
+    return text.toString('latin1', start, end);
   }
 
   function readName(): PdfName {
     lexer.position++;
-    const text = takeRegular();
+    const name = takeRegular();
     return new PdfName(
-      text.includes('#')
-        ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-        : text,
+      name.includes('#')
+        ? name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+        : name,
     );
   }
 
   function readRegular(): Token {
-    const text = takeRegular();
-    const first = text.charCodeAt(0);
-    if (first > 0x39 || !isNumber(text)) return { kind: 'word', value: text };
-    return { kind: 'number', value: toNumber(text) };
+    const digits = takeDigits();
+    if (digits >= 0) return { kind: 'number', value: digits };
+    const word = takeRegular();
+    const first = word.charCodeAt(0);
+    if (first > 0x39 || !isNumber(word)) return { kind: 'word', value: word };
+    return { kind: 'number', value: toNumber(word) };
+  }
+
+  /** Most of what stands in a file's structure is whole numbers; -1, and nothing consumed, where something else stands. */
+  function takeDigits(): number {
+    let value = 0;
+    let end = lexer.position;
+    const longest = end + mostDigits;
+    for (let byte = bytes[end] ?? 0; end < longest && byte >= 0x30 && byte <= 0x39; byte = bytes[end] ?? 0) {
+      value = value * 10 + byte - 0x30;
+      end++;
+    }
+    const isWhole = end > lexer.position && end < bytes.length && !isRegular(bytes[end] ?? 0);
+    if (isWhole) lexer.position = end;
+    return isWhole ? value : -1;
   }
 
   function readDelimiter(byte: number): string {

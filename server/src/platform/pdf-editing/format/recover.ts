@@ -52,7 +52,7 @@ export function standsAt(
   { number, generation }: { number: number; generation?: number },
   position: number,
 ): boolean {
-  const text = source.read(position, headerLength).toString('latin1');
+  const text = source.view(position, headerLength).toString('latin1');
   const [, found, foundGeneration] = /^\s*(\d+)\s+(\d+)\s+obj/.exec(text) ?? [];
   if (found === undefined || Number(found) !== number) return false;
   return generation === undefined || Number(foundGeneration) === generation;
@@ -94,7 +94,7 @@ function scan(source: Source): Found {
 function visitMarks(source: Source, visit: (match: RegExpExecArray, position: number) => number | undefined) {
   for (let at = 0; at < source.size;) {
     const from = Math.max(0, at - 1);
-    const text = source.read(from, step + overlap).toString('latin1');
+    const text = source.view(from, step + overlap).toString('latin1');
     let next = at + step;
     marks.lastIndex = at - from;
     for (let match = marks.exec(text); match && from + match.index < at + step; match = marks.exec(text)) {
@@ -115,7 +115,7 @@ function addTrailer({ trailers }: Found, read: () => PdfDict | undefined) {
 }
 
 function readTrailer(source: Source, position: number): PdfDict | undefined {
-  return attempt(() => asDict(createParser(source.read(position, longestTrailer), 0, true).readObject()));
+  return attempt(() => asDict(createParser(source.view(position, longestTrailer), 0, true).readObject()));
 }
 
 interface FoundStream extends Header {
@@ -141,7 +141,7 @@ function passStream(source: Source, found: Found, place: FoundStream): number | 
 function readHead(source: Source, { position, keyword }: FoundStream): PdfObject | undefined {
   const length = keyword - position + 'stream\r\n'.length;
   if (length > longestDict) return undefined;
-  const head = source.read(position, length);
+  const head = source.view(position, length);
   return attempt(() => readIndirectObject(head, 0, { last: true, offset: position }).object);
 }
 
@@ -149,12 +149,12 @@ function lengthOf(source: Source, { entries }: Found, stated: PdfObject | undefi
   if (!(stated instanceof PdfRef)) return asInteger(stated);
   const entry = entries.get(stated.number);
   if (entry?.kind !== 'offset') return undefined;
-  const head = source.read(entry.offset, headerLength);
+  const head = source.view(entry.offset, headerLength);
   return asInteger(attempt(() => readIndirectObject(head, 0, { last: true, offset: entry.offset }).object));
 }
 
 function endsAt(source: Source, position: number): boolean {
-  return source.read(position, 12).toString('latin1').trimStart().startsWith('endstream');
+  return source.view(position, 12).toString('latin1').trimStart().startsWith('endstream');
 }
 
 interface Packed {

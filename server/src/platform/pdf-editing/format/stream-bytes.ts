@@ -21,5 +21,5 @@ export function storedBytes(source: Source, stream: PdfStream, length: number | 
 }
 
 function endsThere(source: Source, position: number): boolean {
-  return source.read(position, 12).toString('latin1').trimStart().startsWith('endstream');
+  return source.view(position, 12).toString('latin1').trimStart().startsWith('endstream');
 }

@@ -1,6 +1,6 @@
 import { readCrossReferenceStream } from './xref-stream.ts';
 import { readCrossReferenceTable } from './xref-table.ts';
-import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
+import type { XrefEntries } from './xref-entries.ts';
 import { entryLimit } from './limits.ts';
 import { asInteger, PdfSyntaxError, type PdfDict } from './objects.ts';
 import { findForward, readWindow, type Source } from './source.ts';
@@ -43,8 +43,7 @@ export function readCrossReference(source: Source): CrossReference {
   const header = findHeader(source);
   const startxref = readStartxref(source);
   const base = header > 0 && !sectionStandsAt(source, startxref) ? header : 0;
-  const entries = createXrefEntries(entryLimit(source.size));
-  const newest = mergeChain(source, { startxref, base, entries });
+  const { newest, entries } = mergeChain(source, startxref, base);
   return { entries, trailer: newest.trailer, kind: newest.kind, startxref, isRecovered: false, base };
 }
 
@@ -55,50 +54,51 @@ export function findHeader(source: Source): number {
 
 function readStartxref(source: Source): number {
   const position = Math.max(0, source.size - tail);
-  const text = source.read(position, tail).toString('latin1');
+  const text = source.view(position, tail).toString('latin1');
   const value = /startxref\s+(\d{1,12})/.exec(text.slice(text.lastIndexOf('startxref')))?.[1];
   if (!value) throw new PdfSyntaxError('the file has no startxref');
   return Number(value);
 }
 
 function sectionStandsAt(source: Source, position: number): boolean {
-  const text = source.read(position, 32).toString('latin1');
+  const text = source.view(position, 32).toString('latin1');
   return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(text);
 }
 
 interface Chain {
-  readonly startxref: number;
-  readonly base: number;
+  readonly newest: XrefSection;
+  /** Of all sections; where several have a number, that of the newest. */
   readonly entries: XrefEntries;
 }
 
-function mergeChain(source: Source, { startxref, base, entries }: Chain): XrefSection {
+function mergeChain(source: Source, startxref: number, base: number): Chain {
   const seen = new Set<number>();
-  let newest: XrefSection | undefined;
+  let chain: Chain | undefined;
   let left = entryLimit(source.size) * maxRepeats;
   let next: number | undefined = startxref;
   while (next !== undefined && !seen.has(next)) {
     if (seen.size > maxSections) throw new PdfSyntaxError('the file has too many revisions');
     seen.add(next);
     const section: XrefSection = readSection(source, next + base);
-    newest ??= section;
-    merge(section);
+    chain = merge(chain, section);
     const hidden = asInteger(section.trailer.get('XRefStm'));
     if (section.kind === 'table' && hidden !== undefined && !seen.has(hidden)) {
       seen.add(hidden);
-      merge(readSection(source, hidden + base));
+      merge(chain, readSection(source, hidden + base));
     }
     next = asInteger(section.trailer.get('Prev'));
   }
-  if (!newest) throw new PdfSyntaxError('the file has no cross-reference');
-  return newest;
+  if (!chain) throw new PdfSyntaxError('the file has no cross-reference');
+  return chain;
 
-  function merge(section: XrefSection) {
+  function merge(known: Chain | undefined, section: XrefSection): Chain {
     left -= section.entries.size;
     if (left < 0) throw new PdfSyntaxError('the sections of the cross-reference repeat each other');
+    if (!known) return { newest: section, entries: section.entries };
     for (const [number, entry] of section.entries) {
-      if (!entries.has(number)) entries.set(number, entry);
+      if (!known.entries.has(number)) known.entries.set(number, entry);
     }
+    return known;
   }
 }
 

@@ -146,7 +146,7 @@ function visitReferences(object: PdfObject, visit: (ref: PdfRef) => void) {
 /** An object, or null where it is missing, cannot be read, or only holds the structure of the file. */
 function read(document: PdfDocument, number: number): PdfObject {
   try {
-    const object = document.resolve(new PdfRef(number, 0));
+    const object = document.peek(number);
     const type = object instanceof PdfStream ? asName(object.dict.get('Type')) : undefined;
     return type === 'XRef' || type === 'ObjStm' ? null : object;
   } catch (error) {
@@ -159,6 +159,7 @@ function prefixOf(source: Source, size: number): Source {
   return {
     size,
     read: (position, length) => source.read(position, Math.min(length, size - position)),
+    view: (position, length) => source.view(position, Math.min(length, size - position)),
     decoded: createByteBudget(maxDecodedBytes),
     close: () => undefined,
   };
@@ -166,5 +167,5 @@ function prefixOf(source: Source, size: number): Source {
 
 function isBlank(source: Source, from: number, to: number): boolean {
   const longest = 4096;
-  return to - from <= longest && source.read(from, to - from).every((byte) => byte <= 0x20);
+  return to - from <= longest && source.view(from, to - from).every((byte) => byte <= 0x20);
 }

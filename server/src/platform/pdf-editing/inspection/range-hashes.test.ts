@@ -15,9 +15,9 @@ function openCounted() {
   let count = 0;
   const counted: Source = {
     ...source,
-    read: (position, length) => {
+    view: (position, length) => {
       count += length;
-      return source.read(position, length);
+      return source.view(position, length);
     },
   };
   return { source: counted, readBytes: () => count };

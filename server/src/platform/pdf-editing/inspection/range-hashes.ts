@@ -57,7 +57,7 @@ function createRangeHasher(source: Source): RangeHasher {
   }
 
   function update(hash: Hash, from: number, to: number) {
-    for (let at = from; at < to; at += step) hash.update(source.read(at, Math.min(step, to - at)));
+    for (let at = from; at < to; at += step) hash.update(source.view(at, Math.min(step, to - at)));
   }
 }
 

@@ -3,11 +3,12 @@ import { createLane } from './lane.ts';
 import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
 
 const timeoutMs = 5000;
-const maxMemory = 288 * 1024 * 1024;
+const maxMemory = 200 * 1024 * 1024;
 
 /** Reads drawings, one at a time, in a process of their own: whoever signs waits for nobody's PDF. */
 export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'> {
   const settings = {
+    task: 'drawing' as const,
     limits: { maxBytes: 0, maxPages: 0 },
     hasTimeStamps: false,
     signatureSize: 0,

@@ -13,7 +13,7 @@ import {
 import { createDrawingReader } from './create-drawing-reader.ts';
 import { createLane } from './lane.ts';
 import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
-import type { DigestToSign, EngineSettings, Signed } from './messages.ts';
+import type { DigestToSign, Signed } from './messages.ts';
 
 /** How the engine of this host is set up; everything but the identity has a default. */
 export interface PdfEditingOptions {
@@ -24,7 +24,7 @@ export interface PdfEditingOptions {
   readonly maxPages?: number;
   readonly preflightMs?: number;
   readonly signMs?: number;
-  /** What a process of the engine may hold, Node itself with its 70 MB included. */
+  /** What a process of the engine may hold, Node itself with its 75 MB included. */
   readonly memoryMb?: number;
 }
 
@@ -33,7 +33,7 @@ const defaults = {
   maxPages: 2000,
   preflightMs: 5000,
   signMs: 20_000,
-  memoryMb: 288,
+  memoryMb: 200,
 };
 const perBoxMs = 100;
 const timeStampTimeoutMs = 8000;
@@ -46,15 +46,23 @@ const megabyte = 1024 * 1024;
 export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfEditing> {
   const { maxBytes, maxPages, preflightMs, signMs, memoryMb } = { ...defaults, ...options };
   const cms = await createCmsSigner(options.identity);
-  const settings: EngineSettings = {
+  const settings = {
     limits: { maxBytes, maxPages },
     hasTimeStamps: options.timeStampUrl !== undefined,
     signatureSize: cms.size,
     certificates: options.identity.certificates,
     maxMemory: memoryMb * megabyte,
   };
-  const uploads = createLane({ ...standardQueue, settings, sign: refuseToSign });
-  const sealing = createLane({ ...standardQueue, settings, sign: signerOf(cms, options.timeStampUrl) });
+  const uploads = createLane({
+    ...standardQueue,
+    settings: { ...settings, task: 'preflight' },
+    sign: refuseToSign,
+  });
+  const sealing = createLane({
+    ...standardQueue,
+    settings: { ...settings, task: 'sign' },
+    sign: signerOf(cms, options.timeStampUrl),
+  });
   const drawings = createDrawingReader();
   return { preflight, sign, readDrawing: drawings.readDrawing, close };
 

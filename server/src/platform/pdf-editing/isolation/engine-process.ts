@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { TimeStampError } from '../../sealing/time-stamp.ts';
 import type { CmsSigner } from '../../sealing/cms.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
@@ -7,6 +8,13 @@ import { startWatchdog } from './start-watchdog.ts';
 
 /** Share of its memory with which a process goes on to the next job: a file takes some, and not all of it is given back. */
 const wornOutShare = 0.75;
+
+/** What each kind of job needs. */
+const modules = {
+  preflight: () => import('../preflight/preflight-file.ts'),
+  sign: () => import('../signing/sign-file.ts'),
+  drawing: () => import('../../png/drawing.ts'),
+};
 
 /** The process of an engine: started by `start-engine.ts`, it does one job at a time and ends when the server is gone. */
 function main() {
@@ -27,7 +35,9 @@ function main() {
   async function start(given: EngineSettings) {
     settings = given;
     watchdog = await startWatchdog(given.maxMemory);
-    send({ kind: 'ready' });
+    await modules[given.task]();
+    flushCompileCache();
+    send({ kind: 'ready', isCold: hasCompiled() });
   }
 
   async function perform(task: Task) {
@@ -57,6 +67,12 @@ function main() {
   }
 }
 
+/** Whether Node had to take the types out of a source: what it does that with is loaded for nothing else. */
+function hasCompiled(): boolean {
+  const { moduleLoadList = [] } = process as { moduleLoadList?: readonly string[] };
+  return moduleLoadList.some((name) => name.includes('amaro'));
+}
+
 /** Where memory runs out, the system ends this process before the server. */
 function offerToSystem() {
   try {
@@ -73,18 +89,18 @@ function send(message: FromEngine) {
 async function outcomeOf(task: Task, settings: EngineSettings, cms: CmsSigner): Promise<Outcome> {
   try {
     if (task.kind === 'drawing') {
-      const { readDrawing } = await import('../../png/drawing.ts');
+      const { readDrawing } = await modules.drawing();
       return { kind: 'drawing', result: readDrawing(task.request.image) };
     }
     const { limits, certificates, hasTimeStamps } = settings;
     if (task.kind === 'preflight') {
-      const { preflightFile } = await import('../preflight/preflight-file.ts');
+      const { preflightFile } = await modules.preflight();
       return {
         kind: 'preflight',
         result: preflightFile(task.request, { limits, identity: { certificates } }),
       };
     }
-    const { signFile } = await import('../signing/sign-file.ts');
+    const { signFile } = await modules.sign();
     // Whom the server asks for time-stamps is no matter of this process.
     const timeStampAuthority = hasTimeStamps ? { url: '', timeoutMs: 0 } : null;
     return { kind: 'sign', result: await signFile(task.request, { cms, timeStampAuthority, limits }) };

@@ -5,7 +5,10 @@ import type { Task } from './messages.ts';
 import type { Answer, Engine } from './start-engine.ts';
 
 /** A lane whose engines do what the test says, one job after another. */
-function laneWith(answer: (name: string) => Promise<Answer>, options: Partial<LaneOptions> = {}) {
+function laneWith(
+  answer: (name: string) => Promise<Answer>,
+  { isCold = false, ...options }: Partial<LaneOptions> & { isCold?: boolean } = {},
+) {
   const started: string[][] = [];
   const start = (): Engine => {
     const jobs: string[] = [];
@@ -13,7 +16,7 @@ function laneWith(answer: (name: string) => Promise<Answer>, options: Partial<La
     killed.promise.catch(() => undefined);
     started.push(jobs);
     return {
-      ready: Promise.resolve(),
+      ready: Promise.resolve({ isCold }),
       isRunning: () => true,
       perform: (task) => {
         jobs.push(nameOf(task));
@@ -28,6 +31,7 @@ function laneWith(answer: (name: string) => Promise<Answer>, options: Partial<La
     signatureSize: 0,
     certificates: [],
     maxMemory: 0,
+    task: 'preflight' as const,
   };
   const lane = createLane({
     settings,
@@ -74,5 +78,12 @@ describe('a lane', () => {
     await run('small');
     await run('smaller');
     expect(started).toEqual([['slow'], ['large'], ['small', 'smaller']]);
+  });
+
+  it('starts another engine before the first job once, when its sources had to be compiled', async () => {
+    const { run, started } = laneWith(async () => ({ ...done, isWornOut: true }), { isCold: true });
+    await run('first');
+    await run('second');
+    expect(started).toEqual([[], ['first'], ['second']]);
   });
 });

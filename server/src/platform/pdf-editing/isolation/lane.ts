@@ -41,6 +41,7 @@ export function createLane(lane: LaneOptions): Lane {
   let engine: Engine | undefined;
   let isBusy = false;
   let isClosed = false;
+  let hasCompiled = false;
   let idleTimer: NodeJS.Timeout | undefined;
   return { run, close };
 
@@ -85,9 +86,16 @@ export function createLane(lane: LaneOptions): Lane {
   async function perform({ task, timeoutMs }: Job): Promise<Outcome> {
     if (isClosed) throw closedError();
     if (!engine?.isRunning()) engine = start(options);
-    const current = engine;
+    let current = engine;
     try {
-      await within(startLimitMs, current.ready);
+      const { isCold } = await within(startLimitMs, current.ready);
+      if (isCold && !hasCompiled) {
+        // Every job is to have the same memory, the first after an installation too.
+        hasCompiled = true;
+        await replace(closedError());
+        engine = current = start(options);
+        await within(startLimitMs, current.ready);
+      }
       const { outcome, isWornOut } = await within(timeoutMs, current.perform(task));
       if (isWornOut) await replace(closedError());
       return outcome;

@@ -11,6 +11,8 @@ import type {
 
 /** What an engine's process is started with. The key is not among it: what is to be signed is asked of the server. */
 export interface EngineSettings {
+  /** The only kind of job that it gets. */
+  readonly task: Task['kind'];
   readonly limits: PdfLimits;
   /** Whether the seal gets a time-stamp. */
   readonly hasTimeStamps: boolean;
@@ -59,8 +61,11 @@ export type ToEngine =
   | { readonly kind: 'task'; readonly task: Task }
   | { readonly kind: 'signed'; readonly signed: Signed };
 
-/** From an engine's process to the server. `isWornOut`: it holds so much memory that another should take its place. */
+/**
+ * From an engine's process to the server. `isCold`: it had to compile its sources, and holds the memory of that to its end;
+ * `isWornOut`: it holds so much memory that another should take its place.
+ */
 export type FromEngine =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly isCold: boolean }
   | { readonly kind: 'digest'; readonly toSign: DigestToSign }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly isWornOut: boolean };

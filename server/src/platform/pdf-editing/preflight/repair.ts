@@ -117,7 +117,7 @@ function highestReference(object: PdfObject): number {
 
 function readWhole(document: PdfDocument, ref: PdfRef): PdfObject {
   try {
-    const object = document.resolve(ref);
+    const object = document.peek(ref.number);
     if (!(object instanceof PdfStream)) return object;
     if (['XRef', 'ObjStm'].includes(asName(object.dict.get('Type')) ?? '')) return null;
     const length = asInteger(document.resolve(object.dict.get('Length')));

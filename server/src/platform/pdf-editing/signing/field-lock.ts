@@ -2,29 +2,34 @@ import type { PdfDocument } from '../format/document.ts';
 import { dict, name, textString, type PdfObject, type PdfRef } from '../format/objects.ts';
 import { readFields } from '../inspection/form-fields.ts';
 
-/** The fields whose values a signature locks: an array of their names in the document. */
+/** The fields whose values a signature locks. */
 export interface FieldLock {
-  readonly fields: PdfRef;
+  readonly fieldNames: readonly string[];
   readonly catalog: PdfRef;
 }
 
 /**
- * Locks the fields that there are by their names. To lock all (`/Action /All`) would forbid the fields of later signatures too,
- * and a sealed file could not be signed again.
+ * Locks the fields that there are by their names; undefined where none has one. To lock all (`/Action /All`, or `/P 1`) would
+ * forbid the fields of later signatures too, and a sealed file could not be signed again.
  */
-export function lockFields(document: PdfDocument): FieldLock {
+export function lockFields(document: PdfDocument): FieldLock | undefined {
   const names = new Set(
     [...readFields(document)].filter(({ isLeaf }) => isLeaf).map(({ name: full }) => full),
   );
-  return { fields: document.add([...names].map(textString)), catalog: document.catalog().ref };
+  // Readers take a name for all that begins with it: none would be every field.
+  names.delete('');
+  return names.size > 0 ? { fieldNames: [...names], catalog: document.catalog().ref } : undefined;
 }
 
 /** The lock as it stands in the field. */
-export function lockEntries({ fields }: FieldLock): Record<string, PdfObject> {
-  return { Action: name('Include'), Fields: fields };
+export function lockDict(lock: FieldLock): PdfObject {
+  return dict({ Type: name('SigFieldLock'), ...lockEntries(lock) });
 }
 
-/** The lock as it stands in the signature, by which readers compare the fields (ISO 32000-1, 12.8.2.4). */
+/**
+ * The lock as it stands in the signature, by which readers compare the fields. All of it is written there: what a signature only
+ * refers to could be replaced by a later revision (ISO 32000-2, 12.8.2.4).
+ */
 export function lockReference(lock: FieldLock): PdfObject {
   return dict({
     Type: name('SigRef'),
@@ -33,4 +38,8 @@ export function lockReference(lock: FieldLock): PdfObject {
     Data: lock.catalog,
     DigestMethod: name('SHA256'),
   });
+}
+
+function lockEntries({ fieldNames }: FieldLock): Record<string, PdfObject> {
+  return { Action: name('Include'), Fields: fieldNames.map(textString) };
 }

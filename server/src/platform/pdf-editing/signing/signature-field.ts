@@ -2,7 +2,7 @@ import type { PdfDocument } from '../format/document.ts';
 import { dict, name, textString, type PdfRef } from '../format/objects.ts';
 import type { Placement } from '../geometry/placement.ts';
 import { addAnnotation, addField, type WidgetPage } from './acro-form.ts';
-import { lockEntries, type FieldLock } from './field-lock.ts';
+import { lockDict, type FieldLock } from './field-lock.ts';
 import type { FormPolicy } from './form-policy.ts';
 
 /** A signature field to be added; without `visible` it has no place on the page. */
@@ -35,7 +35,7 @@ export function addSignatureField(document: PdfDocument, field: NewField): void 
     widget.set('AP', dict({ N: visible.appearance }));
     if (visible.placement.rotation) widget.set('MK', dict({ R: visible.placement.rotation }));
   }
-  if (lock) widget.set('Lock', dict({ Type: name('SigFieldLock'), ...lockEntries(lock) }));
+  if (lock) widget.set('Lock', lockDict(lock));
   const ref = document.add(widget);
   addAnnotation(document, page, ref);
   addField(document, ref, policy);

@@ -1,4 +1,4 @@
-import { fitDrawing, layOutStamp, type StampLayout } from 'shared-api/contracts/platform';
+import { fitDrawing, layOutStamp, type StampLayout } from 'shared-api/contracts/platform/stamp-layout';
 import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfRef } from '../format/objects.ts';
 import { writeNumber } from '../format/serialize.ts';
