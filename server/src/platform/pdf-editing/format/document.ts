@@ -1,7 +1,7 @@
 import { openSecurityHandler, type SecurityHandler } from '../encryption/security-handler.ts';
 import { decryptStrings } from '../encryption/decrypt-strings.ts';
 import { createByteBudget } from './byte-budget.ts';
-import { longestStream, maxDecodedBytes, maxObjects } from './limits.ts';
+import { maxDecodedBytes, maxObjects } from './limits.ts';
 import { openObjectStream, type ObjectStream } from './object-stream.ts';
 import { asDict, asInteger, PdfRef, PdfStream, PdfString, PdfSyntaxError } from './objects.ts';
 import type { PdfDict, PdfObject } from './objects.ts';
@@ -38,9 +38,14 @@ export interface PdfDocument {
   readonly nextNumber: () => number;
   /** What changed since the last call; forgets it. */
   readonly takeChanges: () => Map<number, ChangedObject>;
+  /** Whether an object that was read stands in its stream at another place than its entry states: for some readers it is missing. */
+  readonly hasWrongIndex: () => boolean;
 }
 
-const maxCachedBytes = longestStream;
+type PackedEntry = Extract<XrefEntry, { kind: 'packed' }>;
+
+/** Decoded object streams that are kept: two states of a file are compared, and what is dropped stays for a while. */
+const maxCachedBytes = 8 * 1024 * 1024;
 const deepestEncryption = 4;
 const highestGeneration = 65_535;
 
@@ -53,6 +58,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
   let cachedBytes = 0;
   let changes = new Map<number, ChangedObject>();
   let nextNumber = firstFreeNumber(crossReference);
+  let hasWrongIndex = false;
   let security: SecurityHandler | null = null;
   security = openSecurity();
 
@@ -70,6 +76,7 @@ export function openDocument(source: Source, crossReference = readCrossReference
     reserve,
     nextNumber: () => nextNumber,
     takeChanges,
+    hasWrongIndex: () => hasWrongIndex,
   };
 
   function resolve(object: PdfObject | undefined): PdfObject {
@@ -103,13 +110,19 @@ export function openDocument(source: Source, crossReference = readCrossReference
 
   function read(number: number, entry: XrefEntry | undefined): PdfObject {
     if (!entry || entry.kind === 'free') return null;
-    if (entry.kind === 'packed') return objectStream(entry.container).get(number) ?? null;
+    if (entry.kind === 'packed') return readPacked(number, entry);
     const position = entry.offset + crossReference.base;
     const found = readWindow(source, position, (window, last) =>
       readIndirectObject(window, 0, { last, offset: position }),
     );
     if (found.number !== number) throw new PdfSyntaxError('a cross-reference points at another object');
     return security ? decryptStrings(found.object, security, found) : found.object;
+  }
+
+  function readPacked(number: number, { container, index }: PackedEntry): PdfObject {
+    const stream = objectStream(container);
+    hasWrongIndex ||= !stream.holdsAt(index, number);
+    return stream.get(number) ?? null;
   }
 
   function objectStream(container: number): ObjectStream {
@@ -143,6 +156,10 @@ export function openDocument(source: Source, crossReference = readCrossReference
     const encrypt = asDict(resolve(crossReference.trailer.get('Encrypt')));
     if (!encrypt) return null;
     const resolved: PdfDict = new Map([...encrypt].map(([key, value]) => [key, resolveDeep(value, 0)]));
+    // Others would make another key of it, and not open the file.
+    if ([...resolved.values()].some((value) => value instanceof PdfString && value.isDoubtful)) {
+      throw new PdfSyntaxError('the strings of the encryption are malformed');
+    }
     const id = resolve(crossReference.trailer.get('ID'));
     const first = Array.isArray(id) ? resolve(id[0]) : null;
     loaded.clear();

@@ -12,6 +12,11 @@ export function decodeHexDigits(text: Uint8Array): Buffer {
   return out.subarray(0, (count + 1) >> 1);
 }
 
+/** Whether the character is a hexadecimal digit. */
+export function isHexDigit(char: number): boolean {
+  return digitOf(char) >= 0;
+}
+
 function digitOf(char: number): number {
   if (char >= 0x30 && char <= 0x39) return char - 0x30;
   const lower = char | 0x20;

@@ -1,4 +1,4 @@
-import { decodeHexDigits } from './hex.ts';
+import { decodeHexDigits, isHexDigit } from './hex.ts';
 import { readLiteralAt } from './literal.ts';
 import { PdfName, PdfString, PdfSyntaxError } from './objects.ts';
 
@@ -111,9 +111,11 @@ export function createLexer(bytes: Uint8Array, position: number, last: boolean):
   function readHex(): PdfString {
     const end = bytes.indexOf(0x3e, lexer.position);
     if (end < 0) throw last ? new PdfSyntaxError('a hex string has no end') : new WindowTooShort();
-    const string = new PdfString(decodeHexDigits(bytes.subarray(lexer.position + 1, end)), true);
+    const digits = bytes.subarray(lexer.position + 1, end);
+    const decoded = decodeHexDigits(digits);
+    const isDoubtful = digits.length !== decoded.length * 2 && !digits.every(isHexOrSpace);
     lexer.position = end + 1;
-    return string;
+    return new PdfString(decoded, true, isDoubtful);
   }
 
   function readLiteral(): PdfString {
@@ -151,6 +153,10 @@ function toNumber(text: string): number {
 /** White space of PDF. */
 function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c || byte === 0x00;
+}
+
+function isHexOrSpace(byte: number): boolean {
+  return isSpace(byte) || isHexDigit(byte);
 }
 
 function isLineEnd(byte: number | undefined) {

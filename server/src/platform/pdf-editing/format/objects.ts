@@ -6,13 +6,18 @@ export class PdfName {
   }
 }
 
-/** A string in its decrypted bytes; `hex` is how it stood in the file. */
+/**
+ * A string in its decrypted bytes; `hex` is how it stood in the file, `isDoubtful` that something else stood between the digits,
+ * which readers skip or count.
+ */
 export class PdfString {
   readonly bytes: Uint8Array;
   readonly hex: boolean;
-  constructor(bytes: Uint8Array, hex = false) {
+  readonly isDoubtful: boolean;
+  constructor(bytes: Uint8Array, hex = false, isDoubtful = false) {
     this.bytes = bytes;
     this.hex = hex;
+    this.isDoubtful = isDoubtful;
   }
 }
 

@@ -4,7 +4,7 @@ import type { PdfDict, PdfObject } from './objects.ts';
 import { entryLimit } from './limits.ts';
 import { createParser, readIndirectObject } from './parser.ts';
 import { findForward, type Source } from './source.ts';
-import { storedBytes } from './stream-bytes.ts';
+import { endsAfter, storedBytes } from './stream-bytes.ts';
 import type { CrossReference } from './xref.ts';
 import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
 
@@ -131,7 +131,7 @@ function passStream(source: Source, found: Found, place: FoundStream): number | 
   found.hasStreams ||= type === 'XRef' || type === 'ObjStm';
   if (type === 'XRef') addTrailer(found, () => object.dict);
   if (type === 'ObjStm') attempt(() => takePacked(source, found, { object, length, number: place.number }));
-  if (length !== undefined && endsAt(source, object.start + length)) return object.start + length;
+  if (length !== undefined && endsAfter(source, object, length)) return object.start + length;
   if (found.isWithoutEnd) return undefined;
   const end = findForward(source, 'endstream', object.start, source.size);
   found.isWithoutEnd = end < 0;
@@ -151,10 +151,6 @@ function lengthOf(source: Source, { entries }: Found, stated: PdfObject | undefi
   if (entry?.kind !== 'offset') return undefined;
   const head = source.view(entry.offset, headerLength);
   return asInteger(attempt(() => readIndirectObject(head, 0, { last: true, offset: entry.offset }).object));
-}
-
-function endsAt(source: Source, position: number): boolean {
-  return source.view(position, 12).toString('latin1').trimStart().startsWith('endstream');
 }
 
 interface Packed {
@@ -182,7 +178,15 @@ function crossReferenceOf({ entries, trailers, catalog, hasStreams }: Found): Cr
   // The strings of object streams could not be read above if the file were encrypted.
   if (known.has('Encrypt')) throw new PdfSyntaxError('a damaged encrypted file cannot be recovered');
   const kind = hasStreams ? 'stream' : 'table';
-  return { entries, trailer: known, kind, startxref: 0, isRecovered: true, base: 0 };
+  return {
+    entries,
+    trailer: known,
+    kind,
+    startxref: 0,
+    isRecovered: true,
+    base: 0,
+    hasWrongLength: false,
+  };
 }
 
 function newestTrailer(trailers: Found['trailers']): PdfDict | undefined {

@@ -3,7 +3,7 @@ import { entryLimit, maxObjects } from './limits.ts';
 import { asInteger, asName, PdfStream, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
-import { storedBytes } from './stream-bytes.ts';
+import { endsAfter, storedBytes } from './stream-bytes.ts';
 import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
 import type { XrefEntry, XrefSection } from './xref.ts';
 
@@ -19,7 +19,12 @@ export function readCrossReferenceStream(source: Source, position: number): Xref
   }
   const length = asInteger(object.dict.get('Length'));
   const data = decodeStream(object.dict, storedBytes(source, object, length), source.decoded);
-  return { kind: 'stream', entries: readEntries(source, object.dict, data), trailer: object.dict };
+  return {
+    kind: 'stream',
+    entries: readEntries(source, object.dict, data),
+    trailer: object.dict,
+    hasWrongLength: !endsAfter(source, object, length ?? -1),
+  };
 }
 
 function readEntries(source: Source, dict: PdfDict, data: Uint8Array): XrefEntries {

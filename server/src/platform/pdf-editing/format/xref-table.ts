@@ -14,7 +14,7 @@ export function readCrossReferenceTable(source: Source, position: number): XrefS
     while (!parser.takeWord('trailer')) readSubsection(parser, entries);
     const trailer = asDict(parser.readObject());
     if (!trailer) throw new PdfSyntaxError('the trailer is not a dictionary');
-    return { kind: 'table', entries, trailer };
+    return { kind: 'table', entries, trailer, hasWrongLength: false };
   });
 }
 

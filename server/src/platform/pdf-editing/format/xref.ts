@@ -17,6 +17,8 @@ export interface XrefSection {
   readonly kind: 'table' | 'stream';
   readonly entries: XrefEntries;
   readonly trailer: PdfDict;
+  /** It is a stream that ends elsewhere than it states: some readers stop there. */
+  readonly hasWrongLength: boolean;
 }
 
 /** All sections together, the newest first in rank. */
@@ -31,6 +33,8 @@ export interface CrossReference {
   readonly isRecovered: boolean;
   /** Bytes before the header, which the file's own offsets may not count. */
   readonly base: number;
+  /** Of one of the sections. */
+  readonly hasWrongLength: boolean;
 }
 
 const tail = 2048;
@@ -43,8 +47,9 @@ export function readCrossReference(source: Source): CrossReference {
   const header = findHeader(source);
   const startxref = readStartxref(source);
   const base = header > 0 && !sectionStandsAt(source, startxref) ? header : 0;
-  const { newest, entries } = mergeChain(source, startxref, base);
-  return { entries, trailer: newest.trailer, kind: newest.kind, startxref, isRecovered: false, base };
+  const { newest, entries, hasWrongLength } = mergeChain(source, startxref, base);
+  const { trailer, kind } = newest;
+  return { entries, trailer, kind, startxref, isRecovered: false, base, hasWrongLength };
 }
 
 /** Where %PDF- stands; viewers look for it in the first 1024 bytes. */
@@ -69,6 +74,7 @@ interface Chain {
   readonly newest: XrefSection;
   /** Of all sections; where several have a number, that of the newest. */
   readonly entries: XrefEntries;
+  readonly hasWrongLength: boolean;
 }
 
 function mergeChain(source: Source, startxref: number, base: number): Chain {
@@ -84,7 +90,7 @@ function mergeChain(source: Source, startxref: number, base: number): Chain {
     const hidden = asInteger(section.trailer.get('XRefStm'));
     if (section.kind === 'table' && hidden !== undefined && !seen.has(hidden)) {
       seen.add(hidden);
-      merge(chain, readSection(source, hidden + base));
+      chain = merge(chain, readSection(source, hidden + base));
     }
     next = asInteger(section.trailer.get('Prev'));
   }
@@ -94,11 +100,11 @@ function mergeChain(source: Source, startxref: number, base: number): Chain {
   function merge(known: Chain | undefined, section: XrefSection): Chain {
     left -= section.entries.size;
     if (left < 0) throw new PdfSyntaxError('the sections of the cross-reference repeat each other');
-    if (!known) return { newest: section, entries: section.entries };
+    if (!known) return { newest: section, ...section };
     for (const [number, entry] of section.entries) {
       if (!known.entries.has(number)) known.entries.set(number, entry);
     }
-    return known;
+    return { ...known, hasWrongLength: known.hasWrongLength || section.hasWrongLength };
   }
 }
 

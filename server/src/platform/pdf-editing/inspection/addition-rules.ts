@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../format/document.ts';
+import type { NumberSet } from '../format/number-set.ts';
 import { asInteger, asName, PdfRef, PdfStream, PdfString } from '../format/objects.ts';
 import type { PdfDict, PdfObject } from '../format/objects.ts';
 import { serialize, type Encryption } from '../format/serialize.ts';
@@ -10,7 +11,7 @@ export interface Addition {
   readonly after: PdfDocument;
   readonly added: readonly Uint8Array[];
   /** Numbers to which anything but the catalog refers. */
-  readonly referenced: ReadonlySet<number>;
+  readonly referenced: Pick<NumberSet, 'has'>;
 }
 
 /** An object in both states. */

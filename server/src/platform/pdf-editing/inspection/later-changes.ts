@@ -1,6 +1,7 @@
 import { createByteBudget } from '../format/byte-budget.ts';
 import { openDocument, type PdfDocument } from '../format/document.ts';
 import { maxDecodedBytes } from '../format/limits.ts';
+import { createNumberSet, type NumberSet } from '../format/number-set.ts';
 import { asName, PdfRef, PdfStream, PdfSyntaxError, type PdfObject } from '../format/objects.ts';
 import type { Source } from '../format/source.ts';
 import type { XrefEntry } from '../format/xref.ts';
@@ -52,7 +53,7 @@ function compareStates(
   const isCheap = ends.length * document.crossReference.entries.size <= maxLooks;
   const compared = isCheap ? ends : ends.filter((_, index) => index === 0 || index === ends.length - 1);
   let before: State | undefined;
-  const references: References = { missing: new Set(), referenced: new Set() };
+  const references: References = { missing: createNumberSet(), referenced: createNumberSet() };
   for (const end of [...compared, document.source.size]) {
     const isWhole = end === document.source.size;
     if (isWhole && before && isBlank(document.source, before.end, end)) return false;
@@ -74,9 +75,9 @@ interface Step {
 /** To what the objects of the signed states refer. */
 interface References {
   /** Numbers that they do not have: to fill one in changes what was signed. */
-  readonly missing: Set<number>;
+  readonly missing: NumberSet;
   /** Numbers to which anything but the catalog refers. */
-  readonly referenced: Set<number>;
+  readonly referenced: NumberSet;
 }
 
 function isChanged({ before, after, signatures, references }: Step): boolean {

@@ -101,6 +101,8 @@ function readAll(document: PdfDocument, { limits }: OpenOptions): OpenedDocument
 
 /** In an unsigned file one wrong offset is reason enough to repair it: viewers would each guess differently. */
 function checkOffsets({ source, crossReference }: PdfDocument) {
+  if (crossReference.hasWrongLength)
+    throw new PdfSyntaxError('a cross-reference ends elsewhere than it states');
   for (const [number, entry] of crossReference.entries) {
     if (entry.kind !== 'offset') continue;
     const { offset, generation } = entry;

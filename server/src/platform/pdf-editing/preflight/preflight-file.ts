@@ -81,6 +81,10 @@ function inspect(path: string, { limits, identity }: PreflightSettings): Preflig
 function checkSigning(opened: OpenedDocument) {
   try {
     trySigning(opened);
+    // A signed file cannot be repaired, and is as its readers know it.
+    if (opened.signed.length === 0 && opened.document.hasWrongIndex()) {
+      throw new PdfSyntaxError('an object stands elsewhere in its stream than its cross-reference states');
+    }
   } catch (error) {
     if (!(error instanceof PdfSyntaxError)) throw error;
     throw new RefusalError(opened.signed.length > 0 ? 'damaged-signed' : 'damaged', error);
