@@ -82,31 +82,6 @@ describe('signing', () => {
     expect(second.result.revisions.map(({ fieldName }) => fieldName)).toEqual(['Firma2', 'Sigillo2']);
   });
 
-  it('locks with the seal the fields that there are, by names that stand in the signature itself', async () => {
-    const { output } = await sign(await makePdf({ hasForm: true }));
-    const text = output.toString('latin1');
-    const names = String.raw`/Action /Include\s+/Fields \[\(nome\) \(Firma1\)\]`;
-    expect(text).toMatch(new RegExp(String.raw`/Lock <</Type /SigFieldLock\s+${names}>>`));
-    expect(text).toMatch(
-      new RegExp(String.raw`/TransformParams <</Type /TransformParams\s+/V /1\.2\s+${names}>>`),
-    );
-    expect(text.match(/\/TransformMethod \/FieldMDP/g)).toHaveLength(1);
-  });
-
-  it('locks no field without a name: that would be all', async () => {
-    const objects = plainObjects({ catalog: '/AcroForm<</Fields[4 0 R]>>' });
-    const { output } = await sign(buildPdf([...objects, '<</FT/Tx>>']), { signatures: [] });
-    expect(output.toString('latin1')).not.toContain('/Lock');
-  });
-
-  itIsValid('leaves room for the fields of others after the seal', async () => {
-    const sealed = await sign(await makePdf({ hasForm: true }));
-    await expectValid(sealed, 2);
-    const later = { ...sealed, inputPath: scratch.write('sealed.pdf', sealed.output) };
-    await signFile(signRequest(later), await signingMeans());
-    await expectValid(later, 4);
-  });
-
   itWith('pdfsig')('shows a change of any byte', async () => {
     const { output } = await sign(await makePdf());
     const changed = Buffer.from(output);
