@@ -1,9 +1,9 @@
 import type { PdfEditing } from '../pdf-editing.ts';
 import { createLane } from './lane.ts';
-import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
+import { failureOf, refuseToSign, standardMemoryMb, standardQueue } from './lane-parts.ts';
 
 const timeoutMs = 5000;
-const maxMemory = 200 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 /** Reads drawings, one at a time, in a process of their own: whoever signs waits for nobody's PDF. */
 export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'> {
@@ -13,7 +13,7 @@ export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'>
     hasTimeStamps: false,
     signatureSize: 0,
     certificates: [],
-    maxMemory,
+    maxMemory: standardMemoryMb * megabyte,
   };
   const lane = createLane({ ...standardQueue, settings, sign: refuseToSign });
   return {

@@ -12,7 +12,7 @@ import {
 } from '../pdf-editing.ts';
 import { createDrawingReader } from './create-drawing-reader.ts';
 import { createLane } from './lane.ts';
-import { failureOf, refuseToSign, standardQueue } from './lane-parts.ts';
+import { failureOf, refuseToSign, standardMemoryMb, standardQueue } from './lane-parts.ts';
 import type { DigestToSign, Signed } from './messages.ts';
 
 /** How the engine of this host is set up; everything but the identity has a default. */
@@ -33,7 +33,7 @@ const defaults = {
   maxPages: 2000,
   preflightMs: 5000,
   signMs: 20_000,
-  memoryMb: 200,
+  memoryMb: standardMemoryMb,
 };
 const perBoxMs = 100;
 const timeStampTimeoutMs = 8000;

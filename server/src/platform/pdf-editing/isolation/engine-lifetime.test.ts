@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { engineProcessesOf, seesProcesses } from '../corpus/engine-processes.ts';
+import { engineProcessesOf, memoryOf, seesProcesses } from '../corpus/engine-processes.ts';
 import { sampleDrawing } from '../corpus/sample-drawing.ts';
 import type { PdfEditing } from '../pdf-editing.ts';
 import { readDrawing } from '../../png/drawing.ts';
@@ -125,6 +125,14 @@ describe('the processes of the engine', () => {
     await setTimeout(300);
     server.kill('SIGKILL');
     await untilGone(pids);
+  });
+
+  itWithProcesses('do not hold what compiling their sources takes: 40 MB', async () => {
+    const engine = await start();
+    await engine.readDrawing({ image: sampleDrawing() });
+    const peaks = engineProcessesOf(process.pid).map((pid) => memoryOf(pid, 'VmHWM'));
+    expect(peaks).toHaveLength(1);
+    expect(Math.max(...peaks)).toBeLessThan(100e6);
   });
 
   itWithProcesses('do not get the environment of the server', async () => {
