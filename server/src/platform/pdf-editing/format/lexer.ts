@@ -14,7 +14,7 @@ export type Token =
 export class WindowTooShort extends Error {}
 
 /** A number of that many digits is exact. */
-const mostDigits = 15;
+const maxExactDigits = 15;
 
 /** Splits a window of the file into tokens. `last`: nothing follows the window in the file. */
 export interface Lexer {
@@ -91,7 +91,7 @@ export function createLexer(bytes: Uint8Array, position: number, last: boolean):
   function takeDigits(): number {
     let value = 0;
     let end = lexer.position;
-    const longest = end + mostDigits;
+    const longest = end + maxExactDigits;
     for (let byte = bytes[end] ?? 0; end < longest && byte >= 0x30 && byte <= 0x39; byte = bytes[end] ?? 0) {
       value = value * 10 + byte - 0x30;
       end++;
