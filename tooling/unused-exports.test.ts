@@ -12,7 +12,6 @@ const entries: readonly [RegExp, string][] = [
   [/^tooling\/area\/template\//, '`npm run area`, which writes a new area of it'],
   [/^shared-ui\/src\/index\.ts: SearchField$/, 'the lists to come (decision 016)'],
   [/\.d\.mts: /, 'the compiler, for the .mjs beside it'],
-  [/^server\/src\/platform\/pdf-editing\//, 'nobody yet: its types wait to be gone through'],
   [/^shared-ui\/tools\/draw-icons\.ts: iconPaths$/, 'nobody: it is a line of the file that this one writes'],
 ];
 

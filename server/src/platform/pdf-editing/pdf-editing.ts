@@ -23,7 +23,7 @@ export interface DrawnSignature {
 }
 
 /** The company's invisible seal over everything before it; PAdES B-B, or B-T where the engine has a time-stamping authority. */
-export interface SealDetails {
+interface SealDetails {
   /** ISO 8601 with its zone. */
   readonly sealedAt: string;
   readonly reason?: string;

@@ -12,7 +12,6 @@ export {
 export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
 export { fitDrawing, layOutStamp } from './stamp-layout.ts';
-export type { StampLayout } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
 export { menuSection, moduleManifest } from './manifest.ts';
 export type {

@@ -18,7 +18,7 @@ export interface Trial {
 }
 
 /** What other programs find in the sealed file; null where the program is not installed. */
-export interface TrialChecks {
+interface TrialChecks {
   readonly isPrefixIntact: boolean;
   readonly pdfsig: { readonly valid: number; readonly all: number; readonly invalidBefore: number } | null;
   /** `before` is asked for only where something is wrong afterwards. */

@@ -1,5 +1,5 @@
 /** A literal string that was read: its bytes, and where the window goes on behind it. */
-export interface Literal {
+interface Literal {
   readonly bytes: Uint8Array;
   readonly end: number;
 }

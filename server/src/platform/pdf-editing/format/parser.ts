@@ -81,7 +81,7 @@ export function createParser(bytes: Uint8Array, position: number, last: boolean)
 }
 
 /** An indirect object as it stands in the file, before any decryption. */
-export interface IndirectObject {
+interface IndirectObject {
   readonly number: number;
   readonly generation: number;
   readonly object: PdfObject;

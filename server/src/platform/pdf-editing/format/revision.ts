@@ -11,13 +11,13 @@ const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes }
  * Where a revision continues: the end of the file so far, and its newest cross-reference (as offsets are counted in the file),
  * or null where the file has none that can be read and the revision must list all objects.
  */
-export interface RevisionPlace {
+interface RevisionPlace {
   readonly end: number;
   readonly startxref: number | null;
 }
 
 /** A revision ready to be appended, and the place of its cross-reference for the next one. */
-export interface Revision {
+interface Revision {
   readonly bytes: Buffer;
   readonly startxref: number;
 }

@@ -11,7 +11,7 @@ export interface PageBox {
 }
 
 /** The values of a page that decide what is shown, as they stand in the file. */
-export interface PageAttributes {
+interface PageAttributes {
   readonly mediaBox: PdfObject;
   readonly cropBox: PdfObject;
   readonly rotate: PdfObject;

@@ -6,7 +6,7 @@ import { serialize, type Encryption } from '../format/serialize.ts';
 import { storedBytes } from '../format/stream-bytes.ts';
 
 /** Two states of a file, and the values of the signatures that came in between. */
-export interface Addition {
+interface Addition {
   readonly before: PdfDocument;
   readonly after: PdfDocument;
   readonly added: readonly Uint8Array[];
@@ -15,13 +15,13 @@ export interface Addition {
 }
 
 /** An object in both states. */
-export interface Versions {
+interface Versions {
   readonly old: PdfObject;
   readonly current: PdfObject;
 }
 
 /** Which changes of objects a further signature brings with it. */
-export interface AdditionRules {
+interface AdditionRules {
   readonly keepRoot: () => boolean;
   readonly allow: (number: number, versions: Versions) => boolean;
 }

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../format/document.ts';
 import { asName, PdfRef, PdfString, readText, type PdfDict, type PdfObject } from '../format/objects.ts';
 
 /** A field of the form, or a widget of one. */
-export interface FormField {
+interface FormField {
   /** Its name with those above it. */
   readonly name: string;
   readonly type: string | undefined;

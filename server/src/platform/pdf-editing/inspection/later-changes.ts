@@ -8,7 +8,7 @@ import type { XrefEntry } from '../format/xref.ts';
 import { createAdditionRules } from './addition-rules.ts';
 
 /** A signature as far as later changes are concerned: its value, and where the bytes end that it covers. */
-export interface CoveringSignature {
+interface CoveringSignature {
   readonly contents: Uint8Array;
   readonly end: number;
   /** Whether the state that it covers is compared; a broken one's is anything. */

@@ -29,7 +29,7 @@ export class RefusalError extends Error {
 }
 
 /** What is allowed, and how closely to look: every offset is compared at upload. */
-export interface OpenOptions {
+interface OpenOptions {
   readonly limits: PdfLimits;
   readonly checksOffsets: boolean;
 }

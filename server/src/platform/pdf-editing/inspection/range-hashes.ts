@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Source } from '../format/source.ts';
 
 /** The hash of a file from its start to `before`, and on from `after` for `length` bytes. */
-export interface HashedRanges {
+interface HashedRanges {
   readonly before: number;
   readonly after: number;
   readonly length: number;
 }
 
 /** Hashes what signatures of one file cover. Each covers all that the one before it does: the hash of that is gone on with. */
-export interface RangeHasher {
+interface RangeHasher {
   readonly digest: (algorithm: string, ranges: HashedRanges) => Buffer;
 }
 

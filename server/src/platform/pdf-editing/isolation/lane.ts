@@ -11,13 +11,13 @@ export interface LaneOptions extends EngineOptions {
 }
 
 /** For whom a job is, and how long it may take. */
-export interface Terms {
+interface Terms {
   readonly person: string | undefined;
   readonly timeoutMs: number;
 }
 
 /** Does one job at a time, people in turn. */
-export interface Lane {
+interface Lane {
   /** @throws PdfEditingError `unavailable` when too many jobs wait, or the lane is closed; `took-too-long` past the limits */
   readonly run: (task: Task, terms: Terms) => Promise<Outcome>;
   readonly close: () => Promise<void>;

@@ -38,7 +38,7 @@ export type Outcome =
   | Failure;
 
 /** A job that failed. */
-export interface Failure {
+interface Failure {
   readonly kind: 'failure';
   readonly code: PdfEditingFailure;
   readonly message: string;

@@ -20,7 +20,7 @@ import { notesOf, type ListedSignature } from './notes.ts';
 import { repairFile } from './repair.ts';
 
 /** What files are checked against. */
-export interface PreflightSettings {
+interface PreflightSettings {
   readonly limits: PdfLimits;
   /** Whose signatures count as made here. */
   readonly identity: Pick<SealingIdentity, 'certificates'>;

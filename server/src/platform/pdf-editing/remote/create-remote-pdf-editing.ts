@@ -15,7 +15,7 @@ import { PdfEditingError, type PdfEditing, type Preflight, type PreflightRequest
 import type { SignedRevision, SignRequest, SignResult } from '../pdf-editing.ts';
 
 /** Where the PDF-editing host is, and the secret that both sides know. */
-export interface RemotePdfEditing {
+interface RemotePdfEditing {
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;

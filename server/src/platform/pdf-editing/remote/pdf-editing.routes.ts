@@ -19,7 +19,7 @@ import { PdfEditingError, type DrawnSignature, type PdfEditing, type SignResult 
 import { receiveParts, type ReceivedParts } from './received-parts.ts';
 
 /** What the calls of the PDF-editing host need. */
-export interface PdfEditingRoutes {
+interface PdfEditingRoutes {
   readonly pdfEditing: PdfEditing;
   /** Who seals with the company's key must know it: without the secret nobody is served. */
   readonly secret: string;

@@ -7,7 +7,7 @@ import type { GrowingFile } from './file-copy.ts';
 import { fillByteRange, fillValue, signatureDict, type SignatureFacts } from './signature-dict.ts';
 
 /** One revision to be appended. */
-export interface NewRevision {
+interface NewRevision {
   readonly fieldName: string;
   readonly facts: SignatureFacts;
   /** Changes the document so that it holds the field with that value. */

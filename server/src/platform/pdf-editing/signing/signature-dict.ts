@@ -32,7 +32,7 @@ export function signatureDict(facts: SignatureFacts, reserve: number): PdfDict {
 }
 
 /** Where the value goes, between its angle brackets, and the signed bytes before and after it, all as offsets of the revision. */
-export interface SignatureRoom {
+interface SignatureRoom {
   readonly open: number;
   readonly close: number;
 }

@@ -6,7 +6,7 @@ import { lockDict, type FieldLock } from './field-lock.ts';
 import type { FormPolicy } from './form-policy.ts';
 
 /** A signature field to be added; without `visible` it has no place on the page. */
-export interface NewField {
+interface NewField {
   readonly fieldName: string;
   readonly page: WidgetPage;
   readonly value: PdfRef;

@@ -10,7 +10,7 @@ import { createStampFont } from '../stamp/font.ts';
 import { readStampImage, type StampImage } from '../stamp/image.ts';
 
 /** A stamp that lies in the document, ready to become a field's appearance. */
-export interface PlacedStamp {
+interface PlacedStamp {
   readonly page: WidgetPage;
   readonly placement: Placement;
   readonly appearance: PdfRef;

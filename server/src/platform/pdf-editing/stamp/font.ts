@@ -6,7 +6,7 @@ import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, PdfString, type PdfRef } from '../format/objects.ts';
 
 /** The font of the stamp lines, cut down to the characters that a file needs. */
-export interface StampFont {
+interface StampFont {
   /** Width of a line at size 1. */
   readonly measure: (line: string) => number;
   /** The operand and operator that show a line. */

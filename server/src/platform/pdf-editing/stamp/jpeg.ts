@@ -1,7 +1,7 @@
 import { PdfEditingError } from '../pdf-editing.ts';
 
 /** What a PDF must know of a JPEG that it carries as it is. */
-export interface JpegInfo {
+interface JpegInfo {
   readonly width: number;
   readonly height: number;
   readonly components: 1 | 3 | 4;

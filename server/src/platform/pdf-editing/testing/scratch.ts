@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A folder of a test's own. */
-export interface Scratch {
+interface Scratch {
   readonly path: (name: string) => string;
   /** Writes a file and gives its path. */
   readonly write: (name: string, bytes: Uint8Array | string) => string;
