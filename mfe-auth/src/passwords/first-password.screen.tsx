@@ -15,11 +15,17 @@ export function FirstPasswordScreen() {
   if (session?.hasChangedPassword) return <Navigate to="/initDash" replace />;
   return (
     <EntranceLayout title={t('title')} lead={t('lead')}>
-      <NewPasswordForm username={session?.username ?? ''} onSave={save} isSaving={isSaving} refused={refused}>
-        <Button kind="quiet" icon="logout" isBusy={isLeaving} onClick={leave}>
-          {t('exit')}
-        </Button>
-      </NewPasswordForm>
+      <NewPasswordForm
+        username={session?.username ?? ''}
+        onSave={save}
+        isSaving={isSaving}
+        refused={refused}
+        otherAction={
+          <Button kind="quiet" icon="logout" isBusy={isLeaving} onClick={leave}>
+            {t('exit')}
+          </Button>
+        }
+      />
     </EntranceLayout>
   );
 }

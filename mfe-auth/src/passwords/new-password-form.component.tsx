@@ -29,13 +29,15 @@ interface NewPasswordFormProps {
   readonly refused?: RefusedPassword | undefined;
   /** 'Salva' unless saving leads to more. */
   readonly saveLabel?: string;
-  /** Before the save button. */
+  /** What leads elsewhere, beside the save button. */
+  readonly otherAction?: ReactNode;
+  /** Further fields. */
   readonly children?: ReactNode;
 }
 
 /** Two fields for a new password, with the rules shown as they are met (spec 03 §5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { username, onSave, isSaving, refused, saveLabel, children } = props;
+  const { username, onSave, isSaving, refused, saveLabel, otherAction, children } = props;
   const t = useTexts(newPasswordTexts);
   const { register, control, handleSubmit, formState } = useForm({
     resolver: resolverFor(username),
@@ -67,9 +69,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         maxLength={maxPasswordLength}
         required
       />
+      {children}
       <div className={classes.actions}>
-        {children}
-        <Button type="submit" kind="primary" icon="save" isBusy={isSaving} isWide={!children}>
+        {otherAction}
+        <Button type="submit" kind="primary" icon="save" isBusy={isSaving} isWide={!otherAction}>
           {saveLabel ?? t('save')}
         </Button>
       </div>
