@@ -8,7 +8,7 @@ import type { Channel } from './deliveries/channel.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
 import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
-import { createSmsLimits } from './deliveries/sms-limits.ts';
+import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
@@ -33,6 +33,7 @@ export interface Platform {
   readonly codes: Codes;
   readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
+  readonly smsLimits: SmsLimits;
   readonly audit: Audit;
   readonly secretBox: SecretBox;
   readonly live: Live;
@@ -69,12 +70,14 @@ export async function createPlatform({
   const channels = createChannels(config, storage);
   const deliveries = createDeliveries({ db, clock, jobs, channels, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
+  const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
   return {
     ...options,
     storage,
     jobs,
     deliveries,
     rateLimits,
+    smsLimits,
     sessions: createSessions({ db, clock, loadPrincipal }),
     codes: createCodeService({
       db,
@@ -82,7 +85,7 @@ export async function createPlatform({
       deliveries,
       rateLimits,
       secret,
-      smsLimits: createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger }),
+      smsLimits,
       ...(makeCode && { makeCode }),
     }),
     oneTimeLinks: createOneTimeLinks({ db, clock }),

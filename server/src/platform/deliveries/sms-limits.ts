@@ -41,9 +41,12 @@ const texts = {
 /** Makes the limits of SMS: by country, by what they are about, and by day for the whole installation. */
 export function createSmsLimits({ rateLimits, sms: { prefixes, maxPerDay }, logger }: SmsLimitsDependencies) {
   return {
+    /** Whether SMS are sent to the country of a number. */
+    reaches,
+
     /** Counts an SMS. @throws AppError `forbidden` for a country that is not allowed, `too-many-requests` with the sentence of the limit. */
     count: async ({ to, about }: CountedSms): Promise<void> => {
-      if (!prefixes.some((prefix) => to.startsWith(prefix)))
+      if (!reaches(to))
         throw new AppError('forbidden', { text: texts.prefix, details: { prefixes: prefixes.join(', ') } });
       if (about) await countWithin('sms.about', about.id, about.maxPerDay, texts.about);
       await countWithin('sms.day', 'installation', maxPerDay, texts.day).catch((error: unknown) => {
@@ -52,6 +55,10 @@ export function createSmsLimits({ rateLimits, sms: { prefixes, maxPerDay }, logg
       });
     },
   };
+
+  function reaches(to: string): boolean {
+    return prefixes.some((prefix) => to.startsWith(prefix));
+  }
 
   async function countWithin(name: string, key: string, limit: number, text: LocalizedText): Promise<void> {
     try {

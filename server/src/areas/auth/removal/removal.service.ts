@@ -5,6 +5,7 @@ import type {
   requestRemoval,
 } from 'shared-api/contracts/auth';
 import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
+import type { PhoneNumber } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
@@ -30,6 +31,7 @@ interface RemovalDependencies extends Pick<
   | 'oneTimeLinks'
   | 'rateLimits'
   | 'sessions'
+  | 'smsLimits'
   | 'product'
   | 'publicUrl'
 > {
@@ -44,7 +46,8 @@ const hour = 60 * 60_000;
 
 /** The service of the removal of accounts (spec 01 §2 and §7): asked for from the profile, done by a one-time link. */
 export function createRemovalService(dependencies: RemovalDependencies) {
-  const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions } = dependencies;
+  const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions, smsLimits } =
+    dependencies;
   const { linkLimits, product, publicUrl } = dependencies;
 
   return {
@@ -55,12 +58,14 @@ export function createRemovalService(dependencies: RemovalDependencies) {
     ): Promise<{ isSent: boolean; channel: RemovalChannel | null }> => {
       const { userId } = caller.session;
       await countInWords(rateLimits, { name: 'auth.removal', key: userId, limit: 5, windowMs: hour });
+      const user = await findUser(db, userId);
+      if (!user || !isSame(user, claimed)) return { isSent: false, channel: null };
+      await requireSomebodyLeft(db, user);
+      const phone = phoneFor(user);
+      if (phone) await smsLimits.count({ to: phone.full });
       return db.transaction(async (tx) => {
-        const user = await findUser(tx, userId);
-        if (!user || !isSame(user, claimed)) return { isSent: false, channel: null };
-        await requireSomebodyLeft(tx, user);
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'account.removal-asked' });
-        return { isSent: true, channel: await sendLink(tx, user) };
+        return { isSent: true, channel: await sendLink(tx, user, phone) };
       });
     },
 
@@ -90,11 +95,20 @@ export function createRemovalService(dependencies: RemovalDependencies) {
     },
   };
 
-  async function sendLink(executor: Executor, user: UserRecord): Promise<RemovalChannel> {
+  /** The number to which the link goes; none where no SMS are sent to its country. */
+  function phoneFor(user: UserRecord): PhoneNumber | undefined {
+    const phone = phoneOf(user);
+    return phone && smsLimits.reaches(phone.full) ? phone : undefined;
+  }
+
+  async function sendLink(
+    executor: Executor,
+    user: UserRecord,
+    phone: PhoneNumber | undefined,
+  ): Promise<RemovalChannel> {
     const { id: subject, firstName: name, email, language } = user;
     const secret = await oneTimeLinks.issue(executor, { purpose, subject, validForMs: hour });
     const message = { product: product.name, name, address: `${publicUrl}/removeAccount#${secret}` };
-    const phone = phoneOf(user);
     if (phone) await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language) });
     else await deliveries.sendMail(executor, { to: email, content: removalMail(message), language });
     return phone ? 'SMS' : 'mail';

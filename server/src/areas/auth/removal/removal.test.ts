@@ -1,12 +1,15 @@
 import { openRemovalLink, hasOwnPassword, removeAccount, requestRemoval } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
+import { platformRateLimits } from '../../../platform/rate-limit/rate-limit.schema.ts';
+import { hashSecret } from '../../../platform/ids.ts';
 import { directoryEmployees } from '../../directory/directory.schema.ts';
 import { describeAuth, enterPassword, idOf, post, signIn } from '../testing/auth-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { userSubject } from '../users/user-audit.ts';
 
 const method = 'REMOVE_ACCOUNT' as const;
+const ofTheDay = eq(platformRateLimits.key, `sms.day:${hashSecret('installation')}`);
 const mario = { username: 'mario.rossi', email: 'Mario.Rossi@acme.example', method, context: 'docsign' };
 
 describeAuth('the removal of an account', (app) => {
@@ -33,6 +36,31 @@ describeAuth('the removal of an account', (app) => {
     const opened = await callOn(app().app, openRemovalLink, { secret: await secretSent() });
     expect(opened.output.username).toBe('mario.rossi');
     expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(200);
+  });
+
+  it('counts among the SMS of a day, and is refused when they are used up', async () => {
+    const cookie = await signIn(app());
+    await ask(cookie);
+    const { db } = app();
+    const used = await db.update(platformRateLimits).set({ count: 2000 }).where(ofTheDay).returning();
+    expect(used).toHaveLength(1);
+    const sent = (await app().outbox()).length;
+    const { error } = await ask(cookie);
+    expect(error).toMatchObject({
+      code: 'too-many-requests',
+      Error: 'Per oggi non si possono inviare altri SMS: rivolgersi all’amministratore',
+    });
+    expect(await app().outbox()).toHaveLength(sent);
+  });
+
+  it('goes by mail where no SMS are sent to the country of the number', async () => {
+    const cookie = await signIn(app());
+    await app()
+      .db.update(authUsers)
+      .set({ prefix: '+1', mobile: '2025550123' })
+      .where(eq(authUsers.id, idOf('mario.rossi')));
+    expect((await ask(cookie)).output).toEqual({ isSent: true, channel: 'mail' });
+    expect((await app().outbox()).filter(({ channel }) => channel === 'sms')).toEqual([]);
   });
 
   it('goes by mail to who has no phone', async () => {
