@@ -25,6 +25,14 @@ const isTampered = (page: Page) =>
       getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
   );
 
+/** Nothing starts without its own scripts: the page itself says so after a while, which is over at once here. */
+async function expectSentence(page: Page): Promise<void> {
+  const sentence = page.getByText('La pagina non si è ancora caricata');
+  await expect(sentence).toBeHidden();
+  await page.locator('#root > svg').evaluate((svg: SVGSVGElement) => svg.setCurrentTime(16));
+  await expect(sentence).toBeVisible();
+}
+
 test.describe('a file that was replaced on the disk of the server', () => {
   let server: RunningServer;
   let folder: string;
@@ -73,6 +81,7 @@ test.describe('a file that was replaced on the disk of the server', () => {
           await isAsked;
           await page.waitForLoadState('networkidle');
           expect(await isTampered(page)).toBe(false);
+          if (area === 'shell' && name.endsWith('.js')) await expectSentence(page);
           await page.close();
           await cp(kept, file);
         }

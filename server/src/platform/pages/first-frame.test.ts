@@ -9,6 +9,7 @@ const routes = [
 const boot = {
   session: buildSession(),
   registry: { areas: [{ manifest: { routes } }] },
+  language: 'it',
   branding: { product: 'Sportello <b>', accent: '#1f5fbf' },
 } as unknown as BootDocument;
 const name = 'Sportello &lt;b&gt;';
@@ -30,6 +31,16 @@ describe('what a page shows before its first script', () => {
       expect(firstFrame(path, of)).toContain(name);
       expect(firstFrame(path, of)).not.toContain('border-bottom');
     }
+  });
+
+  it('becomes a sentence where nothing takes its place, without a script', () => {
+    const sentence = 'La pagina non si è ancora caricata';
+    expect(firstFrame('/dash', boot)).toMatch(
+      new RegExp(
+        `visibility="hidden"><set attributeName="visibility" to="visible" begin="15s"/>.*${sentence}`,
+      ),
+    );
+    expect(firstFrame('/dash', { ...boot, language: 'en' })).toContain('The page has not loaded yet');
   });
 
   it('is nothing to a screen reader and needs no style sheet', () => {

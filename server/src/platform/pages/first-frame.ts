@@ -1,5 +1,7 @@
+import type { Language } from 'shared-api/contracts/common';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { escapeHtml } from '../http/escape-html.ts';
+import { textsIn } from '../texts/texts.ts';
 import { findRoute } from './find-route.ts';
 
 const surface = 'light-dark(#f5f6f8,#0f1216)';
@@ -18,13 +20,27 @@ const bare = ['/dev/kit'];
  * What the page shows until the first script has run: the bars of a signed-in screen, or the name of the product where it will
  * stand. In the kit's colours by value and without a style sheet, of which nothing is there yet; the application replaces it.
  */
-export function firstFrame(path: string, { session, registry, branding }: BootDocument): string {
+export function firstFrame(path: string, { session, registry, branding, language }: BootDocument): string {
   const found = findRoute(path, registry.areas);
   const hasBars = found ? found.bars === 'both' : !bare.includes(path);
   const isReady = session !== null && (session.isGuest || session.hasChangedPassword);
   return `<div aria-hidden="true" style="position:fixed;inset:0;background:${surface}">${
     hasBars && isReady ? bars : heading(branding)
-  }</div>`;
+  }</div>${notice(language)}`;
+}
+
+const noticeAfter = '15s';
+
+/**
+ * What is read where nothing takes the frame's place: a file of the shell was refused (decision 026), or did not come. No script has
+ * run then, so the picture that the sentence stands in shows it by itself.
+ */
+function notice(language: Language): string {
+  const place = 'position:fixed;left:0;top:40%;width:100%;height:50%;pointer-events:none';
+  const type = 'margin:0 1.5rem;text-align:center;font:400 1rem/1.5 system-ui,sans-serif';
+  const appears = `<set attributeName="visibility" to="visible" begin="${noticeAfter}"/>`;
+  const sentence = `<p role="status" style="${type}">${escapeHtml(textsIn(language).pageNotLoaded)}</p>`;
+  return `<svg style="${place}"><foreignObject width="100%" height="100%" visibility="hidden">${appears}${sentence}</foreignObject></svg>`;
 }
 
 const bar = `position:absolute;box-sizing:border-box;overflow:hidden;background:${raised}`;

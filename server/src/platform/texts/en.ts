@@ -27,6 +27,8 @@ export const en: ServerTexts = {
     'pdf-editing-failed': 'Error signing document',
     'file-changed': 'The stored file is no longer the original and is not opened: please contact who sent it',
   },
+  pageNotLoaded:
+    'The page has not loaded yet. Reload it; if that does not help, please contact the administrator',
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
   emptyFile: 'The file is empty',
   fields: { required: 'Field required', invalid: 'Invalid value' },

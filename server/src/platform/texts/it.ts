@@ -26,6 +26,8 @@ export const it = {
     'file-changed':
       'Il file conservato non è più quello originale e non viene aperto: rivolgersi a chi lo ha inviato',
   },
+  pageNotLoaded:
+    'La pagina non si è ancora caricata. Ricaricarla; se non basta, rivolgersi all’amministratore',
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
   emptyFile: 'Il file è vuoto',
   fields: { required: 'Campo obbligatorio', invalid: 'Valore non valido' },
