@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import type { DrawnSignature } from 'shared-api/contracts/signing';
+import { maxDrawingLength, type DrawnSignature } from 'shared-api/contracts/signing';
 import { createSaveQueue, type SavedDrawing } from './save-queue.ts';
 
 const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
@@ -48,6 +48,23 @@ describe('createSaveQueue', () => {
     await queue.retry();
     expect(send).toHaveBeenLastCalledWith([drawing(0), drawing(1)], undefined);
     expect(queue.current().unsaved).toEqual([]);
+  });
+
+  it('sends no more at once than one call takes, and the rest right after it', async () => {
+    const { send, queue } = build();
+    send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    const large = (index: number) => ({ index, image: String(index).repeat(maxDrawingLength) });
+    for (const index of [0, 1, 2]) await queue.add(large(index));
+    await queue.retry();
+    expect(send.mock.calls.slice(-2)).toEqual([
+      [[large(0), large(1)], undefined],
+      [[large(2)], undefined],
+    ]);
+    send.mockRejectedValue(lost);
+    for (let index = 0; index < 21; index += 1) await queue.add(drawing(index));
+    send.mockResolvedValue(boxes);
+    await queue.retry();
+    expect(send.mock.calls.slice(-2).map(([sent]) => sent.length)).toEqual([20, 1]);
   });
 
   it('sends what was confirmed while a save was under way right after it', async () => {

@@ -1,6 +1,11 @@
 import { atom, createStore } from 'jotai';
 import { ApiError } from 'shared-api';
-import type { DrawnSignature, SavedBox } from 'shared-api/contracts/signing';
+import {
+  maxDrawingsAtOnce,
+  maxDrawingsLength,
+  type DrawnSignature,
+  type SavedBox,
+} from 'shared-api/contracts/signing';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
@@ -41,7 +46,7 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     clearTimeout(timer);
     const { phase, unsaved } = current();
     if (phase === 'saving' || unsaved.length === 0) return;
-    const sent = unsaved.slice(0, 20);
+    const sent = firstOf(unsaved);
     change({ phase: 'saving', problem: null });
     try {
       const boxes = await send(sent, challenge);
@@ -86,6 +91,13 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** The first drawings, as many as one call takes; the others go with the next. */
+function firstOf(unsaved: readonly DrawnSignature[]): DrawnSignature[] {
+  let length = 0;
+  const tooMany = unsaved.findIndex(({ image }) => (length += image.length) > maxDrawingsLength);
+  return unsaved.slice(0, Math.min(maxDrawingsAtOnce, tooMany === -1 ? maxDrawingsAtOnce : tooMany));
 }
 
 function toProblem(error: unknown): ApiError {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -21,6 +22,8 @@ interface HttpOptions extends Omit<HttpContext, 'calls'> {
 }
 
 const bodyLimit = 1024 * 1024;
+/** More fields than any form of ours has are not looked at: each that has another name costs. */
+const maxFields = 100;
 const maxConnections = 10_000;
 
 /** Makes the HTTP application, with its guards but without any route. */
@@ -53,7 +56,7 @@ export async function createHttp({
     throw new AppError('not-found');
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit });
+  await app.register(formbody, { bodyLimit, parser: parseForm });
   await app.register(multipart);
   await addSecurityHeaders(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -62,4 +65,8 @@ export async function createHttp({
   });
   limitBodyTime(app, pace);
   return app;
+}
+
+function parseForm(body: string): Record<string, unknown> {
+  return parse(body, '&', '=', { maxKeys: maxFields });
 }

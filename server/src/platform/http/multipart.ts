@@ -24,7 +24,7 @@ interface MultipartOptions {
   fieldLimit: number;
 }
 
-const maxFields = 100;
+const maxFields = 20;
 const emptyFile = { it: textsIn('it').emptyFile, en: textsIn('en').emptyFile };
 
 /**

@@ -7,12 +7,17 @@ import {
   type PngHeader,
 } from './png-file.ts';
 import { inflatePng, readPng } from './read-png.ts';
-import { fitsUnshrunk } from './shrinker.ts';
+import { fitsUnshrunk, shrinkBy, type Pixels } from './shrinker.ts';
 import { encodePng, rowsOf } from './write-png.ts';
 
 /** What the largest pad makes: 850 by 200, three times as fine. */
 const maxWidth = 2550;
 const maxHeight = 600;
+/**
+ * What is kept of a drawing, in bytes. A document has up to 200 of them, which go into one answer and one PDF; what people draw takes
+ * half of it.
+ */
+export const maxKeptBytes = 64 * 1024;
 /** Colour types that a canvas writes: grey, RGB, grey with alpha, RGBA. */
 const canvasTypes = [0, 2, 4, 6];
 
@@ -30,8 +35,14 @@ export function readDrawing(image: Uint8Array): Uint8Array {
   const stride = (header.width * bitsPerPixel(header)) / 8 + 1;
   const rows = inflatePng(chunks.get('IDAT'), header);
   if (rows.length !== stride * header.height || !hasInk(rows, stride)) throw new InvalidPngError();
-  if (fitsUnshrunk(header)) return image;
-  return encodePng(rowsOf(readPng(image)));
+  if (fitsUnshrunk(header) && image.length <= maxKeptBytes) return image;
+  return keptOf(readPng(image));
+}
+
+/** A picture that is full of details loses them. */
+function keptOf(pixels: Pixels): Uint8Array {
+  const png = encodePng(rowsOf(pixels));
+  return png.length > maxKeptBytes ? keptOf(shrinkBy(pixels, 2)) : png;
 }
 
 function isFromPad({ width, height, depth, type, interlaced }: PngHeader): boolean {

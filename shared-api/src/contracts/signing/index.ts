@@ -19,7 +19,7 @@ export { downloadDocuments, getDocumentToSign, readDocumentFile } from './docume
 export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';
 export type { SealingState } from './sealing.contract.ts';
 export { sendDocuments } from './sending.contract.ts';
-export { maxDrawingLength, saveSignatures } from './sign.contract.ts';
+export { maxDrawingLength, maxDrawingsAtOnce, maxDrawingsLength, saveSignatures } from './sign.contract.ts';
 export type { DrawnSignature, SavedBox } from './sign.contract.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';

@@ -4,8 +4,9 @@ import { defineCall, jsonText, okAnd, wholeNumber, wireObject, zeroOne } from '.
 /** Characters of a drawing as a data URL, at most: a PNG of 300 KB. */
 export const maxDrawingLength = 400_000;
 
-/** Drawings that one call saves, at most. */
+/** Drawings that one call saves, at most, and their characters in all: what fits into the body of any call. */
 export const maxDrawingsAtOnce = 20;
+export const maxDrawingsLength = 800_000;
 
 /** One drawing as the receiver confirms it: a PNG as a data URL. */
 export const drawnSignature = z.object({

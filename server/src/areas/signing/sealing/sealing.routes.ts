@@ -9,17 +9,15 @@ import {
 import { serve, type CallContext } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 import { fileAddress } from '../document-view/document-view.service.ts';
-import { maxDrawingsLength } from '../sign/drawing.ts';
 
 /** From the last signed box to the sealed PDF and its mail. */
 export function serveSealing(app: FastifyInstance, { completion, resending }: SigningServices): void {
-  const bodyLimit = maxDrawingsLength;
   const complete = async ({ caller, input }: CallContext<InputOf<typeof completeDocument>>) => {
     const address = fileAddress(input.id);
     const state = await completion.complete(caller, input);
     return { state, inputPath: address, outputPath: address, imagesPath: '' };
   };
-  serve(app, completeDocument, complete, { bodyLimit });
+  serve(app, completeDocument, complete);
   serve(app, getSealing, ({ caller, input }) => completion.stateOf(caller, input));
   serve(app, sealDocumentAgain, async ({ caller, input }) => ({
     state: await completion.sealAgain(caller, input),

@@ -1,7 +1,7 @@
-import { readDrawing } from '../../../platform/png/drawing.ts';
+import { maxKeptBytes, readDrawing } from '../../../platform/png/drawing.ts';
 import { isWholePng } from '../../../platform/png/png-file.ts';
 import { readPng } from '../../../platform/png/read-png.ts';
-import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
+import { makeDrawing, makeNoise, toDataUrl } from '../testing/drawings.builders.ts';
 import { unpackDrawing } from './drawing.ts';
 
 describe('a drawing', () => {
@@ -21,6 +21,18 @@ describe('a drawing', () => {
     expect(rgba.some((value) => value > 0)).toBe(true);
     expect(readDrawing(kept)).toBe(kept);
     expect(readDrawing(makeDrawing(shape))).toEqual(kept);
+  });
+
+  it.each([
+    ['of the largest pad', { width: 2550, height: 600 }],
+    ['that would not be shrunk', { width: 1200, height: 600 }],
+  ])('is kept in few bytes however full it is: one %s', (_, size) => {
+    const full = makeNoise({ ...size, bytes: size.width * size.height * 4 });
+    const kept = Buffer.from(readDrawing(full));
+    expect(kept.length).toBeLessThanOrEqual(maxKeptBytes);
+    const { width, height } = readPng(kept);
+    expect(width / height).toBeCloseTo(size.width / size.height, 1);
+    expect(readDrawing(kept)).toBe(kept);
   });
 
   it('is shrunk by the mean of what it covers', () => {

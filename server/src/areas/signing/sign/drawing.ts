@@ -3,9 +3,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { PdfEditingError } from '../../../platform/pdf-editing/pdf-editing.ts';
 import { signingTexts } from '../signing.texts.ts';
 
-/** Characters of the drawings of one call: as many of the largest as it may bring, in the longer notation of a form. */
-export const maxDrawingsLength = 12_000_000;
-
 const prefix = 'data:image/png;base64,';
 
 /** The bytes of a drawing that the browser sent, whatever they are. @throws AppError `invalid-input` */

@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { saveSignatures } from 'shared-api/contracts/signing';
 import { serve } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
-import { maxDrawingsLength } from './drawing.ts';
 
 /** Signing the boxes of a document. */
 export function serveSign(app: FastifyInstance, { sign }: SigningServices): void {
-  serve(app, saveSignatures, async ({ caller, input }) => ({ boxes: await sign.sign(caller, input) }), {
-    bodyLimit: maxDrawingsLength,
-  });
+  serve(app, saveSignatures, async ({ caller, input }) => ({ boxes: await sign.sign(caller, input) }));
 }

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Call } from 'shared-api/contracts/common';
 import { z } from 'zod';
+import { threadUseOf, watchingArguments, type ThreadUse } from '../../../testing/watched-thread.ts';
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 
@@ -16,16 +17,24 @@ export interface ServerProcess {
     input: z.output<I>,
     cookie?: string,
   ): Promise<{ status: number; body: unknown; cookie: string }>;
+  /** What some work takes of its own thread and its memory, where it was started to watch them. */
+  useDuring(work: () => Promise<unknown>): Promise<ThreadUse>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
 
 /** Starts a server with the demo on a folder, and waits until it answers. */
-export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataFolder: string,
+  { isWatched = false }: { isWatched?: boolean } = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { PATH: process.env['PATH'], PORT: `${port}`, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...(isWatched ? watchingArguments : []), main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
+  });
   await untilWelcome(child);
   return {
     address,
@@ -38,6 +47,7 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
       const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return { status: response.status, body: await response.json(), cookie: given };
     },
+    useDuring: (work) => threadUseOf(child, work),
     kill: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

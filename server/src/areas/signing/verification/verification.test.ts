@@ -126,6 +126,17 @@ describeSigning('a receiver whose number is on record', (signingApp) => {
     expect((await markMobile(app, cookie, id, output.challenge)).status).toBe(200);
   });
 
+  it('gets the code to sign there too, though another number was verified before there was a record', async () => {
+    const app = signingApp();
+    const guest = await sendToGuest(app, { receiverEmail: emailOf('luca') });
+    await verifyPhone(app, guest);
+    const recorded = { prefix: '+39', mobile: '3330000012' };
+    await app.db.update(authUsers).set(recorded).where(eq(authUsers.id, 'luca'));
+    app.clock.advance(31_000);
+    await askSms(app, guest.cookie, { purpose: 'sign', documentId: guest.id });
+    expect((await smsOf(app)).toSorted()).toEqual(['+393330000012', '+393331234567']);
+  });
+
   it('needs another code when the record changes between code and signature', async () => {
     const app = signingApp();
     const { id, cookie } = await sendToLuca(app);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { inBoundsOfMachine, threadTimeOf } from '../../../testing/processor-time.ts';
 import { buildPdf, plainObjects } from '../testing/made-pdfs.ts';
+import { withObjectStreams, withXrefStream } from '../testing/hostile-pdfs.ts';
 import { makeScratch } from '../testing/scratch.ts';
 import { preflightFile } from '../preflight/preflight-file.ts';
 import { createByteBudget } from './byte-budget.ts';
@@ -25,26 +26,6 @@ function check(bytes: Uint8Array) {
     found = preflightFile({ path, repairTo: scratch.path('repaired.pdf') }, settings);
   });
   return { verdict: found?.verdict, reason: found?.reason, milliseconds: inBoundsOfMachine(milliseconds) };
-}
-
-/** A file that is a cross-reference stream alone. */
-function withXrefStream(entries: string, data: Uint8Array, { isPacked = true } = {}): Buffer {
-  const stored = isPacked ? deflateSync(data, { level: 9 }) : data;
-  const filter = isPacked ? '/Filter/FlateDecode' : '';
-  const head = '%PDF-1.7\n1 0 obj\n';
-  return Buffer.concat([
-    Buffer.from(`${head}<</Type/XRef/Root 2 0 R${entries}${filter}/Length ${stored.length}>>\nstream\n`),
-    stored,
-    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF'),
-  ]);
-}
-
-/** A file whose objects lie in streams that each unpack to `length` bytes. */
-function withObjectStreams(count: number, length: number): Buffer {
-  const packed = deflateSync(Buffer.concat([Buffer.from('5 0 '), Buffer.alloc(length, ' ')]), { level: 1 });
-  const stream = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream`;
-  const own = plainObjects();
-  return buildPdf([...own, ...Array.from({ length: count }, () => stream)]).subarray(0, -20);
 }
 
 describe('files that are made to hurt', () => {
