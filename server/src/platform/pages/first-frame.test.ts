@@ -37,7 +37,7 @@ describe('what a page shows before its first script', () => {
     const sentence = 'La pagina non si è ancora caricata';
     expect(firstFrame('/dash', boot)).toMatch(
       new RegExp(
-        `visibility="hidden"><set attributeName="visibility" to="visible" begin="15s"/>.*${sentence}`,
+        `<g visibility="hidden"><set attributeName="visibility" to="visible" begin="15s"/>.*${sentence}`,
       ),
     );
     expect(firstFrame('/dash', { ...boot, language: 'en' })).toContain('The page has not loaded yet');

@@ -40,7 +40,7 @@ function notice(language: Language): string {
   const type = 'margin:0 1.5rem;text-align:center;font:400 1rem/1.5 system-ui,sans-serif';
   const appears = `<set attributeName="visibility" to="visible" begin="${noticeAfter}"/>`;
   const sentence = `<p role="status" style="${type}">${escapeHtml(textsIn(language).pageNotLoaded)}</p>`;
-  return `<svg style="${place}"><foreignObject width="100%" height="100%" visibility="hidden">${appears}${sentence}</foreignObject></svg>`;
+  return `<svg style="${place}"><g visibility="hidden">${appears}<foreignObject width="100%" height="100%">${sentence}</foreignObject></g></svg>`;
 }
 
 const bar = `position:absolute;box-sizing:border-box;overflow:hidden;background:${raised}`;
