@@ -172,14 +172,20 @@ describe('one request holds the server’s own thread for a moment only', () => 
 describe('drawings of the pad’s size, as full as they may be, for every box of a document', () => {
   // 300 KB, of which nothing can be compressed.
   const drawing = toDataUrl(makeNoise({ width: 2550, height: 600, bytes: 290_000 }));
+  // As much as is kept of a drawing.
+  const keptWhole = toDataUrl(makeNoise({ width: 90, height: 90, bytes: 32_400 }));
   const perCall = 2;
+  const padDrawings = 20;
 
   it('are saved by calls that hold nobody up', async () => {
     expect(drawing.length).toBeGreaterThan(maxDrawingLength * 0.9);
     expect(drawing.length).toBeLessThanOrEqual(maxDrawingLength);
     const worst: ThreadUse[] = [];
     for (let first = 0; first < maxBoxes; first += perCall) {
-      const signatures = Array.from({ length: perCall }, (_, at) => ({ index: first + at, image: drawing }));
+      const signatures = Array.from({ length: perCall }, (_, at) => ({
+        index: first + at,
+        image: first < padDrawings ? drawing : keptWhole,
+      }));
       const call = () => server.call(saveSignatures, { id: documentId, signatures }, cookies.guest);
       const use = await server.useDuring(async () => expect((await call()).status).toBe(200));
       if (!isWithin(use)) worst.push(use);
@@ -190,6 +196,8 @@ describe('drawings of the pad’s size, as full as they may be, for every box of
 
   it('are shown all at once', async () => {
     await expectLight(() => server.call(getDocumentToSign, { id: documentId }, cookies.guest));
+    const { body } = await server.call(getDocumentToSign, { id: documentId }, cookies.guest);
+    expect(getDocumentToSign.output.parse(body).boxes.at(-1)?.image).toBe(keptWhole);
   });
 
   it('are sealed', async () => {

@@ -14,10 +14,9 @@ import { encodePng, rowsOf } from './write-png.ts';
 const maxWidth = 2550;
 const maxHeight = 600;
 /**
- * What is kept of a drawing, in bytes. A document has up to 200 of them, which go into one answer and one PDF; what people draw takes
- * half of it.
+ * What is kept of a drawing, in bytes. A document has up to 200 of them, which go into one answer and one PDF.
  */
-export const maxKeptBytes = 64 * 1024;
+export const maxKeptBytes = 32 * 1024;
 /** Colour types that a canvas writes: grey, RGB, grey with alpha, RGBA. */
 const canvasTypes = [0, 2, 4, 6];
 
