@@ -23,7 +23,7 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 /** What one request may take of the server's own thread at once, in ms of the processor, and of its memory. */
 const mostHeldMs = 100;
 const mostGrownMb = 200;
-const tries = 3;
+const tries = 5;
 
 const startTimeoutMs = 240_000;
 const megabyte = 2 ** 20;
