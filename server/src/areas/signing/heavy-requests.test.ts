@@ -21,8 +21,8 @@ import { demoOf, type DemoServer } from './testing/demo-server.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** What one request may take of the server's own thread at once, in ms of the processor, and of its memory. */
-const mostHeldMs = 100;
-const mostGrownMb = 200;
+const maxHeldMs = 100;
+const maxGrownMb = 200;
 const tries = 5;
 
 const startTimeoutMs = 240_000;
@@ -63,7 +63,7 @@ async function leastUse(work: () => Promise<unknown>): Promise<ThreadUse> {
   return least;
 }
 
-const isWithin = ({ heldMs, grownMb }: ThreadUse) => heldMs <= mostHeldMs && grownMb <= mostGrownMb;
+const isWithin = ({ heldMs, grownMb }: ThreadUse) => heldMs <= maxHeldMs && grownMb <= maxGrownMb;
 
 async function expectLight(work: () => Promise<unknown>): Promise<void> {
   const use = await leastUse(work);
