@@ -13,6 +13,7 @@ import {
   saveSignatures,
   uploadDocument,
 } from 'shared-api/contracts/signing';
+import { inBoundsOfMachine } from '../../testing/processor-time.ts';
 import { addDatabaseTo } from '../../testing/templates.ts';
 import type { ThreadUse } from '../../testing/watched-thread.ts';
 import { withObjectStreams, withXrefStream } from '../../platform/pdf-editing/testing/hostile-pdfs.ts';
@@ -54,13 +55,19 @@ afterAll(async () => {
 async function leastUse(work: () => Promise<unknown>): Promise<ThreadUse> {
   let least: ThreadUse = { heldMs: Infinity, grownMb: Infinity };
   for (let round = 0; round < tries && !isWithin(least); round += 1) {
-    const use = await server.useDuring(work);
+    const use = await useDuring(work);
     least = {
       heldMs: Math.min(use.heldMs, least.heldMs),
       grownMb: Math.min(use.grownMb, least.grownMb),
     };
   }
   return least;
+}
+
+/** What the server used, in milliseconds of the machine where the bounds were found. */
+async function useDuring(work: () => Promise<unknown>): Promise<ThreadUse> {
+  const { heldMs, grownMb } = await server.useDuring(work);
+  return { heldMs: inBoundsOfMachine(heldMs), grownMb };
 }
 
 const isWithin = ({ heldMs, grownMb }: ThreadUse) => heldMs <= maxHeldMs && grownMb <= maxGrownMb;
@@ -187,7 +194,7 @@ describe('drawings of the pad’s size, as full as they may be, for every box of
         image: first < padDrawings ? drawing : keptWhole,
       }));
       const call = () => server.call(saveSignatures, { id: documentId, signatures }, cookies.guest);
-      const use = await server.useDuring(async () => expect((await call()).status).toBe(200));
+      const use = await useDuring(async () => expect((await call()).status).toBe(200));
       if (!isWithin(use)) worst.push(use);
     }
     // A try of its own each: one may be disturbed by what the server does beside.
