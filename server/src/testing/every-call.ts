@@ -11,8 +11,9 @@ import {
 const contracts = fileURLToPath(new URL('..', import.meta.resolve('shared-api/contracts/common')));
 
 /** The areas that declare calls, by their folders of contracts; `common` and `platform` belong to none. */
-export const contractAreas: readonly string[] = readdirSync(contracts)
-  .filter((name) => !['common', 'platform'].includes(name))
+export const contractAreas: readonly string[] = readdirSync(contracts, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['common', 'platform'].includes(entry.name))
+  .map(({ name }) => name)
   .toSorted();
 
 const declared = await Promise.all(
