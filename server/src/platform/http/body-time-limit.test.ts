@@ -16,8 +16,8 @@ const think = defineCall({
   output: wireObject({ thought: z.string() }),
 });
 const work = defineCall({ ...greet, name: 'work', path: '/api/work', access: 'signed-in' });
-// Headers may take longer than any test: silence alone ends a connection here.
-const pace = { headersMs: 600_000, silenceMs: 1500, bodyMs: 600, slowestBytesPerSecond: 1_000_000 };
+// Headers may take as long as a test: silence alone ends a connection here.
+const pace = { headersMs: 240_000, silenceMs: 1500, bodyMs: 600, slowestBytesPerSecond: 1_000_000 };
 const body = JSON.stringify({ v_user: 'Ada' });
 
 let testApp: TestApp;
