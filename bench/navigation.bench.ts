@@ -32,7 +32,7 @@ export async function run(size: BenchSize): Promise<BenchRow[]> {
   const singleDist = join(folder, 'single');
   const plainDist = join(folder, 'plain');
   await copyCurrentBuilds(federatedDist);
-  await buildSingleBundle({ project: federatedDist, dist: singleDist, chunks: documents.chunks });
+  await buildSingleBundle({ project: federatedDist, dist: singleDist, chunks: documents.chunks, size });
   await withoutAnnouncements(singleDist, plainDist);
   const executablePath = await findBrowser();
   const browser = await chromium.launch({

@@ -7,6 +7,7 @@ import { baseConfiguration } from '../../tooling/webpack/base.ts';
 import { precompress } from '../../tooling/build/compress.ts';
 import { hashes } from '../../tooling/build/describe.ts';
 import { IntegrityPlugin } from '../../tooling/webpack/integrity-plugin.ts';
+import type { BenchSize } from '../row.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const shell = join(root, 'shell');
@@ -17,18 +18,20 @@ interface SingleBundle {
   readonly project: string;
   readonly dist: string;
   readonly chunks: readonly string[];
+  /** As in production; `small` spares the time of making the files small. */
+  readonly size: BenchSize;
 }
 
 /**
  * Makes a folder of builds in which shell and modules are one ordinary webpack application with its usual splitting, served by
  * the same server: the page announces the files that `chunks` need, as it does for the federated ones.
  */
-export async function buildSingleBundle({ project, dist, chunks }: SingleBundle): Promise<void> {
+export async function buildSingleBundle({ project, dist, chunks, size }: SingleBundle): Promise<void> {
   const output = buildFolder(dist, 'shell', build);
-  const stats = await run(output);
+  const stats = await run(output, size);
   await cp(join(shell, 'public'), output, { recursive: true });
   const files = (stats.assets ?? []).map((asset) => asset.name);
-  await precompress(output, files);
+  if (size === 'whole') await precompress(output, files);
   const of = (name: string) => stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [];
   const start = of('main');
   const preload = [...of('bootstrap'), ...chunks.flatMap(of)].filter((file) => !start.includes(file));
@@ -81,7 +84,7 @@ async function writeDefinitions(folder: string): Promise<string> {
   return file;
 }
 
-async function run(output: string): Promise<StatsCompilation> {
+async function run(output: string, size: BenchSize): Promise<StatsCompilation> {
   const definitions = await writeDefinitions(`${output}-definitions`);
   const base = baseConfiguration(
     { folder: shell, area: 'one' },
@@ -93,7 +96,7 @@ async function run(output: string): Promise<StatsCompilation> {
     ...base,
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: `/shell/${build}/` },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all' }, minimize: size === 'whole' },
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
