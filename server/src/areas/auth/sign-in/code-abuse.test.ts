@@ -26,8 +26,8 @@ import {
 import { codesAround, tryCodes } from '../testing/code-attack.ts';
 
 const timeoutMs = 300_000;
-const byMail = sampled({ name: 'codes tried at once, by mail', whole: 10_000, sample: 500 });
-const byOthers = sampled({ name: 'codes tried at once, by SMS and by the app', whole: 1000, sample: 300 });
+const byMail = sampled({ name: 'codes tried at once, by mail', whole: 3000, sample: 500 });
+const byOthers = sampled({ name: 'codes tried at once, by SMS and by the app', whole: 500, sample: 200 });
 const hour = 60 * 60_000;
 let app: TestApp;
 
