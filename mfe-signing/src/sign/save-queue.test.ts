@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import { maxDrawingLength, type DrawnSignature } from 'shared-api/contracts/signing';
+import { maxDrawingLength, maxDrawingsLength, type DrawnSignature } from 'shared-api/contracts/signing';
 import { createSaveQueue, type SavedDrawing } from './save-queue.ts';
 
 const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
@@ -48,6 +48,16 @@ describe('createSaveQueue', () => {
     await queue.retry();
     expect(send).toHaveBeenLastCalledWith([drawing(0), drawing(1)], undefined);
     expect(queue.current().unsaved).toEqual([]);
+  });
+
+  it('sends a drawing that is larger than a call takes, and says what the server says of it', async () => {
+    const { send, queue } = build();
+    const refusal = new ApiError({ code: 'too-large', status: 413, message: 'Troppo grande' });
+    send.mockRejectedValue(refusal);
+    const huge = { index: 0, image: 'x'.repeat(maxDrawingsLength + 1) };
+    await queue.add(huge);
+    expect(send.mock.calls).toEqual([[[huge], undefined]]);
+    expect(queue.current()).toEqual({ unsaved: [huge], phase: 'refused', problem: refusal });
   });
 
   it('sends no more at once than one call takes, and the rest right after it', async () => {

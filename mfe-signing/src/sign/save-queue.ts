@@ -93,11 +93,13 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
   };
 }
 
-/** The first drawings, as many as one call takes; the others go with the next. */
-function firstOf(unsaved: readonly DrawnSignature[]): DrawnSignature[] {
-  let length = 0;
-  const tooMany = unsaved.findIndex(({ image }) => (length += image.length) > maxDrawingsLength);
-  return unsaved.slice(0, Math.min(maxDrawingsAtOnce, tooMany === -1 ? maxDrawingsAtOnce : tooMany));
+/** The first drawings, as many as one call takes, but one at least: the server says what is wrong with it. */
+function firstOf([first, ...others]: readonly DrawnSignature[]): DrawnSignature[] {
+  if (!first) return [];
+  let length = first.image.length;
+  const tooMany = others.findIndex(({ image }) => (length += image.length) > maxDrawingsLength);
+  const fitting = tooMany === -1 ? others : others.slice(0, tooMany);
+  return [first, ...fitting].slice(0, maxDrawingsAtOnce);
 }
 
 function toProblem(error: unknown): ApiError {

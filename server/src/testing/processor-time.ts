@@ -28,6 +28,17 @@ export function inBoundsOfMachine(milliseconds: number): number {
 export function threadTimeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
+  return millisecondsSince(before);
+}
+
+/** What the processor does on this thread until some work is done, here or elsewhere, in ms. */
+export async function threadTimeDuring(work: () => Promise<void>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  return millisecondsSince(before);
+}
+
+function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

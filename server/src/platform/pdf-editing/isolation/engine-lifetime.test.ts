@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { engineProcessesOf, memoryOf, seesProcesses } from '../corpus/engine-processes.ts';
 import { sampleDrawing } from '../corpus/sample-drawing.ts';
 import type { PdfEditing } from '../pdf-editing.ts';
+import { threadTimeDuring, threadTimeOf } from '../../../testing/processor-time.ts';
 import { readDrawing } from '../../png/drawing.ts';
 import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
 import { makeScratch } from '../testing/scratch.ts';
@@ -46,14 +47,6 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** What the thread that answers requests does meanwhile, in milliseconds of the processor. */
-async function threadTimeOf(work: () => Promise<void>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 const itWithProcesses = seesProcesses ? it : it.skip;
 
 describe('the processes of the engine', () => {
@@ -92,11 +85,11 @@ describe('the processes of the engine', () => {
       buildPdf(plainObjects({ catalog: `/X[${'<</A 1>>'.repeat(200_000)}]` })),
     );
     await engine.readDrawing({ image });
-    const left = await threadTimeOf(async () => {
+    const left = await threadTimeDuring(async () => {
       await engine.preflight({ path: hostile });
       for (let count = 0; count < 12; count++) await engine.readDrawing({ image });
     });
-    const own = await threadTimeOf(async () => {
+    const own = threadTimeOf(() => {
       for (let count = 0; count < 12; count++) readDrawing(image);
     });
     expect(left).toBeLessThan(own / 5);
