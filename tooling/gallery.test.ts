@@ -7,12 +7,24 @@ const gallery = globSync(join(source, 'gallery/*.tsx'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** What the page cannot show: it stands around the page, has no look of its own, or comes with another part. */
-const withoutLook = ['AppFrame', 'AreaScopeProvider', 'KitProvider', 'ScreenBoundary', 'VisuallyHidden'];
+/** What the page cannot show: it stands around the page, has no look of its own, or comes with another part or a module. */
+const withoutLook = [
+  'AppFrame',
+  'AreaScopeProvider',
+  'FieldShell',
+  'FileViewer',
+  'KitProvider',
+  'RecordGrid',
+  'ScreenBoundary',
+  'ViewerLayout',
+  'VisuallyHidden',
+];
 
+/** The parts of the kit's entry, and of the entries that are built into the modules that use them. */
 function partsOfKit(): string[] {
-  const index = readFileSync(join(source, 'index.ts'), 'utf8');
-  const values = [...index.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
+  const entries = globSync(join(source, '**/index.ts')).filter((path) => !path.includes('/testing/'));
+  const indexes = entries.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const values = [...indexes.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
   return values.map((name) => name.trim()).filter((name) => /^[A-Z][A-Za-z]+$/.test(name));
 }
 

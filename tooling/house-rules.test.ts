@@ -23,7 +23,7 @@ describe('the house', () => {
   });
 
   it('has no colour outside the tokens of the kit, but that of paper', () => {
-    const paper = /authenticator\.module|pdf-pages\.module|signature\.module/;
+    const paper = /authenticator\.module|viewer\/pages\.module|signature\.module/;
     const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/gi;
     expect(breaches(`${browser}/*.css`, colour, new RegExp(`theme/|${paper.source}`))).toEqual([]);
   });

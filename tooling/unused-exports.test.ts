@@ -10,7 +10,10 @@ const entries: readonly [RegExp, string][] = [
   [/^bench\/navigation\/bundle\//, 'the bundler, in the place of files of the shell'],
   [/^tooling\/jest\/[^/]+\.config\.mjs: /, 'jest.config.mjs of the root'],
   [/^tooling\/area\/template\//, '`npm run area`, which writes a new area of it'],
-  [/^shared-ui\/src\/index\.ts: SearchField$/, 'the lists to come (decision 016)'],
+  [
+    /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:GlobalWorkerOptions|TextLayer|getDocument)$/,
+    'jest, in the place of pdf.js',
+  ],
   [/\.d\.mts: /, 'the compiler, for the .mjs beside it'],
   [/^shared-ui\/tools\/draw-icons\.ts: iconPaths$/, 'nobody: it is a line of the file that this one writes'],
 ];

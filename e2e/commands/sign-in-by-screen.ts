@@ -3,6 +3,7 @@ import { demoPeople } from '../../server/src/demo/people.demo.ts';
 import { findMail } from '../core/outbox.ts';
 import { codeIn, demoPassword } from '../core/sign-in.ts';
 import { loginPage } from '../pages/auth/login.page.ts';
+import { shellPage } from '../pages/platform/shell.page.ts';
 
 const maxTries = 4;
 
@@ -35,7 +36,7 @@ export async function enterMailedCode(page: Page, { username, since }: MailedCod
     tried.add(code);
     await login.enterCode(code);
     const isWrong = login.popups.getByText('Valore OTP non corretto');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const { menu } = shellPage(page);
     await expect(menu.or(isWrong).first()).toBeVisible();
     if (await menu.isVisible()) return;
     await expect(login.code).toHaveValue('');

@@ -75,5 +75,22 @@ export const manifest = defineManifest({
     path: '/profile',
     access: 'signed-in',
   },
-  slots: ['signInAgain'],
+  contributions: [
+    {
+      place: 'signInAgain',
+      id: 'signInAgain',
+      order: 10,
+      access: 'public',
+      chunk: 'part-sign-in-again',
+    },
+    {
+      place: 'dashboardCard',
+      id: 'registrations',
+      order: 20,
+      permission: 'utenti_docsign',
+      access: 'admin',
+      size: 'lines',
+      chunk: 'card-registrations',
+    },
+  ],
 });

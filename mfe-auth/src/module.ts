@@ -1,4 +1,4 @@
-import { defineModule, lazyPart, lazyScreen } from 'shared-ui';
+import { defineModule, lazyScreen } from 'shared-ui';
 import { manifest } from './module.manifest.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -63,11 +63,14 @@ export const module = defineModule({
       ),
     ),
   },
-  slots: {
-    signInAgain: lazyPart(() =>
+  contributions: {
+    registrations: () =>
+      import(
+        /* webpackChunkName: "card-registrations" */ './registrations/registrations-card.component.tsx'
+      ).then((m) => m.RegistrationsCard),
+    signInAgain: () =>
       import(/* webpackChunkName: "part-sign-in-again" */ './sign-in-again/sign-in-again.component.tsx').then(
         (m) => m.SignInAgain,
       ),
-    ),
   },
 });

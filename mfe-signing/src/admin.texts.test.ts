@@ -9,12 +9,16 @@ const english = (key: string) =>
 
 describe("the specified texts of the administrator's screens (spec 02 §2, §5, §8)", () => {
   it('names the columns of the grid, in their order', () => {
-    const columns = documentColumns(english as never).filter(({ onTable }) => onTable !== 'hidden');
+    const columns = documentColumns({ t: english as never, isAdmin: true, onOpen: () => {} }).filter(
+      ({ onTable }) => onTable !== 'hidden',
+    );
     const headers = columns.map(({ header }) => header);
     expect(headers).toEqual([
+      // What one decides by, in sight at every width (D92).
+      'Title',
+      'Progress',
       'N.',
       'Date',
-      'Title',
       'Sender',
       'Name Receiver',
       'Surname Receiver',

@@ -5,6 +5,8 @@ import { documentListTexts } from './document-list/document-list.texts.ts';
 const landing = () => import(/* webpackChunkName: "screen-landing" */ './guest-link/landing.screen.tsx');
 const documents = () =>
   import(/* webpackChunkName: "screen-documents" */ './document-list/documents.screens.ts');
+const sources = () => import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts');
+const overview = () => import(/* webpackChunkName: "dashboard-cards" */ './overview/overview.cards.ts');
 const documentsScreen = lazyScreen(() => documents().then((m) => m.DocumentsScreen));
 
 /** Documents: added, placed, sent, signed. Read this first: each path of the manifest with its screen. */
@@ -55,5 +57,13 @@ export const module = defineModule({
     '/sign/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-sign" */ './sign/sign.screen.tsx').then((m) => m.SignScreen),
     ),
+  },
+  contributions: {
+    documents: () => sources().then((m) => m.documentSource),
+    people: () => sources().then((m) => m.personSource),
+    companies: () => sources().then((m) => m.companySource),
+    toSign: () => overview().then((m) => m.ToSignCard),
+    failed: () => overview().then((m) => m.FailedCard),
+    activity: () => overview().then((m) => m.ActivityCard),
   },
 });

@@ -1,15 +1,16 @@
 import { guestLinkTexts } from './guest-link/guest-link.texts.ts';
+import { signingDoneTexts } from './sealing/signing-done.texts.ts';
 import { signTexts } from './sign/sign.texts.ts';
 import { verificationTexts } from './verification/verification.texts.ts';
 
 const fixed: readonly [specified: string, ours: string][] = [
   ['Sign Document', signTexts.en.title],
   ['Click in the indicated box to sign', signTexts.en.clickToSign],
-  ['Completed signatures save the document', signTexts.en.completed],
+  ['Completed signatures save the document', signingDoneTexts.en.completed],
   ['Complete all signatures on the document', signTexts.en.completeAll],
   ['Completare tutte le firme sul documento', signTexts.it.completeAll],
-  ['Error signing document', signTexts.en.failed],
-  ['Document signed successfully, an email has been sent to you', signTexts.en.done],
+  ['Error signing document', signingDoneTexts.en.failed],
+  ['Document signed successfully, an email has been sent to you', signingDoneTexts.en.done],
   ['La firma è richiesta', signTexts.it.pad.required],
   ['Document expired !', guestLinkTexts.en.expired.title],
   ['Verify Mobile', verificationTexts.en.mobile.title],

@@ -2,6 +2,7 @@ export { ApiError, asApiError, failureSentence, isFailure } from './client/api-e
 export { queryDefaults } from './client/query-defaults.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
 export { useVersionedSave } from './client/use-versioned-save.ts';
+export { searchManagedPeople, useCompanyNames } from './directory/find-people.ts';
 export { useCompanies } from './directory/use-companies.ts';
 export {
   currentBoot,
@@ -9,6 +10,7 @@ export {
   forgetOnDevice,
   freshenBoot,
   isAdminSession,
+  keptDatabase,
   onBootChange,
   refreshBoot,
   renewSession,

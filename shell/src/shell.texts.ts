@@ -7,6 +7,19 @@ export const shellTexts = defineTexts({
       home: 'Home',
       menu: 'Menu',
       account: 'Utente e preferenze',
+      back: 'Indietro',
+    },
+    guest: {
+      help: 'Aiuto',
+      how: 'Come si firma',
+      step: {
+        read: 'Leggere il documento: si può ingrandire con due dita.',
+        sign: 'Toccare ogni riquadro e disegnare la firma, oppure scriverla con la tastiera.',
+        done: 'Dopo l’ultima firma si può scaricare la copia firmata, che arriva anche per e‑mail.',
+      },
+      questions:
+        'Per domande sul documento conviene scrivere a chi lo ha inviato: il nome è nell’e‑mail di invito.',
+      who: 'Il link è stato inviato a {{name}}.',
     },
     account: {
       title: 'Utente',
@@ -28,11 +41,31 @@ export const shellTexts = defineTexts({
     dashboard: {
       title: 'Home',
       greeting: 'Ciao, {{name}}',
+      toDo: 'Da fare',
+      nothing: 'Niente in attesa',
+      nothingHint: 'Quando qualcosa aspetta te, lo trovi qui.',
       waiting: '{{label}}: {{number}} da gestire',
       notCounted: 'Non è stato possibile contare quello che ti aspetta: i numeri sono incompleti.',
       countAgain: 'Riprova',
       empty: 'Non ci sono ancora funzioni per te',
       emptyHint: 'Chi amministra la tua azienda può abilitarle. Intanto dal menu puoi uscire.',
+    },
+    palette: {
+      title: 'Cerca',
+      field: 'Cerca schermate, azioni, persone, documenti',
+      found: 'Risultati',
+      actions: 'In questa pagina',
+      screens: 'Schermate',
+      searching: 'Ricerca in corso…',
+      total_zero: 'Nessun risultato',
+      total_one: 'Un risultato',
+      total_other: '{{count}} risultati',
+      failed: 'Non è stato possibile cercare sul server.',
+    },
+    shortcuts: {
+      title: 'Scorciatoie da tastiera',
+      list: 'Elenco delle scorciatoie',
+      hint: 'I tasti singoli si possono disattivare nelle preferenze.',
     },
     language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il server non risponde.' },
     newShell: {
@@ -100,6 +133,19 @@ export const shellTexts = defineTexts({
       home: 'Home',
       menu: 'Menu',
       account: 'User and preferences',
+      back: 'Back',
+    },
+    guest: {
+      help: 'Help',
+      how: 'How to sign',
+      step: {
+        read: 'Read the document: two fingers make it larger.',
+        sign: 'Tap each box and draw the signature, or type it.',
+        done: 'After the last signature the signed copy can be downloaded; it comes by e‑mail as well.',
+      },
+      questions:
+        'Questions about the document are best put to whoever sent it: the name is in the invitation.',
+      who: 'The link was sent to {{name}}.',
     },
     account: {
       title: 'User',
@@ -121,11 +167,31 @@ export const shellTexts = defineTexts({
     dashboard: {
       title: 'Home',
       greeting: 'Hello, {{name}}',
+      toDo: 'To do',
+      nothing: 'Nothing is waiting',
+      nothingHint: 'When something waits for you, you find it here.',
       waiting: '{{label}}: {{number}} to deal with',
       notCounted: 'What waits for you could not be counted: the numbers are incomplete.',
       countAgain: 'Try again',
       empty: 'There is nothing here for you yet',
       emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
+    },
+    palette: {
+      title: 'Search',
+      field: 'Search screens, actions, people, documents',
+      found: 'Results',
+      actions: 'On this page',
+      screens: 'Screens',
+      searching: 'Searching…',
+      total_zero: 'No results',
+      total_one: 'One result',
+      total_other: '{{count}} results',
+      failed: 'The server could not be searched.',
+    },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      list: 'List of shortcuts',
+      hint: 'Single keys can be switched off in the preferences.',
     },
     language: { notKept: 'The language counts on this device only for now: the server does not answer.' },
     newShell: {

@@ -3,6 +3,7 @@ import { checkManifest } from './check-manifest.ts';
 const label = { it: 'Avvisi', en: 'Notices' };
 const route = { path: '/notices', access: 'signed-in', bars: 'both', chunk: 'screen-notices' };
 const entry = { section: 'gestione', order: 1, label, icon: 'bell', path: '/notices', access: 'signed-in' };
+const figure = { place: 'topBarFigure', id: 'hours', order: 1, chunk: 'part', access: 'signed-in' };
 const manifest = { area: 'notices', label, routes: [route], menu: [entry], tiles: [] };
 const check = (overrides: object) => () => checkManifest({ ...manifest, ...overrides }, 'notices');
 
@@ -43,6 +44,17 @@ describe('checkManifest', () => {
       { routes: [{ ...route, path: '/' }] },
       "notices claims the path '/', but '/' belongs to the area auth, which signs people in.",
     ],
+    [
+      'a place that the shell does not have',
+      { contributions: [{ ...figure, place: 'footer' }] },
+      'contributions.0.place is "footer", but must be one of dashboardCard, topBarFigure,',
+    ],
+    [
+      'a dashboard card without a size',
+      { contributions: [{ ...figure, place: 'dashboardCard' }] },
+      "the contribution 'hours' to dashboardCard says no size.",
+    ],
+    ['one contribution twice', { contributions: [figure, figure] }, "the contribution 'hours' stands twice."],
     ['one path twice', { routes: [route, route] }, "the path '/notices' stands twice."],
   ])('refuses %s in a sentence', (_, overrides, sentence) => {
     expect(check(overrides)).toThrow(`src/module.manifest.ts: ${sentence}`);

@@ -3,13 +3,18 @@ import { moduleManifest, type ModuleManifest } from 'shared-api/contracts/platfo
 import { iconSources } from 'shared-ui/manifest';
 
 /**
- * Checks what a module says of itself: known sections, permissions and icons, the area of its package, paths that are not the
- * shell's or the sign-in's. @throws with a sentence for each thing that is wrong.
+ * Checks what a module says of itself: known sections, places, permissions and icons, the area of its package, paths that are not
+ * the shell's or the sign-in's. @throws with a sentence for each thing that is wrong.
  */
 export function checkManifest(manifest: unknown, area: string): ModuleManifest {
   const { data, error } = moduleManifest.safeParse(manifest, { reportInput: true });
   if (error) throw refusal(error.issues.map(sentenceOf));
-  const faults = [...faultsOfArea(data, area), ...faultsOfIcons(data), ...faultsOfPaths(data)];
+  const faults = [
+    ...faultsOfArea(data, area),
+    ...faultsOfIcons(data),
+    ...faultsOfPaths(data),
+    ...faultsOfContributions(data),
+  ];
   if (faults.length > 0) throw refusal(faults);
   return data;
 }
@@ -52,5 +57,18 @@ function faultsOfPaths({ area, routes }: ModuleManifest): string[] {
   return [
     ...twice.map((path) => `the path '${path}' stands twice.`),
     ...findRefusedPaths([{ area, routes }]).map(({ reason }) => reason),
+  ];
+}
+
+function faultsOfContributions({ contributions = [] }: ModuleManifest): string[] {
+  const ids = contributions.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const sized = contributions.filter(({ place, size }) => (place === 'dashboardCard') !== Boolean(size));
+  return [
+    ...twice.map((id) => `the contribution '${id}' stands twice.`),
+    ...sized.map(
+      ({ place, id }) =>
+        `the contribution '${id}' to ${place} ${place === 'dashboardCard' ? 'says no size' : 'says a size, which is for dashboard cards alone'}.`,
+    ),
   ];
 }

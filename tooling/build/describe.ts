@@ -18,13 +18,20 @@ interface Built {
 export async function describeModule({ source, build, hash, output, stats }: Built): Promise<ModuleBuild> {
   const manifest = await readManifest(source, hash);
   const chunks: Record<string, string[]> = {};
-  for (const { path, chunk, wideChunk } of manifest.routes) {
-    for (const name of wideChunk ? [chunk, wideChunk] : [chunk]) {
-      const files = filesOf(stats, name);
-      if (!files)
-        throw new Error(`${path} names the chunk '${name}', but no import() has that webpackChunkName.`);
-      chunks[name] = files;
-    }
+  const named = [
+    ...manifest.routes.flatMap(({ path, chunk, wideChunk }) =>
+      (wideChunk ? [chunk, wideChunk] : [chunk]).map((name) => ({ by: path, name })),
+    ),
+    ...(manifest.contributions ?? []).map(({ id, chunk }) => ({
+      by: `The contribution '${id}'`,
+      name: chunk,
+    })),
+  ];
+  for (const { by, name } of named) {
+    const files = filesOf(stats, name);
+    if (!files)
+      throw new Error(`${by} names the chunk '${name}', but no import() has that webpackChunkName.`);
+    chunks[name] = files;
   }
   const entry = filesOfBuild(stats).find((file) => /^entry\..*\.js$/.test(file));
   if (!entry) throw new Error('The build has no entry.');

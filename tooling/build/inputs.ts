@@ -6,7 +6,12 @@ import { root } from '../webpack/folders.ts';
 const everyBuild = ['package-lock.json', 'tooling/webpack', 'tooling/build'];
 const contracts = ['shared-api/package.json', 'shared-api/src/contracts'];
 const inputs = {
-  module: [...contracts, 'shared-ui/package.json', 'shared-ui/src/module-kit/module-manifest.ts'],
+  module: [
+    ...contracts,
+    'shared-ui/package.json',
+    'shared-ui/src/module-kit/module-manifest.ts',
+    ...builtInParts(),
+  ],
   shell: [...contracts, 'shared-api/src', 'shared-ui/package.json', 'shared-ui/src'],
 };
 const notBuilt = /(\.test\.tsx?|\/testing|\/gallery|\/node_modules)$/;
@@ -24,6 +29,17 @@ export function inputHash(folder: string): string {
 export function ownHash(folder: string): string {
   const kit = roleOf(folder) === 'shell' ? ['shared-api/src', 'shared-ui/src'].map(inRoot) : [];
   return hashOf([...kit, ...ownPaths(folder)], notOwn);
+}
+
+/** The folders of the kit that are built into the modules that use them; what these need of the kit, they take from the page. */
+function builtInParts(): string[] {
+  const { exports } = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
+  const folders = Object.values(exports).map(
+    (file) => /^\.\/(src\/(?!testing\/)[^/]+)\/.*index\.ts$/.exec(file)?.[1],
+  );
+  return [...new Set(folders)].flatMap((folder) => (folder ? join('shared-ui', folder) : []));
 }
 
 const inRoot = (name: string) => join(root, name);

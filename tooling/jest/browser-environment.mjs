@@ -30,6 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     const global = this.global;
     for (const name of missingInJsdom) global[name] ??= globalThis[name];
+    global.crypto.subtle ??= globalThis.crypto.subtle;
     global.Request ??= RequestWithoutSignal;
     global.XMLHttpRequest = NoNetwork;
     global.ResizeObserver ??= class {

@@ -188,8 +188,15 @@ export const libraryWalls: readonly LibraryWall[] = [
     fix: 'use defineTexts and useTexts of shared-ui',
   },
   {
-    library: 'ag-grid-*, @tabler/*, signature_pad',
-    name: /^(?:ag-grid-|@tabler\/|signature_pad$)/,
+    library: 'date-fns, react-big-calendar, react-day-picker',
+    name: /^(?:date-fns|react-big-calendar|react-day-picker)(?:$|\/)/,
+    only: /^shared-ui\/src\/calendar\//,
+    where: 'shared-ui/src/calendar',
+    fix: 'take a calendar of shared-ui; days are shown by its formats, and added or compared by the rules of a contract',
+  },
+  {
+    library: 'ag-grid-*, @tabler/*, pdfjs-dist, signature_pad',
+    name: /^(?:ag-grid-|@tabler\/|pdfjs-dist(?:\/|$)|signature_pad$)/,
     only: /^(?:shared-ui|tooling)\//,
     where: 'shared-ui',
     fix: 'import the part from shared-ui; if it lacks one, add it there',

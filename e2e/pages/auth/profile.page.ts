@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
+import { screenActions } from '../platform/screen-actions.ts';
 
 /** The profile and what it leads to, in Italian. */
 export function profilePage(page: Page) {
-  const bar = page.getByRole('navigation', { name: 'Azioni della pagina' });
+  const { press } = screenActions(page);
   return {
     firstName: page.getByLabel('Nome', { exact: true }),
     email: page.getByRole('textbox', { name: 'E-mail' }),
     password: page.getByLabel('La tua password'),
     tab: (name: 'Dati' | 'Sicurezza' | 'Preferenze') => page.getByRole('tab', { name }),
 
-    /** Presses a button of the bottom bar; on a phone the last ones are under 'Altro'. */
-    async press(name: string): Promise<void> {
-      const button = bar.getByRole('button', { name, exact: true });
-      const more = bar.getByRole('button', { name: 'Altro', exact: true });
-      await button.or(more).first().waitFor();
-      if (await button.isVisible()) return button.click();
-      await more.click();
-      const sheet = page.getByRole('dialog', { name: 'Altro' });
-      await sheet.getByRole('button', { name, exact: true }).click();
-    },
+    press,
 
     /** Fills the dialog of a new phone number and sends it. */
     async enterPhone(number: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { screenActions } from '../platform/screen-actions.ts';
 
 interface Receiver {
   readonly name: string;
@@ -9,8 +10,8 @@ interface Receiver {
 
 /** The two steps of adding a document. */
 export function adminAddDocument(page: Page) {
-  const box = (number: number) =>
-    page.getByRole('button', { name: new RegExp(`^Togli Firma ${number},`) }).first();
+  const { press } = screenActions(page);
+  const box = (number: number) => page.getByRole('button', { name: new RegExp(`^Firma ${number}, pagina`) });
   return {
     open: () => page.goto('/editDocument'),
     async fillIn({ name, surname, email, title }: Receiver) {
@@ -22,8 +23,8 @@ export function adminAddDocument(page: Page) {
     attach: (name: string, buffer: Buffer) =>
       page.getByLabel('Allegato (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer }),
     tick: (label: string) => page.getByLabel(label).check(),
-    next: () => page.getByRole('button', { name: 'Avanti' }).click(),
-    save: () => page.getByRole('button', { name: 'Salva', exact: true }).click(),
+    next: () => press('Avanti'),
+    save: () => press('Salva'),
     box,
     /** Waits until the page is drawn, then clicks it at shares of its size. */
     async clickPage(number: number, x: number, y: number) {

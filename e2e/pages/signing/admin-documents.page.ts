@@ -10,13 +10,25 @@ export function adminDocuments(page: Page) {
     bar,
     row,
     select: (title: string) => row(title).getByRole('checkbox').first().click(),
+    /** In place on a desktop, in a popup on a phone. */
     async search(text: string) {
+      const field = page.getByRole('searchbox');
+      await expect(field.or(bar('Cerca')).first()).toBeVisible();
+      if (await field.isVisible()) return field.fill(text);
       await bar('Cerca').click();
-      await page.getByRole('searchbox').fill(text);
+      await field.fill(text);
       await bar('Conferma').click();
     },
     async expectButtons(names: readonly string[]) {
-      for (const name of names) await expect(bar(name)).toBeVisible();
+      for (const name of names) await expect(bar(name)).toBeEnabled();
+    },
+    /** A button of the phone's bar; on a desktop it is among the further actions. */
+    async remove() {
+      const further = bar('Altre azioni');
+      await expect(further.or(bar('Elimina')).first()).toBeVisible();
+      if (!(await further.isVisible())) return bar('Elimina').click();
+      await further.click();
+      await page.getByRole('menuitem', { name: 'Elimina' }).click();
     },
     popup: (text: string) => page.getByText(text),
     hours: () => page.getByRole('dialog', { name: 'Ore di scadenza' }),

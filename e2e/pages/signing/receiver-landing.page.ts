@@ -5,7 +5,7 @@ export function receiverLanding(page: Page) {
   return {
     open: (link: string) => page.goto(link),
     invitation: () => page.getByRole('heading', { name: /ti ha inviato un documento da firmare/ }),
-    openAndSign: () => page.getByRole('button', { name: 'Apri e firma' }).click(),
+    openAndSign: () => page.getByRole('button', { name: /^(Apri e firma|Riprendi)$/ }).click(),
     async focusOpenAndSign(): Promise<void> {
       const button = page.getByRole('button', { name: 'Apri e firma' });
       await expect(button).toBeVisible();

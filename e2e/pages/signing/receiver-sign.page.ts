@@ -50,6 +50,9 @@ export function receiverSign(page: Page) {
     },
     expectSigned: (done: number, total: number) =>
       expect(page.getByText(`${done} di ${total} firme`)).toBeVisible(),
+    /** The page after the last box. */
+    done: () => page.getByRole('heading', { name: 'Fatto', level: 2 }),
+    signedCopy: () => page.getByRole('link', { name: 'Scarica la copia firmata' }),
     success: () => page.getByText('Documento firmato correttamente, ti è stata inviata una mail'),
   };
   return sign;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { screenActions } from '../platform/screen-actions.ts';
 
 interface NewDocument {
   readonly name: string;
@@ -10,7 +11,7 @@ interface NewDocument {
 
 /** What an administrator does with a document: add, place, send, download. In Italian. */
 export function senderPage(page: Page) {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const { press } = screenActions(page);
   const sheet = (number: number) => page.locator(`[data-page="${number}"]`);
   return {
     openAdding: () => press('Aggiungi'),

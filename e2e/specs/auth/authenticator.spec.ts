@@ -41,88 +41,90 @@ async function setupCode(page: Page, username: string, since: Date): Promise<str
   return codeIn(text) ?? '';
 }
 
-test('somebody sets an app up while signing in, signs in with it and with a recovery code, and switches it off', async ({
-  page,
-}, info) => {
-  test.slow();
-  const username = people[info.project.name as keyof typeof people];
-  const login = loginPage(page);
-  const popup = authenticatorPage(page);
-  let app = authenticatorApp('');
-  let recoveryCodes: string[] = [];
+test(
+  'somebody sets an app up while signing in, signs in with it and with a recovery code, and switches it off',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    test.slow();
+    const username = people[info.project.name as keyof typeof people];
+    const login = loginPage(page);
+    const popup = authenticatorPage(page);
+    let app = authenticatorApp('');
+    let recoveryCodes: string[] = [];
 
-  await test.step('Given the channel Auth and no app yet, when the password is right, then a code by mail comes first', async () => {
-    const start = new Date();
-    await enterPassword(page, username);
-    await expect(popup.dialog).toHaveAccessibleName('Prima, un codice per e-mail');
-    await login.expectCodeSent();
-    await expect(popup.picture).toBeHidden();
-    await expectAccessible(page);
-    await popup.code.pressSequentially(await setupCode(page, username, start));
-  });
+    await test.step('Given the channel Auth and no app yet, when the password is right, then a code by mail comes first', async () => {
+      const start = new Date();
+      await enterPassword(page, username);
+      await expect(popup.dialog).toHaveAccessibleName('Prima, un codice per e-mail');
+      await login.expectCodeSent();
+      await expect(popup.picture).toBeHidden();
+      await expectAccessible(page);
+      await popup.code.pressSequentially(await setupCode(page, username, start));
+    });
 
-  await test.step('Then the key is there as a picture, as text, and on a phone as a link into the app', async () => {
-    const key = await popup.readKey();
-    app = authenticatorApp(key);
-    await expectAccessible(page);
-    if (info.project.name === 'phone')
-      await expect(popup.openInApp).toHaveAttribute('href', /^otpauth:\/\/totp\/Sportello:/);
-    await popup.press('Continua');
-  });
+    await test.step('Then the key is there as a picture, as text, and on a phone as a link into the app', async () => {
+      const key = await popup.readKey();
+      app = authenticatorApp(key);
+      await expectAccessible(page);
+      if (info.project.name === 'phone')
+        await expect(popup.openInApp).toHaveAttribute('href', /^otpauth:\/\/totp\/Sportello:/);
+      await popup.press('Continua');
+    });
 
-  await test.step('When no code or a wrong one is entered, it is said and the field is empty again', async () => {
-    await popup.press('Conferma');
-    await expect(login.popups.getByText('Specificare un  valore del codice')).toBeVisible();
-    await popup.code.pressSequentially('000000');
-    await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
-    await expect(popup.code).toHaveValue('');
-    await expectAccessible(page);
-  });
+    await test.step('When no code or a wrong one is entered, it is said and the field is empty again', async () => {
+      await popup.press('Conferma');
+      await expect(login.popups.getByText('Specificare un  valore del codice')).toBeVisible();
+      await popup.code.pressSequentially('000000');
+      await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
+      await expect(popup.code).toHaveValue('');
+      await expectAccessible(page);
+    });
 
-  await test.step('When the code of the app is entered, then ten recovery codes are shown, once', async () => {
-    await popup.code.pressSequentially(app.nextCode());
-    recoveryCodes = await popup.readRecoveryCodes();
-    expect(recoveryCodes).toHaveLength(10);
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await popup.press('Scarica');
-    const file = await readFile(await (await download).path(), 'utf8');
-    for (const code of recoveryCodes) expect(file).toContain(code);
-    await popup.press('Li ho salvati');
-    await signOut(page);
-  });
+    await test.step('When the code of the app is entered, then ten recovery codes are shown, once', async () => {
+      await popup.code.pressSequentially(app.nextCode());
+      recoveryCodes = await popup.readRecoveryCodes();
+      expect(recoveryCodes).toHaveLength(10);
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await popup.press('Scarica');
+      const file = await readFile(await (await download).path(), 'utf8');
+      for (const code of recoveryCodes) expect(file).toContain(code);
+      await popup.press('Li ho salvati');
+      await signOut(page);
+    });
 
-  await test.step('When they sign in again, then the code of the app is enough, and the one that was used is not', async () => {
-    await enterPassword(page, username);
-    await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
-    await expectAccessible(page);
-    await popup.code.pressSequentially(app.nextCode());
-    await signOut(page);
-  });
+    await test.step('When they sign in again, then the code of the app is enough, and the one that was used is not', async () => {
+      await enterPassword(page, username);
+      await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
+      await expectAccessible(page);
+      await popup.code.pressSequentially(app.nextCode());
+      await signOut(page);
+    });
 
-  await test.step('When the phone is not at hand, then a recovery code lets in, once', async () => {
-    const [code = ''] = recoveryCodes;
-    await enterPassword(page, username);
-    await popup.enterRecoveryCode(code);
-    await signOut(page);
-    await enterPassword(page, username);
-    await popup.enterRecoveryCode(code);
-    await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
-    await popup.recoveryCode.fill(recoveryCodes[1] ?? '');
-    await popup.press('Conferma');
-    await expect(page).toHaveURL(/\/dash$/);
-  });
+    await test.step('When the phone is not at hand, then a recovery code lets in, once', async () => {
+      const [code = ''] = recoveryCodes;
+      await enterPassword(page, username);
+      await popup.enterRecoveryCode(code);
+      await signOut(page);
+      await enterPassword(page, username);
+      await popup.enterRecoveryCode(code);
+      await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
+      await popup.recoveryCode.fill(recoveryCodes[1] ?? '');
+      await popup.press('Conferma');
+      await expect(page).toHaveURL(/\/dash$/);
+    });
 
-  await test.step('Then the profile counts what is left, and switches the app off after a recovery code', async () => {
-    await page.goto('/profile');
-    await page.getByRole('tab', { name: 'Sicurezza' }).click();
-    await expect(page.getByText('Ti restano 8 codici di recupero')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Disattiva', exact: true }).click();
-    await popup.enterRecoveryCode(recoveryCodes[2] ?? '');
-    await expect(page.getByText('Non attiva', { exact: true })).toBeVisible();
-  });
-});
+    await test.step('Then the profile counts what is left, and switches the app off after a recovery code', async () => {
+      await page.goto('/profile');
+      await page.getByRole('tab', { name: 'Sicurezza' }).click();
+      await expect(page.getByText('Ti restano 8 codici di recupero')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Disattiva', exact: true }).click();
+      await popup.enterRecoveryCode(recoveryCodes[2] ?? '');
+      await expect(page.getByText('Non attiva', { exact: true })).toBeVisible();
+    });
+  },
+);
 
 test('the key that the start prints lets the demo person with an app in, by password and by QR code @once', async ({
   page,

@@ -53,7 +53,7 @@ test('who forgot the password chooses a new one by the link of a mail', async ({
   });
 });
 
-test('nobody can tell from the answer whether there is a user', async ({ page }) => {
+test('nobody can tell from the answer whether there is a user', { tag: '@phone' }, async ({ page }) => {
   const recovery = recoveryPage(page);
   await recovery.open();
   await recovery.ask(`nessuno.${crypto.randomUUID()}`);

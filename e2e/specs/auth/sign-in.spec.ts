@@ -92,7 +92,7 @@ test('a wrong password and a wrong code are refused in words, and one can go on'
   });
 });
 
-test('without a network the sign-in says so at once', async ({ page, context }) => {
+test('without a network the sign-in says so at once', { tag: '@phone' }, async ({ page, context }) => {
   const login = loginPage(page);
 
   await test.step('Given the sign-in screen and no network', async () => {
@@ -114,7 +114,7 @@ test('without a network the sign-in says so at once', async ({ page, context }) 
   });
 });
 
-test('who signs out is out on every page', async ({ page, signInAs }) => {
+test('who signs out is out on every page', { tag: '@phone' }, async ({ page, signInAs }) => {
   const login = loginPage(page);
 
   await test.step('Given somebody who is signed in', async () => {

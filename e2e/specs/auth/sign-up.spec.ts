@@ -51,45 +51,44 @@ test('somebody signs up, confirms the address once, and can sign in', async ({ p
   });
 });
 
-test('an administrator lets one in and turns one down, who learn it by mail', async ({
-  page,
-  signInAs,
-  playwright,
-  baseURL,
-}) => {
-  const [welcome, unknown] = [makeNewcomer('acme'), makeNewcomer('acme')];
-  const outside = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const registrations = registrationsPage(page);
+test(
+  'an administrator lets one in and turns one down, who learn it by mail',
+  { tag: '@once' },
+  async ({ page, signInAs, playwright, baseURL }) => {
+    const [welcome, unknown] = [makeNewcomer('acme'), makeNewcomer('acme')];
+    const outside = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const registrations = registrationsPage(page);
 
-  await test.step('Given two who signed up where an administrator decides, and cannot sign in', async () => {
-    for (const newcomer of [welcome, unknown]) await signUpByCalls(outside, newcomer);
-    const login = loginPage(page);
-    await login.open();
-    await login.enterPassword(welcome.email, newcomerPassword);
-    await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
-  });
-
-  await test.step('When the administrator accepts one and rejects the other', async () => {
-    await signInAs('hr.acme');
-    await page.goto('/registrations');
-    await expect(registrations.title).toBeVisible();
-    await expectAccessible(page);
-    await registrations.accept(`${welcome.name} ${welcome.surname}`);
-    await expect(page.getByText(`${welcome.surname} ora può accedere`)).toBeVisible();
-    await registrations.reject(`${unknown.name} ${unknown.surname}`, 'Non lavora da noi');
-    await expect(page.getByText(`${unknown.surname} è stata rifiutata`)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('Then each learns it by mail, and the first can sign in', async () => {
-    await findMail(outside, ({ to, subject }) => to === welcome.email && subject.startsWith('Benvenuto'));
-    await findMail(outside, ({ to, text }) => to === unknown.email && text.includes('Non lavora da noi'));
-    const credentials = { user: welcome.email, password: newcomerPassword };
-    const answer = await outside.post('/public/utility/checkLogin.php', {
-      form: { ...credentials, productid: 'docsign', channel: 'MAIL' },
-      headers: { 'x-sportello-client': 'web' },
+    await test.step('Given two who signed up where an administrator decides, and cannot sign in', async () => {
+      for (const newcomer of [welcome, unknown]) await signUpByCalls(outside, newcomer);
+      const login = loginPage(page);
+      await login.open();
+      await login.enterPassword(welcome.email, newcomerPassword);
+      await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
     });
-    expect(await answer.json()).toMatchObject({ typeLogin: 'OTP' });
-  });
-  await outside.dispose();
-});
+
+    await test.step('When the administrator accepts one and rejects the other', async () => {
+      await signInAs('hr.acme');
+      await page.goto('/registrations');
+      await expect(registrations.title).toBeVisible();
+      await expectAccessible(page);
+      await registrations.accept(`${welcome.name} ${welcome.surname}`);
+      await expect(page.getByText(`${welcome.surname} ora può accedere`)).toBeVisible();
+      await registrations.reject(`${unknown.name} ${unknown.surname}`, 'Non lavora da noi');
+      await expect(page.getByText(`${unknown.surname} è stata rifiutata`)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('Then each learns it by mail, and the first can sign in', async () => {
+      await findMail(outside, ({ to, subject }) => to === welcome.email && subject.startsWith('Benvenuto'));
+      await findMail(outside, ({ to, text }) => to === unknown.email && text.includes('Non lavora da noi'));
+      const credentials = { user: welcome.email, password: newcomerPassword };
+      const answer = await outside.post('/public/utility/checkLogin.php', {
+        form: { ...credentials, productid: 'docsign', channel: 'MAIL' },
+        headers: { 'x-sportello-client': 'web' },
+      });
+      expect(await answer.json()).toMatchObject({ typeLogin: 'OTP' });
+    });
+    await outside.dispose();
+  },
+);

@@ -22,12 +22,14 @@ test('the mobile app hears who signs in and out, and leads through the product',
       .toMatchObject({ source: 'sportello', version: 1, person: { username: 'admin' } });
   });
 
-  await test.step('When a notification is tapped, then its address opens, and the device’s button closes the menu and leads back', async () => {
+  await test.step('When a notification is tapped, then its address opens, and the device’s button closes what is open and leads back', async () => {
     await app.ask({ type: 'open', path: '/documentsAdmin' });
     await expect(page).toHaveURL(/\/documentsAdmin/);
-    const menu = await shellPage(page).openMenu();
+    await page.getByTitle('Utente e preferenze').click();
+    const account = page.getByRole('dialog', { name: 'Utente' });
+    await expect(account).toBeVisible();
     await app.ask({ type: 'back' });
-    await expect(menu).toBeHidden();
+    await expect(account).toBeHidden();
     await expect(page).toHaveURL(/\/documentsAdmin/);
     await app.ask({ type: 'back' });
     await expect(page).toHaveURL(/\/dash$/);

@@ -4,7 +4,7 @@ import { expect, test } from '../../core/test.ts';
 test('an administrator acts for an employee, and is told so until they stop', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/dash');
-  await page.getByRole('button', { name: 'Utente e preferenze' }).click();
+  await page.getByTitle('Utente e preferenze').click();
   await page.getByRole('button', { name: 'Agisci per un’azienda o un dipendente' }).click();
 
   const companies = page.getByRole('dialog', { name: 'Per quale azienda?' });

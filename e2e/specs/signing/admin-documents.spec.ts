@@ -42,7 +42,12 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await expect(adding.listed('Firma 1, pagina 1')).toBeVisible();
     await adding.placeByKeyboard();
     await page.keyboard.press('PageDown');
-    await expect(adding.listed('Firma 2, pagina 2')).toBeVisible();
+    await expect(adding.listed('Firma 2, pagina 2')).toBeInViewport();
+    await expect(adding.listed('Firma 2, pagina 2')).toBeFocused();
+    await page.keyboard.press('Control+d');
+    await expect(adding.box(3)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(adding.box(3)).toBeHidden();
     await expectAccessible(page);
   });
 
@@ -57,7 +62,7 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
 
   await test.step('When it is sent, the hours are asked for and the mail leaves', async () => {
     await documents.select(title);
-    await documents.expectButtons(['Vedi', 'Invia', 'Modifica', 'Elimina']);
+    await documents.expectButtons(['Vedi', 'Invia', 'Modifica']);
     await documents.bar('Invia').click();
     // The size that spec 02 §2 gives the popup.
     await expect.poll(() => documents.hours().boundingBox()).toMatchObject({ width: 262, height: 215 });
@@ -84,7 +89,7 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await documents.search(title);
     await expect(page).toHaveURL(/search=/);
     await documents.select(title);
-    await documents.bar('Elimina').click();
+    await documents.remove();
     const question = page.getByRole('alertdialog', { name: "Vuoi eliminare l'elemento selezionato ?" });
     await question.getByRole('button', { name: 'Elimina' }).click();
     await expect(documents.popup('Dati eliminati correttamente')).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { findAttachment, findReceiverLink } from '../../commands/outbox-files.ts';
@@ -93,16 +94,20 @@ test('a document is sent, signed by its receiver, and sealed', async ({ page, br
     await sign.confirm();
   });
 
-  await test.step('And the document is saved by itself, and they are told so', async () => {
+  let signedCopy: Buffer;
+  await test.step('And the document is saved by itself, they are told so, and keep the copy', async () => {
+    await expect(sign.done()).toBeFocused();
     await expect(sign.success()).toBeVisible({ timeout: 30_000 });
-    await expect(guest).toHaveURL(/\/documents$/);
     await expectAccessible(guest);
+    const [copy] = await Promise.all([guest.waitForEvent('download'), sign.signedCopy().click()]);
+    signedCopy = await readFile(await copy.path());
   });
 
   let sealed: Buffer;
   await test.step('And gets the sealed PDF by mail', async () => {
     sealed = await findAttachment(request, { to: email, subject: /^Documento firmato/ });
     expect(sealed.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sealed.equals(signedCopy)).toBe(true);
   });
 
   await test.step('And the administrator downloads the very same copy', async () => {

@@ -16,7 +16,6 @@ import {
   notify,
   PasswordField,
   TextField,
-  useBottomBar,
   useTexts,
   useUnsavedGuard,
 } from 'shared-ui';
@@ -56,7 +55,6 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
   const submit = handleSubmit(change, refuse);
   const errorOf = (name: keyof typeof defaultValues) =>
     fieldErrorText(errors[name], (problem) => t(`problem.${problem}` as 'problem.required'));
-  useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: onLeave }]);
   return (
     <Form onSubmit={submit}>
       <TextField

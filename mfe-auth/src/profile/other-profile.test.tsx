@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOwnProfile, updateOwnProfile } from 'shared-api/contracts/auth';
-import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildBoot, buildSession } from 'shared-api/testing';
 import {
   createProfileServer,
@@ -17,22 +17,22 @@ const server = createProfileServer();
 describe('the profile of another person', () => {
   const administrator = buildBoot({ session: buildSession({ flags: { a: 'Y', b: 'N' } }) });
   const giulia = {
-    id: 'employee-2',
     userId: 'user-2',
     user: 'giulia.bianchi',
     name: 'Bianchi Giulia',
-    usesBadge: false,
+    companyName: 'Acme',
     mayManage: true,
   };
-  const superUser = { ...giulia, id: 'employee-3', userId: 'user-3', user: 'admin', name: 'Conti Ada' };
+  const superUser = { ...giulia, userId: 'user-3', user: 'admin', name: 'Conti Ada', mayManage: false };
 
   beforeEach(() => {
-    server.on(listManagedCompanies).answer(() => ({
+    server.on(listOwnCompanies).answer(() => ({
       companies: [
-        { id: 'acme', name: 'Acme', employees: [giulia, { ...superUser, mayManage: false }] },
-        { id: 'beta', name: 'Beta', employees: [] },
+        { id: 'acme', name: 'Acme' },
+        { id: 'beta', name: 'Beta' },
       ],
     }));
+    server.on(findEmployees).answer(() => ({ employees: [giulia, superUser], total: 2 }));
     server
       .on(getOwnProfile)
       .answer(({ input }) =>

@@ -1,4 +1,4 @@
-import { useCompanies } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api';
 import { CompanyPersonPicker, useTexts } from 'shared-ui';
 import { profileTexts } from './profile.texts.ts';
 
@@ -13,7 +13,8 @@ export function ProfilePicker({ picked, onPick, onClose }: ProfilePickerProps) {
   const t = useTexts(profileTexts);
   return (
     <CompanyPersonPicker
-      source={useCompanies()}
+      source={useCompanyNames()}
+      searchOf={searchManagedPeople}
       isOpen
       companyTitle={t('person.company')}
       personTitle={({ name }) => t('person.pick', { company: name })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart, Page, usePageTitle, useTexts } from 'shared-ui';
+import { lazyPart, Page, useScreen, useTexts } from 'shared-ui';
 import { ProfileEditor } from './profile-editor.component.tsx';
 import { ProfilePicker } from './profile-picker.component.tsx';
 import { profileTexts } from './profile.texts.ts';
@@ -14,7 +14,7 @@ const RemoveAccountDialog = lazyPart(() =>
 /** The profile (spec 01 §2): one's data, one's security, one's preferences; for an administrator the data of others too. */
 export function ProfileScreen() {
   const t = useTexts(profileTexts);
-  usePageTitle(t('title'));
+  useScreen({ title: t('title') });
   const [userId, openPerson] = useProfilePerson();
   const [dialog, setDialog] = useState<'remove' | 'pick'>();
   const close = () => setDialog(undefined);

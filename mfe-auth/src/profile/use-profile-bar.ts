@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
-import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
+import { useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
 import { profileTexts } from './profile.texts.ts';
 
@@ -13,12 +13,12 @@ interface ProfileBar {
   readonly onRemove: () => void;
 }
 
-/** The buttons of the profile in the bottom bar (spec 01 §2). */
+/** What can be done on the profile (spec 01 §2). */
 export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemove }: ProfileBar): void {
   const t = useTexts(profileTexts);
   const navigate = useNavigate();
   const lead = (address: string) => () => void navigate(address);
-  const save: BottomBarAction = {
+  const save: ScreenAction = {
     id: 'save',
     label: t('bar.save'),
     icon: 'save',
@@ -27,10 +27,9 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
     busy: isSaving,
     onClick: onSave,
   };
-  const exit: BottomBarAction = { id: 'exit', label: t('bar.exit'), icon: 'exit', onClick: lead('/dash') };
-  const pick: BottomBarAction = { id: 'pick', label: t('bar.companies'), icon: 'company', onClick: onPick };
+  const pick: ScreenAction = { id: 'pick', label: t('bar.companies'), icon: 'company', onClick: onPick };
   const picks = isAdminSession(useSignedIn()) ? [pick] : [];
-  const own: BottomBarAction[] = [
+  const own: ScreenAction[] = [
     { id: 'password', label: t('bar.password'), icon: 'key', onClick: lead('/changepasswordprofile/') },
     {
       id: 'qr',
@@ -39,12 +38,15 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
       onClick: lead(qrCodesAddress),
     },
   ];
-  const remove: BottomBarAction = {
+  const remove: ScreenAction = {
     id: 'remove',
     label: t('bar.remove'),
     icon: 'delete',
     tone: 'danger',
     onClick: onRemove,
   };
-  useBottomBar(isOwn ? [save, ...own, ...picks, exit, remove] : [save, ...picks, exit]);
+  useScreen({
+    back: { to: '/dash', label: t('bar.exit'), icon: 'exit' },
+    actions: isOwn ? [...own, ...picks, remove, save] : [...picks, save],
+  });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
+import { Button, EmptyState, LinkButton, useScreen, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
@@ -17,7 +17,7 @@ export function RecoverScreen() {
 
 function Recover({ secret }: { secret: string }) {
   const t = useTexts(recoveryTexts);
-  usePageTitle(t('choose.title'));
+  useScreen({ title: t('choose.title') });
   const { opening, save, isSaving, isSaved, problem, refused } = useRecoveryLink(secret);
   const username = opening.data?.username;
   const lead = username ? t('choose.lead', { username }) : t('choose.leadUnknown');

@@ -27,13 +27,25 @@ export function registrationColumns(
 ): RecordColumn<Registration>[] {
   return [
     { id: 'person', header: t('column.person'), cell: personName, onCard: 'title' },
-    { id: 'email', header: t('column.email'), cell: (person) => <Address {...person} /> },
-    { id: 'company', header: t('column.company'), cell: ({ company }) => company },
-    { id: 'since', header: t('column.since'), cell: ({ confirmedAt }) => formatInstant(confirmedAt) },
+    {
+      id: 'email',
+      header: t('column.email'),
+      onCard: 'subtitle',
+      cell: (person) => <Address {...person} />,
+    },
+    { id: 'company', header: t('column.company'), onCard: 'subtitle', cell: ({ company }) => company },
+    {
+      id: 'since',
+      header: t('column.since'),
+      onCard: 'status',
+      cell: ({ confirmedAt }) => formatInstant(confirmedAt),
+      cardCell: ({ confirmedAt }) => `${t('column.since')} ${formatInstant(confirmedAt)}`,
+    },
     {
       id: 'answers',
       header: t('column.answers'),
       align: 'end',
+      onCard: 'status',
       cell: (person) => <DecisionButtons person={person} {...decisions} />,
     },
   ];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Registration } from 'shared-api/contracts/auth';
-import { EmptyState, ListBody, Page, useBottomBar, useConfirm, usePageTitle, useTexts } from 'shared-ui';
+import { EmptyState, ListBody, Page, useConfirm, useScreen, useTexts } from 'shared-ui';
 import { registrationColumns } from './registration-columns.tsx';
 import { registrationsTexts } from './registrations.texts.ts';
 import { RejectDialog } from './reject.dialog.tsx';
@@ -10,16 +9,17 @@ import { isDecided, personName, useRegistrations } from './use-registrations.ts'
 /** Who signed up and waits for an administrator, who accepts them or rejects them with a reason. */
 export function RegistrationsScreen() {
   const t = useTexts(registrationsTexts);
-  usePageTitle(t('title'));
-  const navigate = useNavigate();
   const { list, approving, rejecting } = useRegistrations();
   const { ask, dialog } = useConfirm();
   const [rejected, setRejected] = useState<Registration>();
   const refresh = () => void list.refresh();
-  useBottomBar([
-    { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefreshing, onClick: refresh },
-    { id: 'exit', label: t('exit'), icon: 'exit', onClick: () => void navigate('/dash') },
-  ]);
+  useScreen({
+    title: t('title'),
+    back: { to: '/dash', label: t('exit'), icon: 'exit' },
+    actions: [
+      { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefreshing, onClick: refresh },
+    ],
+  });
 
   const approve = async (person: Registration) => {
     const { email, company } = person;
@@ -44,7 +44,7 @@ export function RegistrationsScreen() {
     </EmptyState>
   );
   return (
-    <Page title={t('title')} subtitle={t('lead')} width="wide">
+    <Page lead={t('lead')} width="wide">
       <ListBody
         label={t('list')}
         list={list}

@@ -7,11 +7,11 @@ import {
   type Registration,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { renderScreen, withBar } from 'shared-ui/testing';
+import { renderScreen, withFrame } from 'shared-ui/testing';
 import { RegistrationsScreen } from './registrations.screen.tsx';
 
 const server = createFakeServer();
-const Screen = withBar(RegistrationsScreen);
+const Screen = withFrame(RegistrationsScreen);
 const boot = buildBoot({
   session: buildSession({ flags: { a: 'N', b: 'S' }, permissions: ['utenti_docsign'] }),
 });

@@ -1,4 +1,4 @@
-import { Button, EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
+import { Button, EmptyState, LinkButton, useScreen, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
@@ -16,7 +16,7 @@ export function RemoveAccountScreen() {
 
 function RemoveAccount({ secret }: { readonly secret: string }) {
   const t = useTexts(removalTexts);
-  usePageTitle(t('confirm.title'));
+  useScreen({ title: t('confirm.title') });
   const { opening, removing } = useRemovalLink(secret);
   const username = opening.data?.username;
   const lead = username ? t('confirm.lead', { username }) : t('confirm.leadUnknown');

@@ -1,4 +1,4 @@
-import { useMedia, usePageTitle, useTexts } from 'shared-ui';
+import { useMedia, useScreen, useTexts } from 'shared-ui';
 import { BrandPanel } from '../brand/brand-panel.component.tsx';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Signing in (spec 01 §2 and §4): user, password, then the second factor by the channel that was chosen. */
 export function SignInScreen() {
   const t = useTexts(authTexts);
-  usePageTitle(t('login.title'));
+  useScreen({ title: t('login.title') });
   const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
   const hasPanel = useMedia('(width > 960px)');
   return (

@@ -8,7 +8,7 @@ import {
   notify,
   PhoneField,
   useLanguage,
-  usePageTitle,
+  useScreen,
   useTexts,
 } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
@@ -28,7 +28,7 @@ export function ConfirmSignUpScreen() {
 
 function ConfirmSignUp({ secret }: { secret: string }) {
   const t = useTexts(signUpTexts);
-  usePageTitle(t('confirm.title'));
+  useScreen({ title: t('confirm.title') });
   const phone = usePhone();
   const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret, phone.text);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');

@@ -8,7 +8,7 @@ import {
   LinkButton,
   LoadingState,
   TextButton,
-  usePageTitle,
+  useScreen,
   useTexts,
 } from 'shared-ui';
 import { Dots } from './carousel.component.tsx';
@@ -26,7 +26,7 @@ export function DiscoverScreen() {
   const t = useTexts(slidesTexts);
   const { product } = useBoot().branding;
   const { data: slides, isError, refetch } = useSlides();
-  usePageTitle(t('discover', { product }));
+  useScreen({ title: t('discover', { product }) });
   if (isError)
     return (
       <main className={classes.failed}>

@@ -14,9 +14,9 @@ import { listGroups } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { ProfileScreen } from '../profile/profile.screen.tsx';
-import { renderScreen, withBar } from 'shared-ui/testing';
+import { renderScreen, withFrame } from 'shared-ui/testing';
 
-const Screen = withBar(ProfileScreen);
+const Screen = withFrame(ProfileScreen);
 const own = buildBoot({ session: buildSession() });
 
 /** What the profile call answers. */

@@ -1,5 +1,4 @@
 import { Controller } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from 'shared-api';
 import {
   Button,
@@ -9,8 +8,7 @@ import {
   Page,
   ProgressBar,
   Stepper,
-  useBottomBar,
-  usePageTitle,
+  useScreen,
   useTexts,
 } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
@@ -22,26 +20,27 @@ import { useAddDocument } from './use-document-add.ts';
 /** Adds a document, first step: for whom, and which PDF (spec 02 §2, Add Document). */
 export function AddDocumentScreen() {
   const t = useTexts(documentAddTexts);
-  usePageTitle(t('title'));
-  const navigate = useNavigate();
   const { userId } = useSignedIn();
   const { upload } = useDraft(userId);
   const { form, handleNext, progress, cancel } = useAddDocument(userId);
   const { register, control, formState } = form;
   const isUploading = progress !== null;
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
-    {
-      id: 'next',
-      label: t('next'),
-      icon: 'forward',
-      tone: 'primary',
-      busy: isUploading,
-      onClick: () => document.querySelector<HTMLFormElement>('#add-document')?.requestSubmit(),
-    },
-  ]);
+  useScreen({
+    title: t('title'),
+    back: { to: '/documentsAdmin' },
+    actions: [
+      {
+        id: 'next',
+        label: t('next'),
+        icon: 'forward',
+        tone: 'primary',
+        busy: isUploading,
+        submits: 'add-document',
+      },
+    ],
+  });
   return (
-    <Page title={t('title')}>
+    <Page>
       <Stepper label={t('steps.label')} steps={[t('steps.data'), t('steps.signs')]} current={0} />
       <Form id="add-document" onSubmit={handleNext}>
         <ReceiverFields form={form} disabled={isUploading} />

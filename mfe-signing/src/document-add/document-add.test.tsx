@@ -3,24 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { createDocument, uploadDocument, maxBoxes } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { SetSignsScreen } from './box-editor/set-signs.screen.tsx';
-import { withBar } from 'shared-ui/testing';
+import { failNextPdf, pdfCalls, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
-import { failNextPdf, fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { AddDocumentScreen } from './document-add.screen.tsx';
 import { changeDraft, clearDraft, readDraft } from './draft.ts';
-
-jest.mock('../pdf/open-pdf.ts', () => ({
-  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
-}));
 
 const server = createFakeServer();
 const user = userEvent.setup();
 const admin = buildAdmin();
 const screens = {
-  '/editDocument': withBar(AddDocumentScreen),
-  '/editDocumentSetSign': withBar(SetSignsScreen),
+  '/editDocument': withFrame(AddDocumentScreen),
+  '/editDocumentSetSign': withFrame(SetSignsScreen),
 };
 const pdf = new File(['%PDF-1.7'], 'contratto.pdf', { type: 'application/pdf' });
 
@@ -92,10 +86,7 @@ describe('adding a document', () => {
       name: 'contratto.pdf',
     });
     expect(screen.getByText('Il file è già firmato da Anna Neri.')).toBeInTheDocument();
-    expect(fakeOpenPdf).toHaveBeenLastCalledWith(
-      '/api/DocSignReadUpload?upload_id=upload-1',
-      expect.any(Function),
-    );
+    await waitFor(() => expect(pdfCalls().opened.at(-1)).toBe('/api/DocSignReadUpload?upload_id=upload-1'));
   });
 
   it('says in words why a file is refused, and keeps the form', async () => {
@@ -153,11 +144,63 @@ describe('placing the boxes', () => {
     await goToBoxes();
     fireEvent.click(pageOne(), { clientX: 0, clientY: 0 });
     const box = await screen.findByRole('button', { name: 'Firma 1, pagina 1' });
+    // The second press of a double click leaves what the first has placed.
+    fireEvent.click(box);
     expect(box).toBeInTheDocument();
-    await user.click(document.querySelector('[data-box]') as HTMLElement);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 400);
+    await user.click(box);
+    jest.restoreAllMocks();
     expect(await screen.findByText('Ancora nessuna firma')).toBeInTheDocument();
     await press('Annulla');
     expect(await screen.findByRole('button', { name: 'Firma 1, pagina 1' })).toBeInTheDocument();
+  });
+
+  it('undoes and redoes, by buttons and by keys', async () => {
+    await goToBoxes();
+    expect(await screen.findByRole('button', { name: 'Annulla l’ultima modifica' })).toBeDisabled();
+    await press('Aggiungi firma a pagina 1');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-box'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(readDraft(admin.userId).boxes[0]?.y).toBeCloseTo(0.4825);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(readDraft(admin.userId).boxes[0]?.y).toBeCloseTo(0.4625);
+    await press('Annulla l’ultima modifica');
+    expect(readDraft(admin.userId).boxes).toEqual([]);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(readDraft(admin.userId).boxes[0]?.y).toBeCloseTo(0.4625);
+    await press('Ripeti');
+    expect(readDraft(admin.userId).boxes[0]?.y).toBeCloseTo(0.4825);
+  });
+
+  it('copies a box beside itself and to all pages, and changes its size', async () => {
+    await goToBoxes();
+    await press('Aggiungi firma a pagina 1');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-box'));
+    await user.keyboard('{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}');
+    expect(readDraft(admin.userId).boxes[0]).toMatchObject({ x: 0.351, width: 0.31 });
+    await user.keyboard('{Control>}d{/Control}');
+    expect(await screen.findByRole('button', { name: 'Firma 2, pagina 1' })).toHaveFocus();
+    await press('Su tutte le pagine');
+    expect(await screen.findByText('Riquadro copiato su 1 pagina', { selector: 'p' })).toBeInTheDocument();
+    const boxes = readDraft(admin.userId).boxes;
+    expect(boxes.map(({ page }) => page)).toEqual([1, 1, 2]);
+    expect((boxes[2]?.width ?? 0) * 800).toBeCloseTo(186);
+  });
+
+  it('leaves the focus with the box that follows a removed one, and with the button where there is none', async () => {
+    await goToBoxes();
+    await press('Aggiungi firma a pagina 1');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-box'));
+    await user.keyboard('{Control>}d{/Control}');
+    const second = await screen.findByRole('button', { name: 'Firma 2, pagina 1' });
+    expect(second).toHaveFocus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Firma 1, pagina 1' })).toHaveFocus());
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Aggiungi firma a pagina 1' })).toHaveFocus(),
+    );
   });
 
   it('places, moves, turns over and removes a box by keyboard, and says so', async () => {

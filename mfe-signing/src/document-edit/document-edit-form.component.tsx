@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { documentForm, type DocumentFormValues } from 'shared-api/contracts/signing';
-import { CheckboxField, ConflictDialog, Form, NumberField, useBottomBar, useTexts } from 'shared-ui';
+import { CheckboxField, ConflictDialog, Form, NumberField, useScreen, useTexts } from 'shared-ui';
 import { problemText } from '../document-add/document-form.ts';
 import { ReceiverFields } from '../document-add/receiver-fields.component.tsx';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
@@ -18,7 +17,6 @@ const resolver = zodResolver(documentForm);
 /** The fields of a document that exists. Ticking Expire shows the hours; unticking clears and hides them (spec 02 §2). */
 export function EditForm({ id, record: { version, ...values } }: EditFormProps) {
   const t = useTexts(documentAddTexts);
-  const navigate = useNavigate();
   const form = useForm<DocumentFormValues>({
     defaultValues: values,
     resolver,
@@ -28,17 +26,18 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
   const { save, isSaving, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
   const expires = useWatch({ control, name: 'expires' });
   const submit = handleSubmit((typed) => save(typed));
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
-    {
-      id: 'save',
-      label: t('save'),
-      icon: 'save',
-      tone: 'primary',
-      busy: isSaving,
-      onClick: () => document.querySelector<HTMLFormElement>('#edit-document')?.requestSubmit(),
-    },
-  ]);
+  useScreen({
+    actions: [
+      {
+        id: 'save',
+        label: t('save'),
+        icon: 'save',
+        tone: 'primary',
+        busy: isSaving,
+        submits: 'edit-document',
+      },
+    ],
+  });
   return (
     <>
       <Form id="edit-document" onSubmit={submit}>

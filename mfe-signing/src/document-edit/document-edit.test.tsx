@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
 import { createFakeServer, failure } from 'shared-api/testing';
-import { withBar } from 'shared-ui/testing';
+import { withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { EditDocumentScreen } from './document-edit.screen.tsx';
@@ -20,7 +20,7 @@ const record = {
 };
 
 function open(language: 'it' | 'en' = 'en') {
-  const screens = { '/updateDocument/:id': withBar(EditDocumentScreen) };
+  const screens = { '/updateDocument/:id': withFrame(EditDocumentScreen) };
   return renderAt({ screens, path: '/updateDocument/document-1', session: buildAdmin(), language });
 }
 

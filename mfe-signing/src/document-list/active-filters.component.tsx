@@ -1,7 +1,7 @@
 import { Button, useTexts, type CompanySource } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import classes from './document-list.module.css';
-import type { DocumentFilters } from './use-document-filters.ts';
+import { namesOfFilters, type DocumentFilters } from './use-document-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: DocumentFilters;
@@ -9,17 +9,14 @@ interface ActiveFiltersProps {
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
 }
 
-/** What narrows the list, each removed by a press. */
+/** What narrows the list, each removed by a press: for phones, where the filters have no words. */
 export function ActiveFilters({ filters, companies, onChange }: ActiveFiltersProps) {
   const t = useTexts(documentListTexts);
-  const company = companies.companies?.find(({ id }) => id === filters.companyId);
-  const person = companies.companies
-    ?.flatMap(({ employees }) => employees)
-    .find(({ userId }) => userId !== null && userId === filters.userId);
+  const names = namesOfFilters(filters, companies);
   const active = [
     { key: 'search', name: filters.search && t('search.active', { text: filters.search }) },
-    { key: 'companyId', name: filters.companyId && (company?.name ?? t('action.company')) },
-    { key: 'userId', name: filters.userId && (person?.name ?? t('action.resources')) },
+    { key: 'companyId', name: filters.companyId && (names.company ?? t('action.company')) },
+    { key: 'userId', name: filters.userId && (names.person ?? t('action.resources')) },
   ].filter(({ name }) => name);
   if (active.length === 0) return null;
   return (

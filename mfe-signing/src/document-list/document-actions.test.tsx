@@ -23,7 +23,7 @@ describe('what is done with selected documents', () => {
     await user.click(await button('Invia'));
     expect(await screen.findByText('Messaggi inviati correttamente')).toBeInTheDocument();
     expect(server.inputs(sendDocuments).at(-1)).toEqual({ ids: ['document-1'] });
-    expect(await screen.findByText('Mail non consegnata')).toBeInTheDocument();
+    expect(await screen.findByText('Non consegnato')).toBeInTheDocument();
     expect(screen.getByText(/No such mailbox/)).toBeInTheDocument();
   });
 
@@ -138,7 +138,7 @@ describe('what is done with selected documents', () => {
     await user.click(await button('Rimanda copia'));
     expect(await screen.findByText('Il tuo messaggio è stato inviato correttamente')).toBeInTheDocument();
     expect(server.inputs(resendSignedCopy)).toEqual([{ id: 'document-1' }]);
-    expect(await screen.findByText('Invio in corso')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invia' })).toBeDisabled());
   });
 
   it('has a PDF made again that was given up, and says what came of it', async () => {

@@ -30,7 +30,7 @@ describe('what is done with more documents than one call accepts', () => {
     server.on(sendDocuments).answer(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
     await openWithAll(101);
     await user.click(await button('Invia'));
-    await answerQuestion('Inviare 101 documenti?', 'Invia');
+    await answerQuestion('Inviare 101 documenti a una persona?', 'Invia');
     expect(await screen.findByRole('progressbar', { name: 'Invio: 0 di 101' })).toBeInTheDocument();
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.();
@@ -53,7 +53,7 @@ describe('what is done with more documents than one call accepts', () => {
     });
     await openWithAll(53);
     await user.click(await button('Invia'));
-    await answerQuestion('Inviare 53 documenti?', 'Invia');
+    await answerQuestion('Inviare 53 documenti a una persona?', 'Invia');
     expect(await screen.findByText('Non puoi inviare questo documento')).toBeInTheDocument();
     expect(
       screen.getByText('Fatto per 50 documenti su 53: gli altri restano selezionati'),

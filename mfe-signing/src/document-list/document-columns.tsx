@@ -1,103 +1,158 @@
-import type { DocumentRow } from 'shared-api/contracts/signing';
-import { formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
+import type { DocumentRow, DocumentSort } from 'shared-api/contracts/signing';
+import { Button, formatInstant, formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
+import classes from './document-list.module.css';
 import type { DocumentListWords } from './document-list.texts.ts';
-import { deliveryWord, expiryWord, signedWord, type StateWord } from './document-state.ts';
+import {
+  deliveryWord,
+  expiryWord,
+  lifecycleWord,
+  receiverWord,
+  signedWord,
+  type StateWord,
+} from './document-state.ts';
 
 type Column = RecordColumn<DocumentRow>;
 type TextField = 'title' | 'sender' | 'receiverName' | 'receiverSurname' | 'receiverEmail';
 
-/** The columns of spec 02 §2, in its order, and the lines of a card: there a state has its date, and the receiver one line. */
-export function documentColumns(t: DocumentListWords): Column[] {
-  const text = (id: TextField, width: number): Column => ({
-    id,
-    header: t(`column.${id}`),
-    width,
-    cell: (row) => row[id],
-  });
-  const moment = (id: 'date' | 'sentAt' | 'signedAt', get: (row: DocumentRow) => string | null): Column => ({
-    id,
-    header: t(`column.${id}`),
-    width: 104,
-    isTwoLines: true,
-    sortValue: get,
-    cell: (row) => formatOptional(get(row)),
-  });
-  const yesNo = (id: 'saved' | 'phoneVerified', is: (row: DocumentRow) => boolean): Column => ({
-    id,
-    header: t(`column.${id}`),
-    width: 88,
-    cell: (row) => t(is(row) ? 'yes' : 'no'),
-  });
-  const state = ({ id, width, word, at }: StateColumn): Column => ({
-    id,
-    header: t(`column.${id}`),
-    width,
-    sortValue: (row) => word(row, t).text,
-    cell: (row) => <StateCell {...word(row, t)} />,
-    cardCell: (row) => <CardState {...word(row, t)} at={at?.(row)} />,
-  });
+interface Columns {
+  readonly t: DocumentListWords;
+  readonly isAdmin: boolean;
+  readonly onOpen: (row: DocumentRow) => void;
+}
+
+/** What the server sorts by where a heading is pressed. */
+export const sortOfColumn: Readonly<Partial<Record<string, DocumentSort>>> = {
+  lifecycle: 'lifecycle',
+  date: 'created',
+  title: 'title',
+  receiverSurname: 'receiver',
+  sentAt: 'sent',
+  signedAt: 'signed',
+};
+
+/**
+ * The columns of spec 02 §2 in its order, after the title and the one state that people decide by. A card has three lines: title, who,
+ * state. Receivers find what they do with a row beside its state, and themselves last.
+ */
+export function documentColumns({ t, isAdmin, onOpen }: Columns): Column[] {
   const onTableOnly = { onCard: 'hidden' } as const;
+  const column = (id: keyof typeof widths, rest: Pick<Column, 'cell'> & Partial<Column>): Column => ({
+    ...onTableOnly,
+    id,
+    header: t(`column.${id}`),
+    width: widths[id],
+    isSortable: sortOfColumn[id] !== undefined,
+    ...rest,
+  });
+  const text = (id: TextField) => column(id, { cell: (row) => row[id] });
+  const moment = (id: 'date' | 'sentAt' | 'signedAt', get: (row: DocumentRow) => string | null) =>
+    column(id, { sortValue: get, cell: (row) => formatOptional(get(row)) });
+  const yesNo = (id: 'saved' | 'phoneVerified', is: (row: DocumentRow) => boolean) =>
+    column(id, { cell: (row) => t(is(row) ? 'yes' : 'no') });
+  const state = (id: 'sent' | 'status' | 'signed', word: WordOf) =>
+    column(id, { sortValue: (row) => word(row, t).text, cell: (row) => <StateCell {...word(row, t)} /> });
+  const wordOf = isAdmin ? lifecycleWord : receiverWord;
+  const receiver = [text('receiverName'), text('receiverSurname'), text('receiverEmail')];
   return [
-    {
-      id: 'number',
-      header: t('column.number'),
-      width: 60,
-      align: 'end',
-      cell: ({ number }) => number,
-      sortValue: ({ number }) => number,
-    },
+    { ...text('title'), onCard: 'title', isPinned: true },
+    column('lifecycle', {
+      sortValue: (row) => wordOf(row, t).text,
+      cell: (row) => <StateSince {...wordOf(row, t)} since={row.lifecycleSince} />,
+      onCard: 'status',
+    }),
+    ...(isAdmin
+      ? []
+      : [column('open', { cell: (row) => <OpenButton row={row} t={t} onOpen={onOpen} />, onCard: 'aside' })]),
+    column('number', { align: 'end', cell: ({ number }) => number, sortValue: ({ number }) => number }),
     moment('date', ({ createdAt }) => createdAt),
-    { ...text('title', 200), fillsWidth: true, onCard: 'title' },
-    text('sender', 150),
-    { ...text('receiverName', 110), ...onTableOnly },
-    { ...text('receiverSurname', 120), ...onTableOnly },
-    { ...text('receiverEmail', 180), ...onTableOnly },
+    { ...text('sender'), ...(!isAdmin && { onCard: 'subtitle' }) },
+    ...(isAdmin ? receiver : []),
     {
       id: 'receiver',
       header: t('receiver'),
       onTable: 'hidden',
-      cell: (row) => `${row.receiverName} ${row.receiverSurname}, ${row.receiverEmail}`,
+      onCard: isAdmin ? 'subtitle' : 'hidden',
+      cell: (row) => `${row.receiverName} ${row.receiverSurname}`,
     },
     yesNo('saved', ({ savesCopy }) => savesCopy),
     yesNo('phoneVerified', ({ isPhoneVerified }) => isPhoneVerified),
-    state({ id: 'sent', width: 172, word: deliveryWord, at: ({ sentAt }) => sentAt }),
-    { ...moment('sentAt', ({ sentAt }) => sentAt), ...onTableOnly },
-    state({ id: 'status', width: 148, word: expiryWord }),
-    {
-      id: 'hours',
-      header: t('column.hours'),
-      width: 88,
+    state('sent', deliveryWord),
+    moment('sentAt', ({ sentAt }) => sentAt),
+    state('status', expiryWord),
+    column('hours', {
       align: 'end',
       cell: ({ expiryHours }) => expiryHours,
-      cardCell: ({ expiryHours }) => expiryHours ?? '–',
       sortValue: ({ expiryHours }) => expiryHours,
-    },
-    state({ id: 'signed', width: 164, word: signedWord, at: ({ signedAt }) => signedAt }),
-    { ...moment('signedAt', ({ signedAt }) => signedAt), ...onTableOnly },
+    }),
+    state('signed', signedWord),
+    moment('signedAt', ({ signedAt }) => signedAt),
+    ...(isAdmin ? [] : receiver),
   ];
 }
 
-interface StateColumn {
-  readonly id: 'sent' | 'status' | 'signed';
-  readonly width: number;
-  readonly word: (row: DocumentRow, t: DocumentListWords) => StateWord;
-  /** Since when, for cards. */
-  readonly at?: (row: DocumentRow) => string | null;
-}
+const widths = {
+  title: 264,
+  lifecycle: 240,
+  open: 96,
+  number: 52,
+  date: 166,
+  sender: 150,
+  receiverName: 140,
+  receiverSurname: 158,
+  receiverEmail: 210,
+  saved: 84,
+  phoneVerified: 150,
+  sent: 190,
+  sentAt: 166,
+  status: 150,
+  hours: 128,
+  signed: 170,
+  signedAt: 166,
+} as const;
 
-function StateCell({ tone, text, detail }: StateWord) {
+type WordOf = (row: DocumentRow, t: DocumentListWords) => StateWord;
+
+function StateCell({ tone, text, detail, icon }: StateWord) {
   return (
-    <span title={detail}>
-      <StatusBadge tone={tone}>{text}</StatusBadge>
+    <span className={classes.state} title={detail}>
+      <StatusBadge tone={tone} icon={icon}>
+        {text}
+      </StatusBadge>
     </span>
   );
 }
 
-function CardState({ tone, text, detail, at }: StateWord & { at: string | null | undefined }) {
+function StateSince({ since, ...word }: StateWord & { readonly since: string }) {
   return (
-    <>
-      <StatusBadge tone={tone}>{text}</StatusBadge> {detail} {at && formatTimeAndDay(at)}
-    </>
+    <span className={classes.state}>
+      <StateCell {...word} />
+      <span className={classes.since}>{formatInstant(since)}</span>
+    </span>
+  );
+}
+
+interface OpenButtonProps extends Pick<Columns, 't' | 'onOpen'> {
+  readonly row: DocumentRow;
+}
+
+/** In a grid Enter opens the row from any of its cells: the button is no stop of the Tab key. */
+function OpenButton({ row, t, onOpen }: OpenButtonProps) {
+  const { sign, verifyMobile } = row.may;
+  const isWaiting = sign || verifyMobile;
+  const word = t(isWaiting ? 'action.sign' : 'action.view');
+  return (
+    <Button
+      size="s"
+      kind={isWaiting ? 'primary' : 'secondary'}
+      tabIndex={-1}
+      aria-label={`${word}: ${row.title}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(row);
+      }}
+    >
+      {word}
+    </Button>
   );
 }
 

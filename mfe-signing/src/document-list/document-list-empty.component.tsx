@@ -1,4 +1,4 @@
-import { Button, EmptyState, useTexts } from 'shared-ui';
+import { Button, EmptyState, Row, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { isNarrowed, type DocumentFilters } from './use-document-filters.ts';
 
@@ -13,11 +13,21 @@ export function DocumentsEmpty({ isAdmin, filters, onChange }: DocumentsEmptyPro
   const t = useTexts(documentListTexts);
   if (isNarrowed(filters)) {
     const clear = () => onChange({ search: '', companyId: undefined, userId: undefined });
+    const isWithoutSigned = isAdmin && filters.status === '0';
     return (
       <EmptyState
         icon="search"
         title={t('state.noResult')}
-        action={<Button onClick={clear}>{t('state.clearFilters')}</Button>}
+        action={
+          <Row>
+            {isWithoutSigned && (
+              <Button kind="primary" onClick={() => onChange({ status: '-1' })}>
+                {t('state.searchSigned')}
+              </Button>
+            )}
+            <Button onClick={clear}>{t('state.clearFilters')}</Button>
+          </Row>
+        }
       >
         {t('state.noResultText')}
       </EmptyState>

@@ -2,20 +2,34 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminSession, useCompanies, useSignedIn } from 'shared-api';
 import type { SessionView } from 'shared-api/contracts/platform';
-import { ListBody, ListLayout, Page, usePageTitle, useSelection, useTexts } from 'shared-ui';
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import {
+  ListBody,
+  ListLayout,
+  Page,
+  useColumns,
+  useIsPhone,
+  useScreen,
+  useSelection,
+  useTexts,
+  type RecordSort,
+} from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { ActiveFilters } from './active-filters.component.tsx';
-import { documentColumns } from './document-columns.tsx';
+import { documentColumns, sortOfColumn } from './document-columns.tsx';
+import { DocumentDetails } from './document-details.ts';
 import { DocumentGrid } from './document-grid.ts';
-import { DocumentHeader } from './document-header.component.tsx';
 import { DocumentsEmpty } from './document-list-empty.component.tsx';
 import { DocumentSelection } from './document-selection.component.tsx';
+import { DocumentTools } from './document-tools.component.tsx';
 import { OwnDocumentsNotice } from './own-documents.component.tsx';
+import { fullName } from './questions.ts';
 import { ReceiverHint } from './receiver-hint.component.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 import { useDocumentBar } from './use-document-bar.ts';
-import { useDocumentFilters } from './use-document-filters.ts';
+import { useDocumentFilters, type DocumentOrder } from './use-document-filters.ts';
 import { useDocuments } from './use-document-list.ts';
+import { useOpenDocument } from './use-open-document.ts';
 import { useSelectSigned } from './use-select-signed.ts';
 
 /** In milliseconds: the names of the filters may be a little old. */
@@ -27,57 +41,80 @@ export function DocumentsScreen() {
   const session = useSignedIn();
   const isAdmin = managesList(session, useLocation().pathname);
   const title = t(!isAdmin && isAdminSession(session) ? 'own.title' : 'title');
-  usePageTitle(title);
+  useScreen({ title: title });
   const { filters, change } = useDocumentFilters(isAdmin);
   const companies = useCompanies({ isNeeded: isAdmin, maxAge: companiesMaxAge });
-  const list = useDocuments(filters, isAdmin ? 'managed' : 'own');
+  const { list, total } = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows } = list;
   const selection = useSelection(rows);
   const { selected, select, deselect } = selection;
   useSelectSigned(rows, select);
   const actions = useDocumentActions(selected, list, deselect);
-  const { open } = useDocumentBar({
+  const { view, open, detailed, closeDetails } = useOpenDocument(isAdmin);
+  const detailedRow = rows.find(({ id }) => id === detailed);
+  useDocumentBar({
     isAdmin,
     selected,
     busy: actions.busy,
+    onView: view,
     onSend: () => void actions.send(),
     onDelete: () => void actions.remove(),
     onSaveCopy: () => void actions.saveCopy(),
     onSendCopy: () => void actions.sendCopy(),
     onSealAgain: () => void actions.sealAgain(),
   });
-  const columns = useMemo(() => documentColumns(t), [t]);
-  const header = (
-    <DocumentHeader
-      isAdmin={isAdmin}
-      filters={filters}
-      companies={companies}
-      isRefreshing={list.isRefreshing}
-      onChange={change}
-      onRefresh={() => void list.refresh()}
-    />
-  );
+  const columns = useMemo(() => documentColumns({ t, isAdmin, onOpen: open }), [t, isAdmin, open]);
+  const layout = useColumns(`${isAdmin ? 'documents' : 'own-documents'}:${session.userId}`, columns);
+  const isPhone = useIsPhone();
   return (
-    <Page title={title} width="full" aside={header}>
+    <Page width="full">
       <ListLayout>
         {isAdmin && <OwnDocumentsNotice />}
         {!isAdmin && <ReceiverHint session={session} rows={rows} />}
-        <ActiveFilters filters={filters} companies={companies} onChange={change} />
+        <DocumentTools
+          isAdmin={isAdmin}
+          filters={filters}
+          companies={companies}
+          layout={layout}
+          isRefreshing={list.isRefreshing}
+          onChange={change}
+          onRefresh={() => void list.refresh()}
+        />
+        {isPhone && <ActiveFilters filters={filters} companies={companies} onChange={change} />}
         <ListBody
           label={t('table')}
           list={list}
-          columns={columns}
-          getName={({ title }) => title}
+          columns={isPhone ? columns : layout.columns}
+          getName={nameOf}
           selection={selection}
+          isWithoutTicks={!isAdmin}
           onOpen={open}
+          {...(filters.order && { sort: shownSort(filters.order) })}
+          onSort={(sort) => change({ order: sort && wantedOrder(sort) })}
+          onResize={layout.resize}
           grid={DocumentGrid}
           loadingLabel={t('state.loading')}
           failedTitle={t('state.failed')}
           empty={<DocumentsEmpty isAdmin={isAdmin} filters={filters} onChange={change} />}
         >
-          <DocumentSelection list={list} selection={selection} work={actions.work} />
+          <DocumentSelection
+            isAdmin={isAdmin}
+            list={list}
+            total={total}
+            selection={selection}
+            work={actions.work}
+          />
         </ListBody>
       </ListLayout>
+      {detailedRow && (
+        <DocumentDetails
+          row={detailedRow}
+          isOpen
+          onClose={closeDetails}
+          onView={view}
+          onSaveCopy={(row) => void actions.saveCopy(row)}
+        />
+      )}
       {actions.dialogs}
     </Page>
   );
@@ -86,4 +123,16 @@ export function DocumentsScreen() {
 /** An administrator finds at /documents what is addressed to them; to who acts for others nothing is. */
 function managesList(session: SessionView, path: string): boolean {
   return isAdminSession(session) && (path !== '/documents' || session.actingFor !== null);
+}
+
+const nameOf = (row: DocumentRow) => `${row.title}, ${fullName(row)}`;
+
+function shownSort({ sort, direction }: DocumentOrder): RecordSort {
+  const column = Object.keys(sortOfColumn).find((id) => sortOfColumn[id] === sort);
+  return { column: column ?? sort, direction };
+}
+
+function wantedOrder({ column, direction }: RecordSort): DocumentOrder | undefined {
+  const sort = sortOfColumn[column];
+  return sort && { sort, direction };
 }

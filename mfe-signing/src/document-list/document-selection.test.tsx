@@ -9,11 +9,19 @@ const open = (deliveryProblem: string | null) => {
   const row: DocumentRow = buildDocument({ deliveryProblem });
   const list = { rows: [row], hasMore: true } as unknown as DocumentList;
   const selection = { ids: new Set([row.id]), selected: [row], select: () => {}, deselect: () => {} };
-  const Bar = () => <DocumentSelection list={list} selection={selection} work={null} />;
+  const Bar = () => (
+    <DocumentSelection isAdmin list={list} total={{ count: 507 }} selection={selection} work={null} />
+  );
   renderAt({ screens: { '/': Bar }, path: '/', session: buildAdmin() });
 };
 
 describe('what is selected', () => {
+  it('is one line with how many there are in all, and the offer of all of them', async () => {
+    open(null);
+    expect(await screen.findByText('1 di 507')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Seleziona tutti i 507' })).toBeInTheDocument();
+  });
+
   it('comes with the reason why its mail did not arrive, which the table shows to pointers alone', async () => {
     open('La mail non è partita');
     expect(await screen.findByRole('status')).toHaveTextContent(

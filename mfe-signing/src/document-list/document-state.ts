@@ -1,13 +1,45 @@
-import type { DocumentRow } from 'shared-api/contracts/signing';
-import { formatDay, formatTime } from 'shared-ui';
+import type { DocumentLifecycle, DocumentRow } from 'shared-api/contracts/signing';
+import { formatDay, formatTime, type IconName } from 'shared-ui';
 import type { DocumentListWords } from './document-list.texts.ts';
 
 /** A state in a word, with the colour that goes with it. */
 export interface StateWord {
-  readonly tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
+  readonly tone: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
   readonly text: string;
+  /** Where it is not the one of the tone. */
+  readonly icon?: IconName | undefined;
   /** More about it, when there is. */
   readonly detail?: string | undefined;
+}
+
+const lifecycleLooks: Readonly<Record<DocumentLifecycle, Pick<StateWord, 'tone' | 'icon'>>> = {
+  draft: { tone: 'neutral', icon: 'edit' },
+  sent: { tone: 'info', icon: 'send' },
+  opened: { tone: 'accent', icon: 'eye' },
+  partly: { tone: 'accent', icon: 'sign' },
+  sealing: { tone: 'info', icon: 'waiting' },
+  signed: { tone: 'success' },
+  expired: { tone: 'warning', icon: 'expired' },
+  undelivered: { tone: 'error' },
+  bounced: { tone: 'error' },
+  unsealed: { tone: 'error' },
+  changed: { tone: 'error' },
+};
+
+/** The one state that who manages a document decides by. */
+export function lifecycleWord(row: DocumentRow, t: DocumentListWords): StateWord {
+  const { lifecycle, delivery, signaturesDone: done, signaturesTotal: total } = row;
+  // No mail went, or not yet: 'sent' would say too much.
+  if (lifecycle === 'sent' && delivery !== 'sent') return deliveryWord(row, t);
+  const text = lifecycle === 'partly' ? t('progress.partly', { done, total }) : t(`lifecycle.${lifecycle}`);
+  return { ...lifecycleLooks[lifecycle], text, detail: row.deliveryProblem ?? undefined };
+}
+
+/** The same for its receiver, who need not know what became of a mail: what is left to sign. */
+export function receiverWord(row: DocumentRow, t: DocumentListWords): StateWord {
+  const isWaiting = ['sent', 'opened', 'undelivered', 'bounced'].includes(row.lifecycle);
+  if (!isWaiting) return { ...lifecycleWord(row, t), detail: undefined };
+  return { tone: 'accent', icon: 'sign', text: t('progress.open') };
 }
 
 /** What became of the mail to the receiver. */

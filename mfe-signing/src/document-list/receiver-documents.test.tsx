@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { listDocuments } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 import { rememberSigned } from '../sign/just-signed.ts';
@@ -6,7 +6,7 @@ import { gridScreens, setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildReceiverRow } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 
-const { server, user, answerRows, tick, button } = setUpDocumentGrid();
+const { server, answerRows, open: openCard } = setUpDocumentGrid();
 
 const hintToSign = 'Seleziona il documento e fai clic per vedere e firmare';
 
@@ -50,10 +50,11 @@ describe('the document grid of receivers', () => {
     expect(await screen.findByText(hintToSign)).toBeInTheDocument();
   });
 
-  it('leads to signing', async () => {
+  it('leads to signing, without anything to select', async () => {
     const { currentPath } = open();
-    await tick(/Contratto/);
-    await user.click(await button('Vedi'));
+    expect(await screen.findByText('Da firmare')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await openCard('Firma: Contratto di locazione');
     expect(currentPath()).toBe('/sign/document-1');
   });
 
@@ -62,8 +63,7 @@ describe('the document grid of receivers', () => {
     answerRows([{ ...row, may: { ...row.may, view: false, verifyMobile: true } }]);
     // Their own company asks for none: it is the sender's that counts.
     const { currentPath } = open(false);
-    await tick(/Contratto/);
-    await user.click(await button('Verifica telefono'));
+    await openCard('Contratto di locazione');
     expect(currentPath()).toBe('/verifiyMobile?document=document-1');
   });
 
@@ -71,16 +71,17 @@ describe('the document grid of receivers', () => {
     const row = buildReceiverRow();
     answerRows([{ ...row, may: { ...row.may, view: false, sign: false } }]);
     const { currentPath } = open(false);
-    await tick(/Contratto/);
-    await user.click(await button('Vedi'));
+    await openCard('Contratto di locazione');
     expect(currentPath()).toBe('/sign/document-1');
   });
 
   it('selects the document that was just signed after one second', async () => {
     rememberSigned('document-1');
     open();
-    const box = await screen.findByRole('checkbox', { name: /Contratto/ });
-    expect(box).not.toBeChecked();
-    await waitFor(() => expect(box).toBeChecked(), { timeout: 2000 });
+    expect(await screen.findByText('Contratto di locazione')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vedi' })).not.toBeInTheDocument();
+    const view = await screen.findByRole('button', { name: 'Vedi' }, { timeout: 2000 });
+    expect(view).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Contratto di locazione');
   });
 });

@@ -5,12 +5,13 @@ import {
   deleteDocument,
   deleteDocuments,
   sendDocuments,
-  documentPageSize,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
-import { lazyPart, notify, useConfirm, useTexts, type LongWork } from 'shared-ui';
+import { lazyPart, notify, useConfirm, useLanguage, useTexts, type LongWork } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { showFailure } from '../failure-text.ts';
+import classes from './document-list.module.css';
+import { deletionText, sendingQuestion } from './questions.ts';
 import { saveCopy } from './save-copy.ts';
 import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';
 import type { DocumentList } from './use-document-list.ts';
@@ -28,7 +29,8 @@ interface DocumentActions {
   readonly work: LongWork | null;
   readonly send: () => Promise<void>;
   readonly remove: () => Promise<void>;
-  readonly saveCopy: () => Promise<void>;
+  /** Of the selected row, or of the one that is named. */
+  readonly saveCopy: (row?: DocumentRow) => Promise<void>;
   readonly sendCopy: () => Promise<void>;
   readonly sealAgain: () => Promise<void>;
   /** Their dialogs; render them once. */
@@ -42,6 +44,7 @@ export function useDocumentActions(
   deselect: (ids: readonly string[]) => void,
 ): DocumentActions {
   const t = useTexts(documentListTexts);
+  const language = useLanguage();
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<DocumentAction | null>(null);
@@ -79,20 +82,15 @@ export function useDocumentActions(
       else await list.refreshRows(done);
     });
   const send = async () => {
-    const confirmLabel = t('send.confirm');
-    const many = rows.length > documentPageSize ? t('send.many', { count: rows.length }) : undefined;
-    const question = rows.some((row) => row.isSent)
-      ? { title: t('send.again'), text: [many, t('send.againText')].filter(Boolean).join(' ') }
-      : // Mails cannot be called back: more of them than one sees are asked about.
-        many && { title: many };
-    if (question && !(await ask({ ...question, confirmLabel }))) return;
+    const question = sendingQuestion({ rows, t, language });
+    if (question && !(await ask({ ...question, confirmLabel: t('send.confirm') }))) return;
     if (rows.some((row) => row.expires && row.expiryHours === null)) setAsksHours(true);
     else await sendNow();
   };
   const remove = async () => {
     const question = {
       title: t(rows.length === 1 ? 'delete.one' : 'delete.several'),
-      ...(rows.length > 1 && { text: t('selection.count', { count: rows.length }) }),
+      text: <p className={classes.question}>{deletionText({ rows, t })}</p>,
       tone: 'danger' as const,
     };
     if (!(await ask({ ...question, confirmLabel: t('delete.confirm') }))) return;
@@ -108,9 +106,9 @@ export function useDocumentActions(
       await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
     });
   };
-  const saveOne = () =>
+  const saveOne = (row = rows[0]) =>
     act('download', async () => {
-      if (rows[0]) await saveCopy(rows[0]);
+      if (row) await saveCopy(row);
     });
   const dialogs = (
     <>

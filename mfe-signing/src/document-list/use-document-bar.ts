@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import { useBottomBar, useTexts, type BottomBarAction } from 'shared-ui';
+import { useIsPhone, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { buttonsForAdmin, buttonsForReceiver, type GridButton } from './grid-buttons.ts';
 import type { DocumentAction } from './use-document-actions.tsx';
@@ -10,6 +10,7 @@ interface DocumentBar {
   readonly isAdmin: boolean;
   readonly selected: readonly DocumentRow[];
   readonly busy: DocumentAction | null;
+  readonly onView: (row: DocumentRow) => void;
   readonly onSend: () => void;
   readonly onDelete: () => void;
   readonly onSaveCopy: () => void;
@@ -17,53 +18,73 @@ interface DocumentBar {
   readonly onSealAgain: () => void;
 }
 
-const looks = {
-  add: { icon: 'add', tone: 'primary' },
-  edit: { icon: 'edit' },
-  delete: { icon: 'delete', tone: 'danger' },
-  download: { icon: 'download', tone: 'primary' },
-  view: { icon: 'eye' },
-  send: { icon: 'send', tone: 'primary' },
-  sendCopy: { icon: 'send', tone: 'primary' },
-  sealAgain: { icon: 'refresh', tone: 'primary' },
-  verifyMobile: { icon: 'phone', tone: 'primary' },
-} as const satisfies Record<GridButton, Pick<BottomBarAction, 'icon' | 'tone'>>;
+const icons = {
+  add: 'add',
+  edit: 'edit',
+  delete: 'delete',
+  download: 'download',
+  view: 'eye',
+  send: 'send',
+  sendCopy: 'send',
+  sealAgain: 'refresh',
+  verifyMobile: 'phone',
+} as const satisfies Record<GridButton, ScreenAction['icon']>;
 
-/** Fills the bottom bar by what is selected (spec 02 §4). Answers how to open a row. */
-export function useDocumentBar(bar: DocumentBar) {
-  const { isAdmin, selected, busy, onSend, onDelete, onSaveCopy } = bar;
+/** Buttons that take each other's place. What sends has a place of its own: it never appears where another button stood. */
+const adminPlaces: readonly (readonly GridButton[])[] = [
+  ['add'],
+  ['view', 'download'],
+  ['send', 'sendCopy', 'sealAgain'],
+  ['edit'],
+  ['delete'],
+];
+/** On a phone four of them and the menu fill the bar. */
+const adminPlacesOnPhone: typeof adminPlaces = [['add', 'view', 'download'], ...adminPlaces.slice(2)];
+
+/** Fills the bottom bar by what is selected (spec 02 §4). */
+export function useDocumentBar(bar: DocumentBar): void {
+  const { isAdmin, selected, busy, onView, onSend, onDelete, onSaveCopy } = bar;
   const t = useTexts(documentListTexts);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
-  const open = ({ id, may }: DocumentRow) => {
-    if (!isAdmin && !may.verifyMobile) go(`/sign/${encodeURIComponent(id)}`);
-    if (isAdmin && may.view) go(`/viewAttachment?id=${encodeURIComponent(id)}`);
-  };
+  const isPhone = useIsPhone();
   const id = encodeURIComponent(selected[0]?.id ?? '');
   const press: Record<GridButton, () => void> = {
     add: () => go('/editDocument'),
     edit: () => go(`/updateDocument/${id}`),
     delete: onDelete,
     download: onSaveCopy,
-    view: () => selected[0] && open(selected[0]),
+    view: () => selected[0] && onView(selected[0]),
     send: onSend,
     sendCopy: bar.onSendCopy,
     sealAgain: bar.onSealAgain,
-    verifyMobile: () => go(`/verifiyMobile?document=${id}`),
+    verifyMobile: () => selected[0] && onView(selected[0]),
   };
-  const buttons = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
+  const offered = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
+  const places = isPhone ? adminPlacesOnPhone : adminPlaces;
+  // Every place is taken all the time, so that no button moves; what is not offered cannot be pressed.
+  const buttons = isAdmin
+    ? places.flatMap((place) => place.find((button) => offered.includes(button)) ?? place[0] ?? [])
+    : offered;
   const isOwnList = isAdminSession(useSignedIn()) && !isAdmin;
-  const back = { id: 'back', label: t('action.back'), icon: 'back', onClick: () => go('/documentsAdmin') };
-  useBottomBar([
-    ...(isOwnList ? [back] : []),
-    ...buttons.map((button) => ({
+  useScreen({
+    ...(isOwnList && { back: { to: '/documentsAdmin' } }),
+    actions: buttons.map((button) => ({
       id: button,
       label: t(`action.${button}`),
-      ...looks[button],
+      icon: icons[button],
+      tone: toneOf(button, isPhone),
       busy: button === busy,
-      disabled: busy !== null && button !== busy,
+      disabled: !offered.includes(button) || (busy !== null && button !== busy),
       onClick: press[button],
+      ...(button === 'add' && { shortcut: 'n' }),
     })),
-  ]);
-  return { open };
+  });
+}
+
+/** The filled button stays the same one where it has the end of the line, whatever is selected. */
+function toneOf(button: GridButton, isPhone: boolean): NonNullable<ScreenAction['tone']> {
+  if (button === 'delete') return 'danger';
+  if (button === 'add' || button === 'verifyMobile') return 'primary';
+  return button === 'send' && isPhone ? 'primary' : 'normal';
 }

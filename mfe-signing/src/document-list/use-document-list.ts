@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { documentPageSize, listDocuments, type DocumentRow } from 'shared-api/contracts/signing';
-import { useRecordList, type RecordListState } from 'shared-ui';
+import {
+  countListedDocuments,
+  documentPageSize,
+  listDocuments,
+  maxDocumentsCounted,
+  type DocumentRow,
+} from 'shared-api/contracts/signing';
+import { useRecordList, type ListTotal, type RecordListState } from 'shared-ui';
 import { productId } from '../product.ts';
 import { failureText } from '../failure-text.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
@@ -10,13 +17,25 @@ type DocumentScope = 'managed' | 'own';
 
 export type DocumentList = RecordListState<DocumentRow>;
 
-/** The documents under some filters: 30 at first and 30 more at each `loadMore` (spec 02 §2). */
-export function useDocuments(filters: DocumentFilters, scope: DocumentScope): DocumentList {
+/** The documents under some filters: 30 at first and 30 more at each `loadMore` (spec 02 §2); and how many there are. */
+export function useDocuments({ order, ...filters }: DocumentFilters, scope: DocumentScope) {
   const which = { product: productId, ...filters, ...(scope === 'own' && { asReceiver: true }) };
-  return useRecordList<DocumentRow>({
-    queryKey: ['signing', 'documents', scope, filters],
-    loadPage: (page, signal) => call(listDocuments, { ...which, ...page }, signal ? { signal } : {}),
+  const list: DocumentList = useRecordList<DocumentRow>({
+    queryKey: ['signing', 'documents', scope, filters, order],
+    loadPage: (page, signal) =>
+      call(listDocuments, { ...which, ...order, ...page }, signal ? { signal } : {}),
     describeError: failureText,
     pageSize: documentPageSize,
   });
+  const isPartial = !list.isLoading && !list.isOutdated && list.hasMore;
+  const { data } = useQuery({
+    queryKey: ['signing', 'documents', 'count', scope, filters],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => call(countListedDocuments, which, { signal }),
+    enabled: isPartial,
+  });
+  const count = isPartial ? data?.total : list.rows.length;
+  const total: ListTotal | undefined =
+    count === undefined || list.isLoading ? undefined : { count, isAtLeast: count >= maxDocumentsCounted };
+  return { list, total };
 }

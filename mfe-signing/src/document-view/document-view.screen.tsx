@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { call } from 'shared-api';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
-import { EmptyState, ErrorState, LoadingState, useBottomBar, usePageTitle, useTexts } from 'shared-ui';
+import { EmptyState, ErrorState, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 import { DocumentView } from './document-pages.component.tsx';
@@ -10,8 +10,7 @@ import { DocumentView } from './document-pages.component.tsx';
 /** Shows a document as it stands, for administrators: nothing can be changed here (spec 02 §2, View Document). */
 export function ViewDocumentScreen() {
   const t = useTexts(documentAddTexts);
-  usePageTitle(t('view.title'));
-  const navigate = useNavigate();
+  useScreen({ title: t('view.title'), back: { to: '/documentsAdmin' } });
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -21,14 +20,11 @@ export function ViewDocumentScreen() {
     gcTime: 0,
     retry: 1,
   });
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documentsAdmin') },
-  ]);
-  if (id === '') return <EmptyState heading="h1" title={t('view.missing')} />;
+  if (id === '') return <EmptyState title={t('view.missing')} />;
   if (data) return <DocumentView record={data} />;
   if (!isError) return <LoadingState shape="screen" />;
   return (
-    <ErrorState heading="h1" title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureText(error)}
     </ErrorState>
   );

@@ -1,15 +1,17 @@
 import { Button, EmptyState, useTexts } from 'shared-ui';
+import { NewSending } from './new-sending.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import type { Reservation } from './use-guest-link.ts';
 
 interface ClosedReservationProps {
+  readonly link: string;
   readonly reservation: Reservation;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
 }
 
 /** A link whose document expired or is signed: shows which, and offers what can still be done. */
-export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedReservationProps) {
+export function ClosedReservation({ link, reservation, isOpening, onOpen }: ClosedReservationProps) {
   const t = useTexts(guestLinkTexts);
   const { title, sender, isSigned } = reservation;
   if (isSigned)
@@ -28,7 +30,12 @@ export function ClosedReservation({ reservation, isOpening, onOpen }: ClosedRese
       </EmptyState>
     );
   return (
-    <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+    <EmptyState
+      heading="h1"
+      title={t('expired.title')}
+      icon="expired"
+      action={<NewSending link={link} sender={sender} />}
+    >
       {t('expired.text', { title, sender })}
     </EmptyState>
   );

@@ -11,6 +11,20 @@ export const guestLinkTexts = defineTexts({
     expiry: 'Scadenza',
     expiresAt: 'Da firmare entro {{when}}',
     noExpiry: 'Nessuna scadenza',
+    facts: {
+      sentAt: 'Inviato',
+      size: 'Contenuto',
+      pages_one: '{{count}} pagina',
+      pages_other: '{{count}} pagine',
+      signatures_one: '{{count}} firma richiesta',
+      signatures_other: '{{count}} firme richieste',
+    },
+    resumed_one: '{{done}} di {{count}} firma apposta',
+    resumed_other: '{{done}} di {{count}} firme apposte',
+    resume: 'Riprendi',
+    notMe: 'Non sono {{name}}: avvisa il mittente',
+    notMeSubject: 'Documento ricevuto per errore',
+    notMeBody: 'Ho ricevuto per errore l’invito a firmare «{{title}}», che non è per me.',
     steps: {
       title: 'Che cosa succede ora',
       open: 'Apri il documento e lo leggi con calma: finché non confermi non firmi nulla.',
@@ -20,7 +34,7 @@ export const guestLinkTexts = defineTexts({
     openAndSign: 'Apri e firma',
     openList: 'Vai all’elenco dei documenti',
     openSigned: 'Vedi il documento',
-    signedInAs: 'Sei collegato come {{name}}: aprendo il documento esci da quell’accesso.',
+    signedInAs: 'Accesso effettuato come {{name}}: aprendo il documento quell’accesso finisce.',
     language: 'Lingua',
     loading: 'Lettura del link in corso',
     invalid: {
@@ -31,6 +45,10 @@ export const guestLinkTexts = defineTexts({
       title: 'Documento scaduto !',
       text: 'Il tempo per firmare «{{title}}» è finito. Chiedi a {{sender}} di inviarlo di nuovo.',
       plain: 'Il tempo per firmare è finito. Chiedi al mittente di inviare di nuovo il documento.',
+      ask: 'Chiedi un nuovo invio',
+      asked: 'Richiesta inviata a {{sender}}: riceverai una nuova mail con un nuovo link.',
+      askedBefore:
+        'Il mittente è già stato avvisato più volte oggi: la nuova mail arriva quando invia di nuovo il documento.',
     },
     signed: {
       title: 'Hai già firmato questo documento',
@@ -60,6 +78,20 @@ export const guestLinkTexts = defineTexts({
     expiry: 'Expiry',
     expiresAt: 'To be signed by {{when}}',
     noExpiry: 'No expiry',
+    facts: {
+      sentAt: 'Sent',
+      size: 'Content',
+      pages_one: '{{count}} page',
+      pages_other: '{{count}} pages',
+      signatures_one: '{{count}} signature asked for',
+      signatures_other: '{{count}} signatures asked for',
+    },
+    resumed_one: '{{done}} of {{count}} signature given',
+    resumed_other: '{{done}} of {{count}} signatures given',
+    resume: 'Go on',
+    notMe: 'I am not {{name}}: tell the sender',
+    notMeSubject: 'A document that came to me by mistake',
+    notMeBody: 'I was invited by mistake to sign “{{title}}”, which is not for me.',
     steps: {
       title: 'What happens next',
       open: 'You open the document and read it in peace: until you confirm, you sign nothing.',
@@ -80,6 +112,10 @@ export const guestLinkTexts = defineTexts({
       title: 'Document expired !',
       text: 'The time to sign “{{title}}” is over. Ask {{sender}} to send it again.',
       plain: 'The time to sign is over. Ask the sender to send the document again.',
+      ask: 'Ask for a new sending',
+      asked: '{{sender}} was asked: you will get a new mail with a new link.',
+      askedBefore:
+        'The sender was asked several times today: the new mail comes when they send the document again.',
     },
     signed: {
       title: 'You have already signed this document',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from 'shared-api';
-import { Button, Card, formatInstantInWords, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { AnchorButton, Button, Card, Icon, useTexts, type IconName } from 'shared-ui';
+import { DocumentFacts } from './document-facts.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './invitation.module.css';
 import type { LandingGoal } from './use-open-guest-link.ts';
@@ -16,25 +17,27 @@ interface InvitationProps {
   readonly onOpen: (goal: LandingGoal) => void;
 }
 
-/** Who sends what, until when, what will happen, and one big button. */
+/** Who sends what, until when, how far one has come, what will happen, and one big button. */
 export function Invitation({ reservation, notice, offersList, opening, onOpen }: InvitationProps) {
   const t = useTexts(guestLinkTexts);
   const session = useSession();
   const { title, sender, company, receiverName } = reservation;
+  const hasBegun = reservation.signaturesDone > 0;
   return (
     <div className={classes.invitation}>
       <header className={classes.head}>
         <p>{t('greeting', { name: receiverName })}</p>
         <h1>{company ? t('sentBy', { sender, company }) : t('sentByPerson', { sender })}</h1>
       </header>
-      <Card className={classes.document}>
-        <span className={classes.picture}>
-          <Icon name="document" size="xl" />
-        </span>
-        <div className={classes.words}>
+      <Card>
+        <div className={classes.document}>
+          <span className={classes.picture}>
+            <Icon name="document" size="xl" />
+          </span>
           <p className={classes.title}>{title}</p>
-          <Expiry expiresAt={reservation.expiresAt} />
         </div>
+        {hasBegun && <Progress reservation={reservation} />}
+        <DocumentFacts reservation={reservation} />
       </Card>
       {session && !session.isGuest && (
         <p className={classes.note}>{t('signedInAs', { name: session.fullName })}</p>
@@ -42,7 +45,7 @@ export function Invitation({ reservation, notice, offersList, opening, onOpen }:
       {notice}
       <div className={classes.actions}>
         <Button kind="primary" icon="sign" isWide isBusy={opening === 'sign'} onClick={() => onOpen('sign')}>
-          {t('openAndSign')}
+          {t(hasBegun ? 'resume' : 'openAndSign')}
         </Button>
         {offersList && (
           <Button kind="quiet" isWide isBusy={opening === 'list'} onClick={() => onOpen('list')}>
@@ -51,21 +54,39 @@ export function Invitation({ reservation, notice, offersList, opening, onOpen }:
         )}
       </div>
       <Steps />
+      <NotMe reservation={reservation} />
     </div>
   );
 }
 
-function Expiry({ expiresAt }: Pick<Reservation, 'expiresAt'>) {
+/** How far one has come, for who returns by the link. */
+function Progress({ reservation }: { reservation: Reservation }) {
   const t = useTexts(guestLinkTexts);
-  const language = useLanguage();
-  const text = expiresAt
-    ? t('expiresAt', { when: formatInstantInWords(expiresAt, language) })
-    : t('noExpiry');
+  const { signaturesDone, signaturesTotal } = reservation;
+  const words = t('resumed', { done: signaturesDone, count: signaturesTotal });
   return (
-    <p className={classes.expiry}>
-      <Icon name="clock" size="s" />
-      {text}
-    </p>
+    <div className={classes.progress}>
+      <p>{words}</p>
+      <progress max={signaturesTotal} value={signaturesDone} aria-label={words} />
+    </div>
+  );
+}
+
+/** A mail in the program of who is not meant: nothing is sent from here. */
+function NotMe({ reservation }: { reservation: Reservation }) {
+  const t = useTexts(guestLinkTexts);
+  const { title, senderEmail, receiverName } = reservation;
+  const subject = encodeURIComponent(t('notMeSubject'));
+  const body = encodeURIComponent(t('notMeBody', { title }));
+  return (
+    <AnchorButton
+      href={`mailto:${senderEmail}?subject=${subject}&body=${body}`}
+      kind="quiet"
+      icon="mail"
+      isWide
+    >
+      {t('notMe', { name: receiverName })}
+    </AnchorButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBoot } from 'shared-api/contracts/platform';
-import { listDocuments, getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
+import { listDocuments, getGuestLink, openGuestLink, requestNewSending } from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildGuest, buildReceiverRow, buildReservation } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -62,7 +62,7 @@ describe('LandingScreen', () => {
   it('says that a session that stands will end', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
-    expect(await screen.findByText(/Sei collegato come Mario Rossi/)).toBeInTheDocument();
+    expect(await screen.findByText(/Accesso effettuato come Mario Rossi/)).toBeInTheDocument();
   });
 
   it.each([
@@ -83,7 +83,52 @@ describe('LandingScreen', () => {
     server.on(getGuestLink).answer(() => buildReservation({ isExpired: true }));
     renderAt({ screens, path, language });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Apri e firma|Open and sign/ })).not.toBeInTheDocument();
+  });
+
+  it('asks the sender of an expired document for a new sending by one press', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ isExpired: true }));
+    server.on(requestNewSending).cut();
+    renderAt({ screens, path });
+    const ask = await screen.findByRole('button', { name: 'Chiedi un nuovo invio' });
+    await userEvent.click(ask);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    server.on(requestNewSending).succeed();
+    await userEvent.click(ask);
+    expect(await screen.findByText(/Richiesta inviata a Anna Rossi/)).toBeInTheDocument();
+    expect(server.inputs(requestNewSending).at(-1)).toEqual({ link: 'xlinklinkx' });
+    expect(screen.queryByRole('button', { name: 'Chiedi un nuovo invio' })).not.toBeInTheDocument();
+  });
+
+  it('says to who asks too often that the sender knows', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ isExpired: true }));
+    server.on(requestNewSending).fail({ code: 'too-many-requests' });
+    renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiedi un nuovo invio' }));
+    expect(await screen.findByText(/già stato avvisato/)).toBeInTheDocument();
+  });
+
+  it('says before anything is opened from whom it comes, how long it is and since when it waits', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ pageCount: 1 }));
+    renderAt({ screens, path });
+    expect(await screen.findByText('anna.rossi@example.com')).toBeInTheDocument();
+    expect(screen.getByText('1 pagina · 3 firme richieste')).toBeInTheDocument();
+    expect(screen.getByText(/^sabato 21 novembre/)).toBeInTheDocument();
+    expect(screen.getByText('Nessuna scadenza')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Non sono Carla: avvisa il mittente' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:anna\.rossi@example\.com\?subject=.*Contratto%20di%20locazione/),
+    );
+  });
+
+  it.each([
+    ['it', '1 di 3 firme apposte', 'Riprendi'],
+    ['en', '1 of 3 signatures given', 'Go on'],
+  ] as const)('says in %s to who returns how far they came', async (language, progress, button) => {
+    server.on(getGuestLink).answer(() => buildReservation({ signaturesDone: 1 }));
+    renderAt({ screens, path, language });
+    expect(await screen.findByRole('progressbar', { name: progress })).toHaveValue(1);
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
   });
 
   it('offers who signed already to see the document', async () => {

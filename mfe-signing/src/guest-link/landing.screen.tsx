@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { ClosedReservation } from './closed-guest-link.component.tsx';
 import { GuestPage } from './guest-page.component.tsx';
@@ -23,14 +23,14 @@ function Landing({ offersList }: { offersList: boolean }) {
   const { link = '' } = useParams();
   const reservation = useReservation(link);
   const opening = useOpenReservation(link);
-  usePageTitle(t('title'));
+  useScreen({ title: t('title') });
   const hasEnded = isLinkOver(opening.error);
   const data = hasEnded ? undefined : reservation.data;
   const error = hasEnded ? opening.error : !data && reservation.error;
   const notice = opening.error && <OpeningFailure error={opening.error} />;
   return (
     <GuestPage>
-      {!data && !error && <LoadingState shape="lines" rows={5} label={t('loading')} />}
+      {!data && !error && <LoadingState shape="screen" rows={3} label={t('loading')} />}
       {error && (
         <LandingFailure
           error={error}
@@ -40,6 +40,7 @@ function Landing({ offersList }: { offersList: boolean }) {
       )}
       {data && (data.isExpired || data.isSigned) && (
         <ClosedReservation
+          link={link}
           reservation={data}
           isOpening={opening.isPending}
           onOpen={() => opening.mutate('sign')}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, refreshBoot } from 'shared-api';
 import { listDocuments, openGuestLink } from 'shared-api/contracts/signing';
+import { signPath } from '../sign/sign-path.ts';
 
 /** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes, or to the signed file. */
 export type LandingGoal = 'list' | 'sign';
@@ -26,7 +27,6 @@ async function findWayToSign(documentId: string | null): Promise<string | null> 
   if (!documentId) return null;
   const { rows } = await call(listDocuments, { start: 0, length: 1, status: '-1', search: '' });
   const row = rows.find(({ id }) => id === documentId);
-  if (row?.may.sign || row?.isSigned) return `/sign/${documentId}`;
-  if (row?.may.verifyMobile) return `/verifiyMobile?document=${documentId}&then=sign`;
-  return null;
+  if (row?.isSigned) return `/sign/${documentId}`;
+  return row ? signPath(row) : null;
 }

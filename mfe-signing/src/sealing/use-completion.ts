@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from 'shared-api';
 import { completeDocument, documentsLiveKey, getSealing } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { isUnanswered } from '../failure-text.ts';
 import { rememberSigned } from '../sign/just-signed.ts';
-import { signTexts } from '../sign/sign.texts.ts';
+import { signingDoneTexts } from './signing-done.texts.ts';
 
 const maxLosses = 3;
 
-/** Has the sealed PDF made (spec 02 §4, save flow) and follows it over the live line. Asking twice is harmless: it is sealed once. */
+/**
+ * Has the sealed PDF of a document made, by itself once every box is signed (spec 02 §4, step 6 and save flow), and follows it over
+ * the live line. Asking twice is harmless: it is sealed once. `sealing` is what is known of it so far.
+ */
 export function useCompletion(id: string) {
   const queries = useQueryClient();
   const queryKey = [...documentsLiveKey, 'sealing', id];
@@ -28,33 +30,36 @@ export function useCompletion(id: string) {
     retry: (_, error) => isUnanswered(error),
   });
   const isFailed = completion.isError || sealing.isError || sealing.data?.state === 'failed';
-  const isPending = completion.isPending || (completion.isSuccess && !isFailed);
-  useOutcome(id, { isFailed: isFailed && !completion.isPending, sealing: sealing.data });
-  return { complete: completion.mutate, isPending, isError: isFailed && !isPending };
+  const isError = isFailed && !completion.isPending;
+  const isSealed = sealing.data?.state === 'signed';
+  useOnce(completion.mutate);
+  useOutcome(id, { isError, isSealed });
+  const status = isError ? 'failed' : isSealed ? 'sealed' : 'pending';
+  return { complete: completion.mutate, status, sealing: sealing.data } as const;
 }
 
-interface Outcome {
-  readonly isFailed: boolean;
-  readonly sealing: { readonly state: string; readonly isMailed: boolean } | undefined;
+function useOnce(complete: () => void): void {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    complete();
+  }, [complete]);
 }
 
-/** Says what came of it, and leads to the list once it is sealed. */
-function useOutcome(id: string, { isFailed, sealing }: Outcome): void {
-  const t = useTexts(signTexts);
+/** Announces a failure, and has the lists show what was sealed. */
+function useOutcome(id: string, { isError, isSealed }: { isError: boolean; isSealed: boolean }): void {
+  const t = useTexts(signingDoneTexts);
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const handleSealed = useEffectEvent(async () => {
+  const handleSealed = useEffectEvent(() => {
     rememberSigned(id);
-    notify.success(t(sealing?.isMailed ? 'done' : 'doneWithoutMail'));
-    await navigate('/documents', { replace: true });
-    await queries.invalidateQueries({ queryKey: ['signing'] });
+    void queries.invalidateQueries({ queryKey: documentsLiveKey });
   });
   const handleFailed = useEffectEvent(() => notify.error(t('failed'), { duration: 'normal' }));
-  const isSealed = sealing?.state === 'signed';
   useEffect(() => {
-    if (isSealed) void handleSealed();
+    if (isSealed) handleSealed();
   }, [isSealed]);
   useEffect(() => {
-    if (isFailed) handleFailed();
-  }, [isFailed]);
+    if (isError) handleFailed();
+  }, [isError]);
 }

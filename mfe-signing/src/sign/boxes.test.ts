@@ -1,8 +1,8 @@
 import { buildBox } from '../testing/receiver.builders.ts';
-import { countSigned, findNextBox, viewBoxes } from './boxes.ts';
+import { areaAround, countSigned, findNextBox, viewBoxes } from './boxes.ts';
 import type { SaveState } from './save-queue.ts';
 
-const idle: SaveState = { unsaved: [], phase: 'idle', problem: null };
+const idle: Pick<SaveState, 'unsaved' | 'phase'> = { unsaved: [], phase: 'idle' };
 const drawing = (index: number) => ({ index, image: `data:image/png;base64,${index}` });
 const received = [
   buildBox({ isSigned: true, image: 'data:image/png;base64,a', firstLine: 'Firmato digitalmente il …' }),
@@ -26,15 +26,24 @@ describe('viewBoxes', () => {
   });
 
   it('goes on while a drawing is being saved, and shows when it is not', () => {
-    const saving = viewBoxes(received, { unsaved: [drawing(1)], phase: 'saving', problem: null });
+    const saving = viewBoxes(received, { unsaved: [drawing(1)], phase: 'saving' });
     expect(saving.map(({ state }) => state)).toEqual(['signed', 'saving', 'next']);
-    const waiting = viewBoxes(received, { unsaved: [drawing(1)], phase: 'waiting', problem: null });
+    const waiting = viewBoxes(received, { unsaved: [drawing(1)], phase: 'waiting' });
     expect(waiting.map(({ state }) => state)).toEqual(['signed', 'failed', 'next']);
   });
 
   it('has no next box once all have a drawing', () => {
-    const boxes = viewBoxes(received, { unsaved: [drawing(1), drawing(2)], phase: 'saving', problem: null });
+    const boxes = viewBoxes(received, { unsaved: [drawing(1), drawing(2)], phase: 'saving' });
     expect(findNextBox(boxes)).toBeUndefined();
     expect(countSigned(boxes)).toBe(1);
+  });
+});
+
+describe('areaAround', () => {
+  it('keeps a box in the middle of what stands around it', () => {
+    const { x, y, width, height } = areaAround({ place: { x: 0.5, y: 0.4, width: 0.2, height: 0.1 } });
+    expect([x + width / 2, y + height / 2]).toEqual([expect.closeTo(0.6), expect.closeTo(0.45)]);
+    expect(width).toBeGreaterThan(0.2);
+    expect(height).toBeGreaterThan(0.1);
   });
 });

@@ -18,7 +18,10 @@ export interface BoxView {
 }
 
 /** The boxes with what was drawn in them, on the server or still here. */
-export function viewBoxes(boxes: readonly DocumentBox[], { unsaved, phase }: SaveState): BoxView[] {
+export function viewBoxes(
+  boxes: readonly DocumentBox[],
+  { unsaved, phase }: Pick<SaveState, 'unsaved' | 'phase'>,
+): BoxView[] {
   const drawn = new Map(unsaved.map(({ index, image }) => [index, image]));
   const next = boxes.find(({ isSigned, index }) => !isSigned && !drawn.has(index));
   return boxes.map((box, place) => ({
@@ -48,9 +51,28 @@ export function countSigned(boxes: readonly BoxView[]): number {
   return boxes.filter(({ state }) => state === 'signed').length;
 }
 
+/** How many boxes still wait for a drawing. */
+export function countUnsigned(boxes: readonly BoxView[]): number {
+  return boxes.filter(({ state }) => state === 'next' || state === 'waiting').length;
+}
+
 /** The size of a box in points, as the stamp in the PDF is laid out. */
 export function sizeInPoints({ place }: BoxView, page: PageShape): { width: number; height: number } {
   return { width: place.width * page.width, height: place.height * page.height };
+}
+
+/** What stands around a box that is zoomed to, as shares of its size: something of the line it belongs to. */
+const around = { width: 0.45, height: 2 };
+
+/** A box with what stands around it. */
+export function areaAround({ place }: Pick<BoxView, 'place'>): BoxView['place'] {
+  const [x, y] = [around.width * place.width, around.height * place.height];
+  return {
+    x: place.x - x / 2,
+    y: place.y - y / 2,
+    width: place.width + x,
+    height: place.height + y,
+  };
 }
 
 /** Id of a box's element, to scroll to and to focus. */

@@ -6,7 +6,6 @@ export function ClosedDocument() {
   const t = useTexts(signTexts);
   return (
     <EmptyState
-      heading="h1"
       title={t('state.readOnlyTitle')}
       icon="lock"
       action={

@@ -4,12 +4,14 @@ import classes from './signature-form.module.css';
 
 interface LastSignatureProps {
   readonly image: string;
+  /** Whether the document is complete with it. */
+  readonly isLast: boolean;
   readonly onUse: () => void;
   readonly onDrawAnother: () => void;
 }
 
 /** The signature made just before: one press uses it for this box too. */
-export function LastSignature({ image, onUse, onDrawAnother }: LastSignatureProps) {
+export function LastSignature({ image, isLast, onUse, onDrawAnother }: LastSignatureProps) {
   const t = useTexts(signTexts);
   return (
     <>
@@ -19,7 +21,7 @@ export function LastSignature({ image, onUse, onDrawAnother }: LastSignatureProp
           {t('pad.drawAnother')}
         </Button>
         <Button kind="primary" icon="check" onClick={onUse} data-autofocus>
-          {t('pad.reuse')}
+          {t(isLast ? 'pad.reuseLast' : 'pad.reuse')}
         </Button>
       </div>
     </>

@@ -9,7 +9,13 @@ const boxes: SavedDrawing[] = [];
 function build() {
   const send = jest.fn<Promise<SavedDrawing[]>, [DrawnSignature[], string | undefined]>(async () => boxes);
   const onSaved = jest.fn();
-  return { send, onSaved, queue: createSaveQueue({ send, onSaved }) };
+  const device = new Map<number, DrawnSignature>();
+  const kept = {
+    keep: jest.fn(async (drawn: DrawnSignature) => Boolean(device.set(drawn.index, drawn))),
+    read: async () => [...device.values()],
+    drop: async (indexes: readonly number[]) => indexes.forEach((index) => device.delete(index)),
+  };
+  return { send, onSaved, device, kept, queue: createSaveQueue({ send, onSaved, kept }) };
 }
 
 beforeEach(() => {
@@ -25,7 +31,7 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(0));
     expect(send).toHaveBeenCalledWith([drawing(0)], undefined);
     expect(onSaved).toHaveBeenCalledWith(boxes);
-    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
+    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
   });
 
   it('keeps a drawing that found no answer and sends it again by itself', async () => {
@@ -57,7 +63,7 @@ describe('createSaveQueue', () => {
     const huge = { index: 0, image: 'x'.repeat(maxDrawingsLength + 1) };
     await queue.add(huge);
     expect(send.mock.calls).toEqual([[[huge], undefined]]);
-    expect(queue.current()).toEqual({ unsaved: [huge], phase: 'refused', problem: refusal });
+    expect(queue.current()).toEqual({ unsaved: [huge], phase: 'refused', problem: refusal, isKept: true });
   });
 
   it('sends no more at once than one call takes, and the rest right after it', async () => {
@@ -107,7 +113,7 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(1));
     await queue.discard([0]);
     expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
-    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null });
+    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
   });
 
   it('stops when the server refuses, keeps the drawing, and sends a new code with the next try', async () => {
@@ -120,5 +126,47 @@ describe('createSaveQueue', () => {
     await queue.retry('new');
     expect(send).toHaveBeenLastCalledWith([drawing(0)], 'new');
     expect(queue.current().unsaved).toEqual([]);
+  });
+
+  it('keeps a drawing on the device until the server has it', async () => {
+    const { send, device, queue } = build();
+    send.mockRejectedValueOnce(lost);
+    await queue.add(drawing(0));
+    expect([...device.keys()]).toEqual([0]);
+    expect(queue.current()).toMatchObject({ phase: 'waiting', isKept: true });
+    await queue.retry();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(device.size).toBe(0);
+    expect(queue.current().isKept).toBe(false);
+  });
+
+  it('promises nothing where the device refuses to keep it', async () => {
+    const { send, kept, queue } = build();
+    send.mockRejectedValue(lost);
+    kept.keep.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    await queue.add(drawing(0));
+    expect(queue.current().isKept).toBe(true);
+    await queue.add(drawing(1));
+    expect(queue.current()).toMatchObject({ phase: 'waiting', isKept: false });
+  });
+
+  it('keeps nothing of a drawing that was saved before it was kept', async () => {
+    const { device, kept, queue } = build();
+    kept.keep.mockImplementationOnce(
+      (drawn) =>
+        new Promise((resolve) => setTimeout(() => resolve(Boolean(device.set(drawn.index, drawn))), 500)),
+    );
+    await queue.add(drawing(0));
+    await jest.advanceTimersByTimeAsync(600);
+    expect(device.size).toBe(0);
+  });
+
+  it('sends what an earlier page kept, and forgets what was signed meanwhile', async () => {
+    const { send, device, queue } = build();
+    for (const index of [0, 1]) device.set(index, drawing(index));
+    await queue.restore([1, 2]);
+    expect(send.mock.calls).toEqual([[[drawing(1)], undefined]]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(device.size).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import {
   type DrawnSignature,
   type SavedBox,
 } from 'shared-api/contracts/signing';
+import type { KeptDrawings } from './kept-drawings.ts';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
@@ -13,6 +14,8 @@ export interface SaveState {
   /** `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. */
   readonly phase: 'idle' | 'saving' | 'waiting' | 'refused';
   readonly problem: ApiError | null;
+  /** Whether all of them are kept on the device, so that they outlive this page. */
+  readonly isKept: boolean;
 }
 
 /** What the server saved of a box, with the drawing that was made here. */
@@ -25,23 +28,45 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
 interface SaveQueueOptions {
   send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<SavedDrawing[]>;
   onSaved: (boxes: SavedDrawing[]) => void;
+  kept: KeptDrawings;
 }
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
-const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null };
+const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null, isKept: false };
 
-/** Keeps each confirmed drawing until the server has it; what finds no answer is sent again, at once when the network is back. */
-export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
+/**
+ * Keeps each confirmed drawing until the server has it, on the device where it can; what finds no answer is sent again, at once when
+ * the network is back.
+ */
+export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   const store = createStore();
   const saveState = atom(nothing);
   let challenge: string | undefined;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keeping: Promise<unknown> = Promise.resolve();
+  const keptIndexes = new Set<number>();
 
   const change = (next: Partial<SaveState>) => {
     store.set(saveState, (state) => ({ ...state, ...next }));
   };
   const current = () => store.get(saveState);
+  const setUnsaved = (unsaved: readonly DrawnSignature[], next: Partial<SaveState> = {}) => {
+    change({ ...next, unsaved, isKept: areKept(unsaved) });
+  };
+  const areKept = (drawings: readonly DrawnSignature[]) =>
+    drawings.length > 0 && drawings.every(({ index }) => keptIndexes.has(index));
+  // One after another: what is saved meanwhile must not be kept after it was dropped.
+  const keep = (drawing: DrawnSignature) => {
+    keptIndexes.delete(drawing.index);
+    keeping = keeping.then(async () => {
+      if (await kept.keep(drawing)) keptIndexes.add(drawing.index);
+      change({ isKept: areKept(current().unsaved) });
+    });
+  };
+  const drop = (indexes: readonly number[]) => {
+    keeping = keeping.then(() => kept.drop(indexes));
+  };
   const flush = async () => {
     clearTimeout(timer);
     const { phase, unsaved } = current();
@@ -53,7 +78,11 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
       tries = 0;
       challenge = undefined;
       onSaved(boxes);
-      change({ unsaved: current().unsaved.filter((drawing) => !sent.includes(drawing)), phase: 'idle' });
+      drop(sent.map(({ index }) => index));
+      setUnsaved(
+        current().unsaved.filter((drawing) => !sent.includes(drawing)),
+        { phase: 'idle' },
+      );
       await flush();
     } catch (error) {
       fail(toProblem(error));
@@ -71,7 +100,8 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     /** Queues a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
     async add(drawing: DrawnSignature, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
-      change({ unsaved: [...current().unsaved.filter(({ index }) => index !== drawing.index), drawing] });
+      keep(drawing);
+      setUnsaved([...current().unsaved.filter(({ index }) => index !== drawing.index), drawing]);
       await flush();
     },
     /** Tries again now, with a new code where one was asked for. */
@@ -82,11 +112,21 @@ export function createSaveQueue({ send, onSaved }: SaveQueueOptions) {
     },
     /** Forgets drawings whose boxes somebody else signed meanwhile; sends the rest. */
     async discard(indexes: readonly number[]) {
-      change({
-        unsaved: current().unsaved.filter(({ index }) => !indexes.includes(index)),
-        phase: 'idle',
-        problem: null,
-      });
+      drop(indexes);
+      setUnsaved(
+        current().unsaved.filter(({ index }) => !indexes.includes(index)),
+        { phase: 'idle', problem: null },
+      );
+      await flush();
+    },
+    /** Takes up what a page before this one kept for boxes that still wait, and sends it. */
+    async restore(waiting: readonly number[]) {
+      const found = await kept.read();
+      const drawn = new Set(current().unsaved.map(({ index }) => index));
+      const wanted = found.filter(({ index }) => waiting.includes(index) && !drawn.has(index));
+      drop(found.map(({ index }) => index).filter((index) => !waiting.includes(index)));
+      for (const { index } of wanted) keptIndexes.add(index);
+      setUnsaved([...wanted, ...current().unsaved]);
       await flush();
     },
     stop: () => clearTimeout(timer),

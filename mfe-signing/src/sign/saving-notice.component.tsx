@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { Button, Icon, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
+import { keptDays } from './kept-drawings.ts';
 import { signTexts } from './sign.texts.ts';
 import type { SaveState } from './save-queue.ts';
 import classes from './saving-notice.module.css';
+
+const savedShownMs = 4000;
 
 interface SavingNoticeProps {
   readonly state: SaveState;
@@ -15,8 +19,16 @@ interface SavingNoticeProps {
 export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNoticeProps) {
   const t = useTexts(signTexts);
   const { phase, problem } = state;
+  const isSavedShown = useJustSaved(signed);
   if (phase === 'waiting')
-    return <Notice tone="warning" icon="offline" text={t('saving.waiting')} action={[t('retry'), onRetry]} />;
+    return (
+      <Notice
+        tone="warning"
+        icon="offline"
+        text={state.isKept ? t('saving.waitingKept', { days: keptDays }) : t('saving.waiting')}
+        action={[t('retry'), onRetry]}
+      />
+    );
   if (phase === 'refused' && needsNewCode(state))
     return (
       <Notice
@@ -31,7 +43,19 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
     return <Notice tone="error" icon="error" text={text} action={[t('retry'), onRetry]} />;
   }
   if (phase === 'saving') return <Notice tone="quiet" icon="waiting" text={t('saving.saving')} />;
-  return signed > 0 ? <Notice tone="quiet" icon="success" text={t('saving.saved')} /> : null;
+  return isSavedShown ? <Notice tone="quiet" icon="success" text={t('saving.saved')} /> : null;
+}
+
+/** Whether a box has just been saved: what is said of it goes by itself, and is not said of those that were there already. */
+function useJustSaved(signed: number): boolean {
+  const [known, setKnown] = useState(signed);
+  const isNew = signed > known;
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => setKnown(signed), savedShownMs);
+    return () => clearTimeout(timer);
+  }, [isNew, signed]);
+  return isNew;
 }
 
 /** Whether the server wants another code with what is still to be saved. */

@@ -19,18 +19,12 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   if (code === 'document-expired') return <Expired record={expiredDocument(error)} />;
   if (code === 'not-found' || code === 'not-signed-in')
     return (
-      <EmptyState heading="h1" title={t('state.notFound')} icon="document">
+      <EmptyState title={t('state.notFound')} icon="document">
         {t('state.notFoundText')}
       </EmptyState>
     );
   return (
-    <ErrorState
-      heading="h1"
-      title={t('state.failed')}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-      supportCode={requestId}
-    >
+    <ErrorState title={t('state.failed')} onRetry={onRetry} isRetrying={isRetrying} supportCode={requestId}>
       {failureText(error)}
     </ErrorState>
   );
@@ -45,7 +39,7 @@ interface ExpiredDocument {
 function Expired({ record }: { record: ExpiredDocument | undefined }) {
   const t = useTexts(guestLinkTexts);
   return (
-    <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+    <EmptyState title={t('expired.title')} icon="expired">
       {record ? t('expired.text', { ...record }) : t('expired.plain')}
     </EmptyState>
   );
@@ -65,7 +59,6 @@ function VerifyFirst({ id }: { id: string }) {
   const t = useTexts(signTexts);
   return (
     <EmptyState
-      heading="h1"
       title={t('state.verifyTitle')}
       icon="phone"
       action={
@@ -82,7 +75,7 @@ function VerifyFirst({ id }: { id: string }) {
 function Forbidden() {
   const t = useTexts(signTexts);
   return (
-    <EmptyState heading="h1" title={t('state.readOnlyTitle')} icon="lock">
+    <EmptyState title={t('state.readOnlyTitle')} icon="lock">
       {t('state.readOnlyText')}
     </EmptyState>
   );

@@ -1,4 +1,5 @@
-import { useTexts } from 'shared-ui';
+import { useState } from 'react';
+import { useIsPhone, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import classes from './sign-header.module.css';
 
@@ -14,15 +15,26 @@ interface SignHeaderProps {
 /** What is being signed, the current page of all pages, the signed boxes of all boxes (spec 02 §2). */
 export function SignHeader({ title, sender, page, pages, signed, total }: SignHeaderProps) {
   const t = useTexts(signTexts);
+  const isPhone = useIsPhone();
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-whole={isWhole || undefined}>
       <div className={classes.words}>
-        <h1>{title}</h1>
+        <h2>
+          {isPhone ? (
+            // A phone cuts a long title; one press shows all of it.
+            <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole((was) => !was)}>
+              <span>{title}</span>
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
         <p>{t('from', { sender })}</p>
       </div>
       <p className={classes.counts}>
+        <span aria-live="polite">{t('signedOf', { done: signed, count: total })}</span>
         <span>{t('pageOf', { page, total: pages })}</span>
-        <span aria-live="polite">{t('signedOf', { done: signed, total })}</span>
       </p>
       <progress className={classes.progress} max={total} value={signed} aria-label={t('progress')} />
     </header>

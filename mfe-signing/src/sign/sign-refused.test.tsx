@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
-import { failNextPdf, fakeOpenPdf, holdNextPdf } from '../testing/fake-pdf.ts';
+import { failNextPdf, holdNextPdf } from 'shared-ui/testing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
-
-jest.mock('../pdf/open-pdf.ts', () => ({
-  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
-}));
 
 const { server, serve, open, box } = setUpSigning();
 

@@ -1,20 +1,17 @@
-import { useNavigate } from 'react-router-dom';
-import { notify, useBottomBar, useTexts, useUnsavedGuard } from 'shared-ui';
-import { usePdfDocument } from '../pdf/use-pdf-document.ts';
+import { useRef, useState } from 'react';
+import { notify, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
+import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
-import { countSigned, findNextBox, viewBoxes } from './boxes.ts';
-import { CompletionNotice } from '../sealing/completion-notice.component.tsx';
+import { countSigned, countUnsigned, findNextBox, viewBoxes } from './boxes.ts';
+import { FromStart } from './from-start.component.tsx';
 import { SavingNotice } from './saving-notice.component.tsx';
-import classes from './sign-view.module.css';
 import { SignHeader } from './sign-header.component.tsx';
 import { SignPages } from './sign-pages.component.tsx';
 import { SignatureDialog } from './signature-dialog.component.tsx';
 import { SigningCodeDialog } from './signing-code-dialog.component.tsx';
-import { useAutomaticCompletion } from '../sealing/use-automatic-completion.ts';
 import { useBoxSigning } from './use-box-signing.ts';
-import { useCompletion } from '../sealing/use-completion.ts';
 import { useGoToBox } from './use-go-to-box.ts';
 import { useResolveConflict } from './use-resolve-conflict.ts';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -27,65 +24,73 @@ interface SignViewProps {
   readonly onReload: () => Promise<SignDocument | undefined>;
 }
 
-/** The document with its boxes, from the first signature to the sealed PDF. */
+/** The document with its boxes, from the first signature to the last. */
 export function SignView({ record, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
-  const navigate = useNavigate();
   const { id, pages, needsCode } = record;
-  const file = usePdfDocument(record.address);
-  const { queue, state } = useSaveQueue(id);
+  const file = useFile(record.address);
+  const [page, setPage] = useState(1);
+  const { queue, state } = useSaveQueue(record);
   const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
-  const isComplete = signed === boxes.length;
-  const { complete, ...completion } = useCompletion(id);
   const signing = useBoxSigning(queue, needsCode);
-  const goTo = useGoToBox();
-  useSignGuidance(next, { isReady: file.status === 'open', isPadOpen: signing.open !== null });
-  useAutomaticCompletion(isComplete, complete);
+  const viewer = useRef<FileViewerHandle>(null);
+  const goTo = useGoToBox(viewer);
+  const isOpen = file.status === 'open';
+  useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
   useResolveConflict({ queue, state, onReload });
-  const leaveQuestion = useUnsavedGuard(state.unsaved.length > 0 || signing.hasDraft);
+  const leaveQuestion = useUnsavedGuard((state.unsaved.length > 0 && !state.isKept) || signing.hasDraft);
 
-  const handleSave = () => {
-    if (isComplete) complete();
-    else notify.warning(t('completeAll'), { duration: 'validation' });
-  };
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documents') },
-    { id: 'save', label: t('save'), icon: 'save', busy: completion.isPending, onClick: handleSave },
-    {
-      id: 'sign',
-      label: t('sign'),
-      icon: 'sign',
-      tone: 'primary',
-      disabled: !next || file.status !== 'open',
-      onClick: () => next && signing.openPad(next),
-    },
-  ]);
+  // With the last box the document saves itself (spec 02 §4, step 6): who presses 'Save' before has boxes left.
+  const handleSave = () => notify.warning(t('completeAll'), { duration: 'validation' });
+  useScreen({
+    back: { to: '/documents' },
+    actions: [
+      { id: 'save', label: t('save'), icon: 'save', onClick: handleSave },
+      {
+        id: 'sign',
+        label: t('sign'),
+        icon: 'sign',
+        tone: 'primary',
+        disabled: !next || !isOpen,
+        onClick: () => next && signing.openPad(next),
+      },
+    ],
+  });
   return (
     <BoxTotalContext value={boxes.length}>
-      <div className={classes.view}>
-        <SignPages record={record} file={file} boxes={boxes} onOpen={signing.openPad}>
-          {(page) => (
-            <div className={classes.head}>
-              <SignHeader {...record} page={page} pages={pages.length} signed={signed} total={boxes.length} />
-              <SavingNotice
-                state={state}
-                signed={signed}
-                onRetry={() => void queue.retry()}
-                onAskCode={signing.askCode}
-              />
-              {completion.isPending && <CompletionNotice state="pending" onRetry={complete} />}
-              {completion.isError && <CompletionNotice state="error" onRetry={complete} />}
-              <BoxList boxes={boxes} onGoTo={(box) => goTo(box.index)} />
-            </div>
-          )}
-        </SignPages>
-      </div>
+      <ViewerLayout
+        head={
+          <SignHeader {...record} page={page} pages={pages.length} signed={signed} total={boxes.length} />
+        }
+        over={
+          <>
+            <BoxList boxes={boxes} onGoTo={goTo} />
+            {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
+            <SavingNotice
+              state={state}
+              signed={signed}
+              onRetry={() => void queue.retry()}
+              onAskCode={signing.askCode}
+            />
+          </>
+        }
+      >
+        <SignPages
+          ref={viewer}
+          record={record}
+          file={file}
+          boxes={boxes}
+          onOpen={signing.openPad}
+          onPageChange={setPage}
+        />
+      </ViewerLayout>
       <SignatureDialog
         box={signing.open}
         total={boxes.length}
         lastImage={signing.lastImage}
+        isLast={countUnsigned(boxes) === 1}
         onConfirm={signing.confirmDrawing}
         onDraft={signing.setHasDraft}
         hasDraft={signing.hasDraft}

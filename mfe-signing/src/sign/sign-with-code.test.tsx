@@ -2,21 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, saveSignatures, getDocumentToSign } from 'shared-api/contracts/signing';
-import { fakeOpenPdf } from '../testing/fake-pdf.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
-
-jest.mock('../pdf/open-pdf.ts', () => ({
-  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
-}));
 
 const { server, serve, open, signByTyping } = setUpSigning();
 
 describe('SignScreen with the code by SMS', () => {
   beforeEach(() => {
-    server
-      .on(getVerificationData)
-      .answer(() => ({ username: '', maskedMobile: '*******567', prefix: '+39' }));
+    server.on(getVerificationData).answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39' }));
     server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
     server.on(verifyCode).answer(() => ({ user: null }));
   });
@@ -27,7 +19,7 @@ describe('SignScreen with the code by SMS', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    expect(await screen.findByText(/al numero \+39 \*{7}567\./)).toBeInTheDocument();
+    expect(await screen.findByText(/al numero \+39 ••• 67\./)).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Codice'), '123456');
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();

@@ -1,23 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  completeDocument,
-  documentLiveKeys,
-  getSealing,
-  saveSignatures,
-  type SealingState,
-} from 'shared-api/contracts/signing';
+import { completeDocument, saveSignatures } from 'shared-api/contracts/signing';
 import { readPicture, setViewport } from 'shared-ui/testing';
-import { fakeOpenPdf } from '../testing/fake-pdf.ts';
-import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
+import { buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
 
-jest.mock('../pdf/open-pdf.ts', () => ({
-  ...jest.requireActual<object>('../pdf/open-pdf.ts'),
-  openPdf: (...given: Parameters<typeof fakeOpenPdf>) => fakeOpenPdf(...given),
-}));
-
-const { server, serve, serveAgain, signElsewhere, open, box, signByTyping, signByDrawing } = setUpSigning();
+const { server, serve, signElsewhere, open, box, signByTyping, signByDrawing } = setUpSigning();
 
 async function pictureSent() {
   const [drawing] = server.inputs(saveSignatures).at(-1)?.signatures ?? [];
@@ -34,7 +22,7 @@ describe('SignScreen', () => {
     });
     open();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
-    expect(screen.getByText('Pagina 1 di 2')).toBeInTheDocument();
+    expect(screen.getByText('pagina 1/2')).toBeInTheDocument();
     const list = within(screen.getByRole('navigation', { name: 'Firme da apporre' }));
     expect(list.getByRole('button', { name: 'Firma 1 di 2, pagina 1: firmata' })).toBeInTheDocument();
     expect(list.getByRole('button', { current: 'step' })).toHaveAccessibleName(
@@ -63,6 +51,7 @@ describe('SignScreen', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: /Firma 1 di 2.*prossima/, current: false }),
     );
+    expect(await screen.findByText(/^Con la conferma firmi il documento/)).toBeInTheDocument();
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([
@@ -71,14 +60,44 @@ describe('SignScreen', () => {
     expect(server.inputs(completeDocument)).toEqual([]);
     expect(screen.getByText('Firma salvata')).toBeInTheDocument();
     await userEvent.click(box(/Firma 2 di 2.*prossima/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma' }));
-    expect(await screen.findByText('Firme completate, il documento viene salvato')).toBeInTheDocument();
-    await waitFor(() => expect(currentPath()).toBe('/documents'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma e concludi' }));
+    expect(await screen.findByRole('heading', { name: 'Fatto', level: 2 })).toHaveFocus();
+    expect(currentPath()).toBe('/sign/document-1');
     expect(server.inputs(completeDocument)).toEqual([{ id: 'document-1' }]);
-    expect(await screen.findByText('Appena firmato: document-1')).toBeInTheDocument();
-    expect(
-      await screen.findByText('Documento firmato correttamente, ti è stata inviata una mail'),
-    ).toBeInTheDocument();
+  });
+
+  it('says that a box is saved for a while, and nothing of those that were there already', async () => {
+    serve({
+      boxes: [
+        buildBox({ isSigned: true, image: picture }),
+        buildBox({ index: 1, page: 2 }),
+        buildBox({ index: 2 }),
+      ],
+    });
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('1 di 3 firme')).toBeInTheDocument();
+    expect(screen.queryByText('Firma salvata')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    await user.click(screen.getByText('Scrivi'));
+    await user.click(screen.getByRole('button', { name: 'Conferma la firma' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Firma salvata')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.queryByText('Firma salvata')).not.toBeInTheDocument();
+  });
+
+  it('shows all of a long title on a phone when it is pressed', async () => {
+    setViewport('phone');
+    serve();
+    open();
+    const title = await screen.findByRole('button', { name: 'Contratto di locazione', expanded: false });
+    await userEvent.click(title);
+    expect(title).toHaveAttribute('aria-expanded', 'true');
+    act(() => setViewport('desktop'));
   });
 
   it('sends what was drawn, black on nothing, without the empty ground around it', async () => {
@@ -110,15 +129,6 @@ describe('SignScreen', () => {
     expect(inked.length).toBeGreaterThan(15);
   });
 
-  it('mentions no mail to who does without it', async () => {
-    serve({ boxes: buildSignDocument().boxes.map((box) => ({ ...box, isSigned: true })) });
-    server.on(getSealing).answer(() => ({ state: 'signed', isMailed: false }));
-    open();
-    expect(
-      await screen.findByText('Documento firmato correttamente, lo trovi tra i tuoi documenti'),
-    ).toBeInTheDocument();
-  });
-
   it('refuses an empty signature', async () => {
     serve();
     open();
@@ -136,7 +146,7 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    expect(await screen.findByText(/la firma è conservata qui/)).toBeInTheDocument();
+    expect(await screen.findByText(/Lascia aperta questa pagina/)).toBeInTheDocument();
     expect(
       screen.getByRole('img', { name: 'Firma 1 di 2, pagina 1: non ancora salvata' }),
     ).toBeInTheDocument();
@@ -152,7 +162,7 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    await screen.findByText(/la firma è conservata qui/);
+    await screen.findByText(/Lascia aperta questa pagina/);
     await act(() => router.navigate('/documents'));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));
@@ -184,62 +194,6 @@ describe('SignScreen', () => {
     expect(name).toBeInTheDocument();
     expect(name).toHaveValue('Carla Gallo jr');
   });
-
-  it('goes on where one was after a reload, and completes what was only left to be completed', async () => {
-    const image = picture;
-    serve({
-      maySign: false,
-      boxes: [buildBox({ isSigned: true, image }), buildBox({ index: 1, isSigned: true, image })],
-    });
-    const { currentPath } = open();
-    await waitFor(() => expect(currentPath()).toBe('/documents'));
-    expect(server.inputs(completeDocument)).toHaveLength(1);
-    expect(server.inputs(saveSignatures)).toEqual([]);
-  });
-
-  it.each([
-    ['it', 'Errore durante la firma del documento'],
-    ['en', 'Error signing document'],
-  ] as const)('says in %s that the document could not be signed, and tries again', async (language, text) => {
-    serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
-    server.on(completeDocument).fail({ code: 'pdf-editing-failed' });
-    const { currentPath } = open(language);
-    const notice = await screen.findByRole('heading', { name: text });
-    expect(screen.getAllByText(text).length).toBeGreaterThan(1);
-    serveAgain();
-    const section = notice.closest('section');
-    if (!section) throw new Error('The notice has no place');
-    await userEvent.click(within(section).getByRole('button'));
-    await waitFor(() => expect(currentPath()).toBe('/documents'));
-  });
-
-  it.each([
-    ['it', 'Errore durante la firma del documento'],
-    ['en', 'Error signing document'],
-  ] as const)(
-    'waits for the live line, which says in %s that a try failed and then that it is sealed',
-    async (language, text) => {
-      serve({ boxes: [buildBox({ isSigned: true, image: picture })] });
-      const answerSealing = (state: SealingState) =>
-        server.on(getSealing).answer(() => ({ state, isMailed: true }));
-      answerSealing('sealing');
-      const { currentPath, queries } = open(language);
-      const changeLive = () =>
-        act(() => Promise.all(documentLiveKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))));
-      await waitFor(() => expect(server.inputs(getSealing)).toHaveLength(1));
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-      answerSealing('failed');
-      await changeLive();
-      expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
-      answerSealing('sealing');
-      await changeLive();
-      await waitFor(() => expect(screen.queryByRole('heading', { name: text })).not.toBeInTheDocument());
-      answerSealing('signed');
-      await changeLive();
-      await waitFor(() => expect(currentPath()).toBe('/documents'));
-      expect(server.inputs(completeDocument)).toHaveLength(1);
-    },
-  );
 
   it('shows the signature that another window gave to the box meanwhile', async () => {
     serve();

@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadingState, VisuallyHidden, usePageTitle, useTexts } from 'shared-ui';
+import { isFailure, useSignedIn } from 'shared-api';
+import { LoadingState, useScreen, useTexts } from 'shared-ui';
+import { SigningDone } from '../sealing/signing-done.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { ClosedDocument } from './closed-document.component.tsx';
 import { SignView } from './sign-view.component.tsx';
 import { SignFailure } from './sign-failure.component.tsx';
 import { SignedDocument } from './signed-document.component.tsx';
+import { dropKeptDrawings } from './kept-drawings.ts';
 import { useSignDocument } from './use-sign-document.ts';
 
 /** `/sign/:id` (spec 02 §2, Sign document screen): a receiver signs each box of a document. */
@@ -12,7 +16,8 @@ export function SignScreen() {
   const t = useTexts(signTexts);
   const { id = '' } = useParams();
   const query = useSignDocument(id);
-  usePageTitle(t('title'));
+  useDropKept(id, query);
+  useScreen({ title: t('title') });
   if (query.error)
     return (
       <SignFailure
@@ -22,16 +27,21 @@ export function SignScreen() {
         onRetry={() => void query.refetch()}
       />
     );
-  if (!query.data)
-    return (
-      <>
-        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-        <LoadingState shape="cards" rows={2} label={t('state.loading')} />
-      </>
-    );
+  if (!query.data) return <LoadingState shape="cards" rows={2} label={t('state.loading')} />;
   const { isSigned, maySign, boxes } = query.data;
   const isComplete = boxes.every((box) => box.isSigned);
+  const reload = async () => (await query.refetch()).data;
   if (isSigned) return <SignedDocument record={query.data} />;
-  if (!maySign && !isComplete) return <ClosedDocument />;
-  return <SignView key={id} record={query.data} onReload={async () => (await query.refetch()).data} />;
+  if (isComplete) return <SigningDone key={id} record={query.data} onRead={() => void reload()} />;
+  if (!maySign) return <ClosedDocument />;
+  return <SignView key={id} record={query.data} onReload={reload} />;
+}
+
+/** What was drawn for a document that cannot be signed any more is of no use: it goes from the device. */
+function useDropKept(id: string, { data, error }: ReturnType<typeof useSignDocument>): void {
+  const { userId } = useSignedIn();
+  const isOver = data?.maySign === false || isFailure(error, 'document-expired', 'not-found');
+  useEffect(() => {
+    if (isOver) void dropKeptDrawings(userId, id);
+  }, [isOver, userId, id]);
 }

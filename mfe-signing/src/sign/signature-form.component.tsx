@@ -9,6 +9,8 @@ import classes from './signature-form.module.css';
 export interface SignatureFormProps {
   /** The signature made just before, to use again. */
   readonly lastImage: string | null;
+  /** Whether the document is complete with this signature. */
+  readonly isLast: boolean;
   readonly onConfirm: (image: string) => void;
   /** Called with whether something is drawn that is not confirmed. */
   readonly onDraft: (hasDraft: boolean) => void;
@@ -16,7 +18,8 @@ export interface SignatureFormProps {
 }
 
 /** Draw or type a signature, or use the last one again; each is confirmed by a press. */
-export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: SignatureFormProps) {
+export function SignatureForm(props: SignatureFormProps) {
+  const { lastImage, isLast, onConfirm, onDraft, onCancel } = props;
   const t = useTexts(signTexts);
   const { fullName } = useSignedIn();
   const pad = useRef<SignaturePadHandle>(null);
@@ -26,6 +29,7 @@ export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: Signa
     return (
       <LastSignature
         image={lastImage}
+        isLast={isLast}
         onUse={() => onConfirm(lastImage)}
         onDrawAnother={() => setIsReusing(false)}
       />
@@ -52,10 +56,11 @@ export function SignatureForm({ lastImage, onConfirm, onDraft, onCancel }: Signa
       <VisuallyHidden>
         <p role="alert">{problem}</p>
       </VisuallyHidden>
+      {lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>}
       <div className={classes.actions}>
         <Button onClick={onCancel}>{t('pad.cancel')}</Button>
         <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
-          {t('pad.confirm')}
+          {t(isLast ? 'pad.confirmLast' : 'pad.confirm')}
         </Button>
       </div>
     </>

@@ -1,20 +1,23 @@
-import { useCallback } from 'react';
-import { useReducedMotion } from 'shared-ui';
-import { boxElementId } from './boxes.ts';
+import { useCallback, type RefObject } from 'react';
+import { useIsPhone } from 'shared-ui';
+import type { FileViewerHandle } from 'shared-ui/viewer';
+import { areaAround, boxElementId, type BoxView } from './boxes.ts';
 
-/** Brings a box into sight and focuses it; while a dialog leaves, the focus waits for it. */
-export function useGoToBox(): (index: number) => void {
-  const isStill = useReducedMotion();
+/**
+ * Brings a box into sight and focuses it; while a dialog leaves, the focus waits for it. On a phone it is zoomed to, so that it can be
+ * read and hit.
+ */
+export function useGoToBox(viewer: RefObject<FileViewerHandle | null>): (box: BoxView) => void {
+  const isPhone = useIsPhone();
   return useCallback(
-    (index) => {
-      const element = document.getElementById(boxElementId(index));
-      if (!element) return;
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: isStill ? 'auto' : 'smooth' });
-      const focus = () => element.focus({ preventScroll: true });
+    (box) => {
+      if (isPhone) viewer.current?.zoomTo(box.page, areaAround(box));
+      else viewer.current?.show(box.page, box.place, { align: 'center' });
+      const focus = () => document.getElementById(boxElementId(box.index))?.focus({ preventScroll: true });
       if (document.querySelector('dialog[open]'))
         document.addEventListener('close', focus, { capture: true, once: true });
       else focus();
     },
-    [isStill],
+    [viewer, isPhone],
   );
 }

@@ -1,15 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from 'shared-api';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { call, useSignedIn } from 'shared-api';
 import { saveSignatures } from 'shared-api/contracts/signing';
+import { notify, useTexts } from 'shared-ui';
+import { createKeptDrawings } from './kept-drawings.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
-import { useUpdateBoxes } from './use-sign-document.ts';
+import { signTexts } from './sign.texts.ts';
+import { useUpdateBoxes, type SignDocument } from './use-sign-document.ts';
 
-/** The queue of a document's drawings, and where it stands. */
-export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState } {
+/** The queue of a document's drawings, and where it stands; it begins with what an earlier page could not send. */
+export function useSaveQueue(record: SignDocument): { queue: SaveQueue; state: SaveState } {
+  const { id, deviceKey, boxes } = record;
+  const { userId } = useSignedIn();
   const onSaved = useUpdateBoxes(id);
   const [queue] = useState(() =>
     createSaveQueue({
       onSaved,
+      kept: createKeptDrawings({ person: userId, documentId: id, deviceKey }),
       send: async (signatures, challenge) => {
         const { boxes } = await call(saveSignatures, { id, signatures, ...(challenge && { challenge }) });
         const drawn = new Map(signatures.map(({ index, image }) => [index, image]));
@@ -17,7 +23,12 @@ export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState }
       },
     }),
   );
+  const restore = useEffectEvent(() => {
+    const waiting = boxes.filter(({ isSigned }) => !isSigned).map(({ index }) => index);
+    void queue.restore(waiting);
+  });
   useEffect(() => {
+    restore();
     const retry = () => void queue.retry();
     window.addEventListener('online', retry);
     return () => {
@@ -25,5 +36,15 @@ export function useSaveQueue(id: string): { queue: SaveQueue; state: SaveState }
       queue.stop();
     };
   }, [queue]);
+  useLeavingNotice(queue);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.current) };
+}
+
+/** Who leaves with a drawing that is only kept here is told how it goes on. */
+function useLeavingNotice(queue: SaveQueue): void {
+  const t = useTexts(signTexts);
+  const handleLeave = useEffectEvent(() => {
+    if (queue.current().isKept) notify.info(t('saving.left'), { duration: 'untilClosed' });
+  });
+  useEffect(() => () => handleLeave(), []);
 }

@@ -2,24 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, useTexts, type ClosePopup } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';
-import { useGoToBox } from './use-go-to-box.ts';
 
 const warnAfterMs = 2000;
 
 interface Situation {
+  /** Brings a box into sight. */
+  readonly goTo: (box: BoxView) => void;
   /** Whether the pages stand, so that there is a place to scroll to. */
   readonly isReady: boolean;
   readonly isPadOpen: boolean;
 }
 
 /** Leads through the boxes (spec 02 §4): to the next one, and two seconds after entry, once the pages stand, shows what to do there. */
-export function useSignGuidance(next: BoxView | undefined, { isReady, isPadOpen }: Situation): void {
+export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPadOpen }: Situation): void {
   const t = useTexts(signTexts);
-  const goTo = useGoToBox();
   const index = next?.index;
+  const lead = useEffectEvent(() => next && goTo(next));
   useEffect(() => {
-    if (isReady && index !== undefined) goTo(index);
-  }, [isReady, index, goTo]);
+    if (isReady && index !== undefined) lead();
+  }, [isReady, index]);
 
   const closeHint = useRef<ClosePopup>(undefined);
   const hint = useEffectEvent(() => {

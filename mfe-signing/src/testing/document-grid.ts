@@ -1,17 +1,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listManagedCompanies } from 'shared-api/contracts/directory';
-import { listDocuments, countDocumentsToSign, type DocumentRow } from 'shared-api/contracts/signing';
+import {
+  countDocumentsToSign,
+  countListedDocuments,
+  listDocuments,
+  type DocumentRow,
+} from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { DocumentsScreen } from '../document-list/document-list.screen.tsx';
-import { withBar } from 'shared-ui/testing';
+import { withFrame } from 'shared-ui/testing';
 import { buildAdmin, buildDocument } from './document.builders.ts';
 import { renderAt } from './render-at.tsx';
 
 /** The screens of the document grid. */
 export const gridScreens = {
-  '/documentsAdmin': withBar(DocumentsScreen),
-  '/documents': withBar(DocumentsScreen),
+  '/documentsAdmin': withFrame(DocumentsScreen),
+  '/documents': withFrame(DocumentsScreen),
 };
 
 /** Prepares the tests of a file: the grid on a phone, against a server with one document. */
@@ -36,6 +41,7 @@ export function setUpDocumentGrid() {
         { id: 'beta', name: 'Beta', employees: [] },
       ],
     }));
+    server.on(countListedDocuments).answer(() => ({ total: 2 }));
     server.on(countDocumentsToSign).answer(() => ({ total: 0 }));
     answerRows([buildDocument()]);
   });
@@ -46,6 +52,8 @@ export function setUpDocumentGrid() {
     openAsAdmin: (path = '/documentsAdmin', language: 'it' | 'en' = 'it') =>
       renderAt({ screens: gridScreens, path, session: buildAdmin(), language }),
     tick: async (name: RegExp | string) => user.click(await screen.findByRole('checkbox', { name })),
+    /** Presses a card. */
+    open: async (title: string) => user.click(await screen.findByRole('button', { name: title })),
     button: (name: string) => screen.findByRole('button', { name }),
   };
 }

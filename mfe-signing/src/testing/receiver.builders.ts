@@ -1,9 +1,17 @@
 import type { z } from 'zod';
-import type { getDocumentToSign, DocumentRow, getGuestLink, DocumentBox } from 'shared-api/contracts/signing';
+import type {
+  getDocumentToSign,
+  DocumentRow,
+  getGuestLink,
+  DocumentBox,
+  getSealing,
+} from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 
 type Reservation = z.output<(typeof getGuestLink)['output']>;
 type SignDocument = z.output<(typeof getDocumentToSign)['output']>;
+
+type Sealing = z.output<(typeof getSealing)['output']>;
 
 const sent = '2026-11-21T09:00:00.000Z';
 
@@ -25,6 +33,11 @@ export function buildReservation(overrides: Partial<Reservation> = {}): Reservat
     sender: 'Anna Rossi',
     company: 'Acme',
     receiverName: 'Carla',
+    senderEmail: 'anna.rossi@example.com',
+    sentAt: sent,
+    pageCount: 12,
+    signaturesDone: 0,
+    signaturesTotal: 3,
     expiresAt: null,
     isExpired: false,
     isSigned: false,
@@ -65,8 +78,14 @@ export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDo
     needsCode: false,
     maySign: true,
     isSigned: false,
+    deviceKey: null,
     ...overrides,
   };
+}
+
+/** A document that is sealed and mailed to both sides. */
+export function buildSealing(overrides: Partial<Sealing> = {}): Sealing {
+  return { state: 'signed', isMailed: true, isSenderMailed: true, savesCopy: true, ...overrides };
 }
 
 /** The row that the guest's list holds. */
@@ -91,6 +110,8 @@ export function buildReceiverRow(overrides: Partial<DocumentRow> = {}): Document
     signedAt: null,
     attachment: 'contratto.pdf',
     state: 'sent',
+    lifecycle: 'sent',
+    lifecycleSince: sent,
     hasSealProblem: false,
     delivery: 'sent',
     deliveryProblem: null,

@@ -7,11 +7,12 @@ import {
   getDocumentToSign,
   type DocumentBox,
 } from 'shared-api/contracts/signing';
+import type { SessionView } from 'shared-api/contracts/platform';
 import { createFakeServer } from 'shared-api/testing';
 import { mockDrawingCanvas } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
 import { SignScreen } from '../sign/sign.screen.tsx';
-import { buildGuest, buildSignDocument } from './receiver.builders.ts';
+import { buildGuest, buildSealing, buildSignDocument } from './receiver.builders.ts';
 import { renderAt } from './render-at.tsx';
 
 /** A drawing that a box has already. */
@@ -39,7 +40,7 @@ export function setUpSigning() {
     server
       .on(completeDocument)
       .answer(() => ({ state: 'sealing', inputPath: '', outputPath: '', imagesPath: '' }));
-    server.on(getSealing).answer(() => ({ state: 'signed', isMailed: true }));
+    server.on(getSealing).answer(() => buildSealing());
   };
 
   beforeEach(mockDrawingCanvas);
@@ -58,13 +59,13 @@ export function setUpSigning() {
         at === 0 ? { ...box, isSigned: true, image: picture, firstLine: stamp } : box,
       );
     },
-    open: (language: 'it' | 'en' = 'it') =>
-      renderAt({ screens, path: '/sign/document-1', session: buildGuest(), language }),
+    open: (language: 'it' | 'en' = 'it', session: SessionView = buildGuest()) =>
+      renderAt({ screens, path: '/sign/document-1', session, language }),
     box: (name: string | RegExp) =>
       within(screen.getByRole('region', { name: 'Pagine del documento' })).getByRole('button', { name }),
     signByTyping: async () => {
       await userEvent.click(await screen.findByText('Scrivi'));
-      await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Conferma la firma' }));
     },
     /** Draws a line from the top left to the bottom right, as wide as it is high, and confirms it. */
     signByDrawing: async () => {

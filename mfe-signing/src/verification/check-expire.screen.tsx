@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { call, isFailure, useSession } from 'shared-api';
 import { checkDocumentExpiry } from 'shared-api/contracts/signing';
-import { EmptyState, LoadingState, usePageTitle, useTexts } from 'shared-ui';
+import { EmptyState, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
 import { GuestPage } from '../guest-link/guest-page.component.tsx';
 import { LandingFailure } from '../guest-link/landing-failure.component.tsx';
@@ -12,7 +12,7 @@ export function CheckExpireScreen() {
   const t = useTexts(guestLinkTexts);
   const session = useSession();
   const id = session?.documentId ?? undefined;
-  usePageTitle(t('title'));
+  useScreen({ title: t('title') });
   const check = useQuery({
     queryKey: ['signing', 'expiry', id ?? ''],
     queryFn: ({ signal }) => call(checkDocumentExpiry, { id }, { signal }),

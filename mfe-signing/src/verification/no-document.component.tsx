@@ -6,7 +6,6 @@ export function NoDocument() {
   const t = useTexts(verificationTexts);
   return (
     <EmptyState
-      heading="h1"
       title={t('noDocument.title')}
       action={
         <LinkButton to="/documents" kind="primary">

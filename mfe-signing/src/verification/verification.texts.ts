@@ -3,7 +3,6 @@ import { defineTexts } from 'shared-ui';
 export const verificationTexts = defineTexts({
   it: {
     next: 'Avanti',
-    back: 'Indietro',
     mobile: {
       title: 'Verifica cellulare',
       intro: 'Inviamo un codice via SMS a questo numero: da qui in poi ogni firma si conferma con un codice.',
@@ -34,7 +33,6 @@ export const verificationTexts = defineTexts({
   } as const,
   en: {
     next: 'Next',
-    back: 'Back',
     mobile: {
       title: 'Verify Mobile',
       intro: 'We send a code by SMS to this number: from here on each signature is confirmed with a code.',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sendReceiverCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { withFrame } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { VerifyEmailScreen } from './verify-email.screen.tsx';
@@ -18,7 +19,12 @@ function open(language: 'it' | 'en' = 'en') {
   server.on(verifyCode).answer(() => ({ user: null }));
   server.on(markContactVerified).succeed();
   const path = '/verifyEmailAndMobile';
-  return renderAt({ screens: { [path]: VerifyEmailScreen }, path, session: buildGuest(), language });
+  return renderAt({
+    screens: { [path]: withFrame(VerifyEmailScreen) },
+    path,
+    session: buildGuest(),
+    language,
+  });
 }
 
 describe('VerifyEmailScreen', () => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
 import { sendReceiverCodeByMail } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
-import { ErrorState, LoadingState, notify, usePageTitle, useTexts } from 'shared-ui';
+import { ErrorState, LoadingState, notify, useScreen, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { productId } from '../product.ts';
 import { verificationTexts } from './verification.texts.ts';
@@ -18,7 +18,7 @@ import { VerifyPage } from './verify-page.component.tsx';
 export function VerifyEmailScreen() {
   const t = useTexts(verificationTexts);
   const { id, next } = useVerifiedDocument();
-  usePageTitle(t('email.title'));
+  useScreen({ title: t('email.title') });
   if (!id) return <NoDocument />;
   return (
     <VerifyPage title={t('email.title')} intro={t('email.intro')}>
@@ -38,7 +38,6 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
   if (receiver.error)
     return (
       <ErrorState
-        heading="h1"
         title={failureText(receiver.error)}
         onRetry={() => void receiver.refetch()}
         isRetrying={receiver.isFetching}

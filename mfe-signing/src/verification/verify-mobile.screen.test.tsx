@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { withFrame } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { VerifyMobileScreen } from './verify-mobile.screen.tsx';
 
 const server = createFakeServer();
-const screens = { '/verifiyMobile': VerifyMobileScreen };
+const screens = { '/verifiyMobile': withFrame(VerifyMobileScreen) };
 const sent = { challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 } as const;
 
 function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
@@ -21,7 +22,7 @@ function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
 async function askForCode() {
   await userEvent.type(screen.getByLabelText('Cellulare'), '3331234567');
   await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
-  await screen.findByText(/al numero \+39 3331234567\./);
+  await screen.findByText(/al numero \+39 333 123 45 67\./);
   return screen.getByLabelText('Codice');
 }
 

@@ -4,7 +4,7 @@ import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
 import type { TypedMobile } from 'shared-api/contracts/directory';
 import { markContactVerified } from 'shared-api/contracts/signing';
-import { notify, usePageTitle, useTexts } from 'shared-ui';
+import { groupDigits, notify, useScreen, useTexts } from 'shared-ui';
 import { productId } from '../product.ts';
 import { verificationTexts } from './verification.texts.ts';
 import { CodeDialog } from './code-dialog.component.tsx';
@@ -17,7 +17,7 @@ import { VerifyPage } from './verify-page.component.tsx';
 export function VerifyMobileScreen() {
   const t = useTexts(verificationTexts);
   const { id, next } = useVerifiedDocument();
-  usePageTitle(t('mobile.title'));
+  useScreen({ title: t('mobile.title') });
   useEntryWarning(t('mobile.entry'));
   if (!id) return <NoDocument />;
   return (
@@ -50,7 +50,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
         <CodeDialog
           channel="sms"
           onClose={() => setIsAsking(false)}
-          address={`${prefix} ${mobile}`}
+          address={`${prefix} ${groupDigits(mobile)}`}
           send={() =>
             call(sendCodeBySms, {
               username,

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Card, useBottomBar, useTexts } from 'shared-ui';
-import { verificationTexts } from './verification.texts.ts';
+import { Card, useScreen } from 'shared-ui';
 import classes from './verify-page.module.css';
 
 interface VerifyPageProps {
@@ -12,12 +10,9 @@ interface VerifyPageProps {
 
 /** One narrow card with a form, and the way back to the documents. */
 export function VerifyPage({ title, intro, children }: VerifyPageProps) {
-  const t = useTexts(verificationTexts);
-  const navigate = useNavigate();
-  useBottomBar([{ id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/documents') }]);
+  useScreen({ title, back: { to: '/documents' } });
   return (
     <div className={classes.page}>
-      <h1>{title}</h1>
       <Card className={classes.card}>
         <p className={classes.intro}>{intro}</p>
         {children}

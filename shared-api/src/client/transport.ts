@@ -21,6 +21,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** What a session that is over means: ask to sign in again and repeat the call (by default), or fail. */
   onSessionLost?: 'renew' | 'fail';
+  /** Sent to its end although the page is being left; such a call carries 64 KB at most. */
+  outlivesPage?: boolean;
 }
 
 /** The one way to the network. */
@@ -102,6 +104,7 @@ async function sendOnce(
       ...(onUploadProgress && {
         onUploadProgress: (event: AxiosProgressEvent) => onUploadProgress(event.progress ?? 0),
       }),
+      ...(options.outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(contract.encoding === 'multipart' ? { timeout: 0 } : {}),
     });
   } catch (cause) {

@@ -76,8 +76,13 @@ export async function renewSession(): Promise<boolean> {
 /** Nothing of ours is kept under it: spec 01 §3 has it cleared on logout. */
 const signatureItem = 'content_signature';
 
-/** Removes what belongs to the session from the device: what this tab keeps, drafts too, whose page it was, and the specified item. */
+/** The database of the browser in which areas keep what a person has not sent yet; it goes with the session (decision 031). */
+export const keptDatabase = 'sportello-kept';
+
+/** Removes what belongs to the session from the device: what is kept, drafts too, whose page it was, and the specified item. */
 export function forgetOnDevice(): void {
+  // Some browsers have none for a private window; whoever keeps something there closes it at once, so that nothing blocks this.
+  globalThis.indexedDB?.deleteDatabase(keptDatabase);
   globalThis.localStorage.removeItem(signatureItem);
   globalThis.sessionStorage.clear();
   dropPagePerson();

@@ -31,7 +31,7 @@ export function Button({ isBusy = false, children, type = 'button', onClick, ...
       type={type}
       className={classNames(classes.button, rest.className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <span className={classes.wheel} /> : look.icon && <Icon name={look.icon} />}

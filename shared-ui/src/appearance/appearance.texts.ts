@@ -11,6 +11,8 @@ export const appearanceTexts = defineTexts({
     dark: 'Scuro',
     motion: 'Animazioni',
     none: 'Nessuna',
+    shortcuts: 'Scorciatoie da tastiera',
+    shortcutsHint: 'Tasti singoli, come n o j; l’elenco si apre con il punto interrogativo.',
     deviceHint: 'Tema e animazioni valgono su questo dispositivo.',
   } as const,
   en: {
@@ -22,6 +24,8 @@ export const appearanceTexts = defineTexts({
     dark: 'Dark',
     motion: 'Motion',
     none: 'None',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsHint: 'Single keys, such as n or j; the question mark opens their list.',
     deviceHint: 'Theme and motion apply to this device.',
   },
 });

@@ -4,7 +4,7 @@ import type { IconName } from '../icons/icon-sources.ts';
 import classes from './badge.module.css';
 
 /** What a coloured part means; the colour is never the only sign. */
-type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
+export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 
 interface BadgeProps {
   readonly tone?: Tone;

@@ -1,13 +1,19 @@
 import classes from './brand-mark.module.css';
 
 interface BrandMarkProps {
+  /** The product's name, or the company's. */
   readonly product: string;
+  /** A quiet word under it. */
+  readonly detail?: string;
+  readonly size?: 's' | 'm';
+  /** Where there is no room for words. */
+  readonly isMarkOnly?: boolean;
 }
 
 /** The product's mark and name: a counter with a signature over it. */
-export function BrandMark({ product }: BrandMarkProps) {
+export function BrandMark({ product, detail, size = 'm', isMarkOnly = false }: BrandMarkProps) {
   return (
-    <p className={classes.brand}>
+    <p className={classes.brand} data-size={size} title={isMarkOnly ? product : undefined}>
       <svg className={classes.mark} viewBox="0 0 40 40" aria-hidden="true">
         <rect className={classes.plate} width="40" height="40" rx="11" />
         <path
@@ -16,7 +22,12 @@ export function BrandMark({ product }: BrandMarkProps) {
         />
         <path className={classes.counter} d="M10 29h20" />
       </svg>
-      <span className={classes.name}>{product}</span>
+      {!isMarkOnly && (
+        <span className={classes.name}>
+          {product}
+          {detail && <small>{detail}</small>}
+        </span>
+      )}
     </p>
   );
 }

@@ -19,14 +19,17 @@ interface EmptyStateProps extends StateHeading {
   readonly icon?: IconName;
   /** A button or link that does it. */
   readonly action?: ReactNode;
+  /** `good` where nothing is left to do: everything is done. */
+  readonly tone?: 'neutral' | 'good';
 }
 
-/** Nothing here yet, and what to do next. */
+/** Nothing here yet, and what to do next; or nothing left, which is good. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, children, icon = 'documents', action, heading: Heading = 'h2' } = props;
+  const { title, children, tone = 'neutral', action, heading: Heading = 'h2' } = props;
+  const { icon = tone === 'good' ? 'success' : 'documents' } = props;
   return (
     <div className={classes.state}>
-      <span className={classes.picture}>
+      <span className={classes.picture} data-tone={tone}>
         <Icon name={icon} size="xl" />
       </span>
       <Heading className={classes.title}>{title}</Heading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  readonly as?: 'span' | 'h1';
+  readonly as?: 'span' | 'div' | 'h1';
   readonly children: ReactNode;
 }
 

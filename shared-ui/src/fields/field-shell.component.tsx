@@ -23,16 +23,19 @@ interface ControlProps {
 
 interface FieldShellProps extends FieldProps {
   readonly id?: string | undefined;
+  /** `row` has the label beside the control, the error under both. */
+  readonly layout?: 'column' | 'row';
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then error or hint under it. */
-export function FieldShell({ label, hint, error, isLabelHidden, id, children }: FieldShellProps) {
+/** Label above (or beside), control, then error or hint under it: what a field is made in, here and in parts of modules. */
+export function FieldShell(props: FieldShellProps) {
+  const { label, hint, error, isLabelHidden, id, layout = 'column', children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-layout={layout}>
       <label htmlFor={controlId} className={classNames(classes.label, isLabelHidden && classes.hidden)}>
         {label}
       </label>

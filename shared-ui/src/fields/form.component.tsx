@@ -1,18 +1,27 @@
 import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { Button } from '../actions/button.component.tsx';
 import { classNames } from '../class-names.ts';
+import { useIsPhone } from '../hooks/use-media.ts';
+import { useCurrentScreen, type ShownAction } from '../module-kit/screen.ts';
 import classes from './form.module.css';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
 }
 
-/** A form in one column. When it is sent with errors, the first of them comes into sight and takes the focus. */
-export function Form({ onSubmit, className, ...rest }: FormProps) {
+/**
+ * A form in one column. When it is sent with errors, the first of them comes into sight and takes the focus. An action of the
+ * screen that `submits` it stands where the form ends too.
+ */
+export function Form({ onSubmit, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef(0);
+  const { actions } = useCurrentScreen();
+  const action = actions.find(({ submits }) => submits !== undefined && submits === rest.id);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (action?.busy || action?.disabled) return;
     await onSubmit(event);
     frame.current = requestAnimationFrame(() => {
       if (form.current) focusFirstError(form.current);
@@ -25,7 +34,29 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
       ref={form}
       onSubmit={handleSubmit}
       className={classNames(classes.form, className)}
-    />
+    >
+      {children}
+      {action && <FormEnd action={action} />}
+    </form>
+  );
+}
+
+/** The screen's action at the end of its form. A phone has it in its bottom bar, and keeps what lets Enter send the form. */
+function FormEnd({ action: { label, icon, tone, busy = false, disabled } }: { action: ShownAction }) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <button type="submit" hidden aria-hidden="true" tabIndex={-1} />;
+  return (
+    <div className={classes.end}>
+      <Button
+        type="submit"
+        kind={tone === 'danger' ? 'danger' : 'primary'}
+        icon={icon}
+        isBusy={busy}
+        disabled={disabled}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }
 

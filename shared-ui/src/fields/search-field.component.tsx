@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
+import { useShortcuts } from '../hooks/shortcuts/use-shortcuts.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import classes from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.component.tsx';
 
 /** Pause after the last key before a search starts (spec 02 §9). */
@@ -15,11 +17,18 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   readonly onSearch: (text: string) => void;
   /** Pause after the last key before `onChange`, in milliseconds; none where what is searched is here already. */
   readonly pause?: number;
+  /** The key by which the screen brings the focus here, shown while the field is empty: `/`. */
+  readonly shortcut?: string;
 }
 
 /** A search that starts by itself when typing pauses. */
-export function SearchField({ label, value, onSearch, pause = searchDelay, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, pause = searchDelay, shortcut, ...rest } = props;
   const t = useTexts(kitTexts);
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const focus = () => document.getElementById(id)?.focus();
+  useShortcuts(shortcut ? [{ key: shortcut, label: label ?? t('search'), onPress: focus }] : []);
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (value !== searched) {
@@ -45,6 +54,7 @@ export function SearchField({ label, value, onSearch, pause = searchDelay, ...re
       isLabelHidden
       autoComplete="off"
       {...rest}
+      id={id}
       type="search"
       enterKeyHint="search"
       label={label ?? t('search')}
@@ -55,8 +65,13 @@ export function SearchField({ label, value, onSearch, pause = searchDelay, ...re
       onKeyDown={(event) => {
         if (event.key === 'Enter') now(text);
       }}
+      aria-keyshortcuts={shortcut}
       trailing={
-        text !== '' && <IconButton data-arrow-skip icon="close" label={t('clear')} onClick={() => now('')} />
+        text === '' ? (
+          shortcut && <kbd className={classes.key}>{shortcut}</kbd>
+        ) : (
+          <IconButton data-arrow-skip icon="close" label={t('clear')} onClick={() => now('')} />
+        )
       }
     />
   );

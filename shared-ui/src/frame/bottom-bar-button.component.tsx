@@ -1,16 +1,17 @@
 import { Icon } from '../icons/icon.component.tsx';
-import type { BottomBarItem } from './bottom-bar.component.tsx';
 import classes from './bottom-bar.module.css';
+import type { PlacedAction } from './use-settled-actions.ts';
 
 interface BottomBarButtonProps {
-  readonly action: BottomBarItem;
+  readonly action: PlacedAction;
   /** Whether it opens a sheet. */
   readonly hasPopup?: boolean;
 }
 
 /** One button of the bottom bar: icon above its word. */
 export function BottomBarButton({ action, hasPopup }: BottomBarButtonProps) {
-  const { label, icon, onClick, disabled, busy = false, tone = 'normal', badge } = action;
+  const { label, icon, onClick, disabled, busy = false, isSettling = false, tone = 'normal', badge } = action;
+  const isHeld = busy || isSettling;
   return (
     <button
       type="button"
@@ -18,9 +19,9 @@ export function BottomBarButton({ action, hasPopup }: BottomBarButtonProps) {
       data-tone={tone}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isHeld || undefined}
       aria-haspopup={hasPopup ? 'dialog' : undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={isHeld ? undefined : onClick}
     >
       <span className={classes.icon}>
         <Icon name={icon} size="l" />

@@ -1,56 +1,53 @@
 import { useState } from 'react';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
-import type { BottomBarAction } from '../module-kit/bottom-bar.ts';
+import type { ShownAction } from '../module-kit/screen.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import { useIsPhone } from '../hooks/use-media.ts';
 import { Sheet } from '../overlay/sheet.component.tsx';
 import { BottomBarButton } from './bottom-bar-button.component.tsx';
 import classes from './bottom-bar.module.css';
-
-/** A button of the bar, with what only the frame knows. */
-export interface BottomBarItem extends BottomBarAction {
-  /** A short number or word on the icon: '10+'. */
-  readonly badge?: string;
-}
+import { useSettledActions, type PlacedAction } from './use-settled-actions.ts';
 
 interface BottomBarProps {
-  readonly actions: readonly BottomBarItem[];
-  /** Always at the end: the menu. */
-  readonly menu?: BottomBarItem;
+  readonly actions: readonly ShownAction[];
+  /** The first button: the way back. */
+  readonly back?: ShownAction | undefined;
+  /** The last one: the menu. */
+  readonly menu?: ShownAction | undefined;
   /** What its buttons are for; 'Azioni della pagina' by default. */
   readonly label?: string;
 }
 
-const maxOnPhone = 5;
+const places = 5;
 
-/** The bar under the thumb, with the screen's buttons; above 768 px a rail at the left. What doesn't fit is under 'Altro'. */
-export function BottomBar({ actions, menu, label }: BottomBarProps) {
+/** The bar under the thumb, with the screen's buttons, the main one in the middle. What has no place is under 'Altro'. */
+export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
   const t = useTexts(kitTexts);
-  const isPhone = useIsPhone();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const room = maxOnPhone - (menu ? 1 : 0);
-  const fits = !isPhone || actions.length <= room;
-  const shown = fits ? actions : actions.slice(0, room - 1);
-  const hidden = fits ? [] : actions.slice(room - 1);
+  const settled = useSettledActions(actions);
+  const { shown, hidden } = arrange(settled, places - (back ? 1 : 0) - (menu ? 1 : 0));
+  const more: ShownAction = {
+    id: 'more',
+    label: t('more'),
+    icon: 'more',
+    onClick: () => setIsMoreOpen(true),
+  };
+  const buttons = [...(back ? [back] : []), ...shown];
   return (
     <nav className={classes.bar} aria-label={label ?? t('mainActions')}>
       <ul className={classes.list}>
-        {shown.map((action) => (
+        {withMainInMiddle(buttons, hidden.length > 0 || menu !== undefined).map((action) => (
           <li key={action.id}>
             <BottomBarButton action={action} />
           </li>
         ))}
         {hidden.length > 0 && (
           <li>
-            <BottomBarButton
-              action={{ id: 'more', label: t('more'), icon: 'more', onClick: () => setIsMoreOpen(true) }}
-              hasPopup
-            />
+            <BottomBarButton action={more} hasPopup />
           </li>
         )}
         {menu && (
-          <li className={classes.menu}>
+          <li>
             <BottomBarButton action={menu} hasPopup />
           </li>
         )}
@@ -77,4 +74,24 @@ export function BottomBar({ actions, menu, label }: BottomBarProps) {
       </Sheet>
     </nav>
   );
+}
+
+/** The main action always has a place. */
+function arrange(actions: readonly PlacedAction[], room: number) {
+  if (actions.length <= room) return { shown: actions, hidden: [] };
+  const main = actions.filter(({ tone }) => tone === 'primary').slice(-1);
+  const others = actions.filter((action) => !main.includes(action));
+  const placed = new Set([...main, ...others.slice(0, room - 1 - main.length)]);
+  return {
+    shown: actions.filter((action) => placed.has(action)),
+    hidden: actions.filter((action) => !placed.has(action)),
+  };
+}
+
+/** What the thumb needs most goes where it lies, in the middle of the bar, its further buttons and the menu counted. */
+function withMainInMiddle(buttons: readonly PlacedAction[], hasEnd: boolean): readonly PlacedAction[] {
+  const main = buttons.filter(({ tone }) => tone === 'primary').slice(-1);
+  const others = buttons.filter((button) => !main.includes(button));
+  const middle = Math.floor((buttons.length + (hasEnd ? 1 : 0)) / 2);
+  return others.toSpliced(middle, 0, ...main);
 }

@@ -1,32 +1,30 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ShownAction } from '../module-kit/screen.ts';
 import { renderWithKit } from '../testing/index.ts';
-import { setViewport } from '../testing/viewport.ts';
-import { BottomBar, type BottomBarItem } from './bottom-bar.component.tsx';
+import { BottomBar } from './bottom-bar.component.tsx';
 
-const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'];
 const onClick = jest.fn();
-const actions: readonly BottomBarItem[] = names.map((label) => ({
-  id: label,
-  label,
-  icon: 'add',
-  onClick: () => onClick(label),
-}));
-const menu: BottomBarItem = { id: 'menu', label: 'Menu', icon: 'menu', onClick: () => undefined };
+const action = (label: string, look: Partial<ShownAction> = {}): ShownAction => {
+  return { id: label, label, icon: 'add', onClick: () => onClick(label), ...look };
+};
+const menu = action('Menu');
 const labels = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-afterEach(() => setViewport('desktop'));
+beforeEach(() => onClick.mockClear());
 
 describe('BottomBar', () => {
-  it('shows every action on a desktop', () => {
-    renderWithKit(<BottomBar actions={actions} menu={menu} />);
-    expect(labels()).toEqual([...names, 'Menu']);
+  it('has the way back first, the menu last, and the main action in the middle', () => {
+    const actions = [action('Uno'), action('Due'), action('Salva', { tone: 'primary' })];
+    renderWithKit(<BottomBar actions={actions} back={action('Indietro')} menu={menu} />);
+    expect(labels()).toEqual(['Indietro', 'Uno', 'Salva', 'Due', 'Menu']);
   });
 
-  it('keeps what does not fit on a phone under Altro', async () => {
-    setViewport('phone');
+  it('keeps what has no place under Altro, never the main action', async () => {
+    const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'];
+    const actions = [...names.map((name) => action(name)), action('Salva', { tone: 'primary' })];
     renderWithKit(<BottomBar actions={actions} menu={menu} />);
-    expect(labels()).toEqual(['Uno', 'Due', 'Tre', 'Altro', 'Menu']);
+    expect(labels()).toEqual(['Uno', 'Due', 'Salva', 'Altro', 'Menu']);
     await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
     const sheet = screen.getByRole('dialog', { name: 'Altro' });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Cinque' }));
@@ -34,18 +32,22 @@ describe('BottomBar', () => {
   });
 
   it('ignores a press while an action is busy or disabled', async () => {
-    const [first, second] = actions as [BottomBarItem, BottomBarItem];
-    onClick.mockClear();
-    renderWithKit(
-      <BottomBar
-        actions={[
-          { ...first, busy: true },
-          { ...second, disabled: true },
-        ]}
-      />,
-    );
+    renderWithKit(<BottomBar actions={[action('Uno', { busy: true }), action('Due', { disabled: true })]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Uno' }));
     await userEvent.click(screen.getByRole('button', { name: 'Due' }));
     expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('ignores the second press of a double click on an action that has just taken the place of another', () => {
+    jest.useFakeTimers();
+    const { rerender } = renderWithKit(<BottomBar actions={[action('Aggiungi')]} />);
+    rerender(<BottomBar actions={[action('Invia')]} />);
+    const send = screen.getByRole('button', { name: 'Invia' });
+    act(() => send.click());
+    expect(onClick).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(600));
+    act(() => send.click());
+    expect(onClick).toHaveBeenCalledWith('Invia');
+    jest.useRealTimers();
   });
 });

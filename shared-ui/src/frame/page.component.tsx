@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
-  /** The screen's heading. */
+  /** The heading of a screen without bars; in the frame it is the screen's declared title. */
   readonly title?: string;
-  /** A line under the heading. */
-  readonly subtitle?: ReactNode;
-  /** At the end of the heading's line: a search, a refresh button. */
+  /** A line before the content: what the screen is for. */
+  readonly lead?: ReactNode;
+  /** At the end of that line: a search, a refresh button. */
   readonly aside?: ReactNode;
   /** `narrow` 480 px for forms, `normal` 800 px, `wide` 1200 px, `full` all there is. */
   readonly width?: 'narrow' | 'normal' | 'wide' | 'full';
@@ -15,16 +15,18 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The content of a screen: its margins, its width, its heading. */
-export function Page({ title, subtitle, aside, width = 'normal', isCentred, children }: PageProps) {
+/** The content of a screen: its margins and its width. On a desktop it begins at one left edge, whatever its width. */
+export function Page({ title, lead, aside, width = 'normal', isCentred, children }: PageProps) {
   return (
     <div className={classes.page} data-width={width} data-centred={isCentred || undefined}>
-      {(title || aside) && (
+      {(title || lead || aside) && (
         <header className={classes.head}>
-          <div className={classes.words}>
-            {title && <h1>{title}</h1>}
-            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
-          </div>
+          {(title || lead) && (
+            <div className={classes.words}>
+              {title && <h1>{title}</h1>}
+              {lead && <div className={classes.lead}>{lead}</div>}
+            </div>
+          )}
           {aside}
         </header>
       )}

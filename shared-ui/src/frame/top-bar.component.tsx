@@ -4,7 +4,8 @@ import classes from './top-bar.module.css';
 interface TopBarProps {
   /** Usually the home button. */
   readonly start?: ReactNode;
-  readonly title?: string;
+  /** The heading of the screen. */
+  readonly title: string;
   /** A quiet word beside the title: the person's name, the hours. */
   readonly subtitle?: string;
   /** Figures that one wants in sight on every screen: `TopBarFigure`. */
@@ -12,13 +13,15 @@ interface TopBarProps {
   readonly end?: ReactNode;
 }
 
-/** The bar at the top: where one is, who one is. */
+/** The bar at the top of a phone: where one is, who one is. */
 export function TopBar({ start, title, subtitle, figures, end }: TopBarProps) {
   return (
     <header className={classes.bar}>
       {start && <div className={classes.side}>{start}</div>}
       <div className={classes.words}>
-        {title && <p className={classes.title}>{title}</p>}
+        <h1 className={classes.title} tabIndex={-1} data-screen-title>
+          {title}
+        </h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {figures}

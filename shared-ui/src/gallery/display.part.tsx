@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../actions/button.component.tsx';
 import { Avatar } from '../display/avatar.component.tsx';
 import { Badge, StatusBadge } from '../display/badge.component.tsx';
 import { Banner } from '../display/banner.component.tsx';
@@ -7,6 +8,7 @@ import { ProgressBar } from '../display/progress-bar.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
 import { Stepper } from '../display/stepper.component.tsx';
 import { Tabs } from '../display/tabs.component.tsx';
+import { TaskLine, TaskList, TaskListSkeleton } from '../display/task-list.component.tsx';
 import { Tile, TileGrid } from '../display/tile.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import { iconSources } from '../icons/icon-sources.ts';
@@ -30,6 +32,22 @@ export function DisplayPart() {
           <Tile to="#" label="Profilo" icon="account" />
           <Tile to="#" label="Utenti" hint="Persone e ruoli" icon="users" />
         </TileGrid>
+        <TaskList label="Da fare">
+          <TaskLine
+            icon="document"
+            title="Contratto di lavoro"
+            detail="Da Hanna Rossi,"
+            when="21-11-2026 10:05"
+            action={
+              <Button size="s" kind="primary" icon="sign">
+                Firma
+              </Button>
+            }
+          />
+          <TaskLine icon="warning" tone="error" title="Nomina" detail="La mail è tornata indietro" />
+          <TaskLine icon="success" tone="success" title="Niente in attesa" />
+        </TaskList>
+        <TaskListSkeleton lines={1} />
         <Row>
           <Avatar name="Mario Rossi" size="s" />
           <Avatar name="Giulia Bianchi" />

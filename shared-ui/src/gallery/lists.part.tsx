@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { StatusBadge } from '../display/badge.component.tsx';
 import { Card } from '../display/card.component.tsx';
-import { Stack } from '../display/stack.component.tsx';
+import { Row, Stack } from '../display/stack.component.tsx';
+import { ColumnChooser } from '../lists/column-chooser.component.tsx';
+import { GridSkeleton } from '../lists/grid-skeleton.component.tsx';
 import { LoadMore } from '../lists/load-more.component.tsx';
 import { RecordList, type RecordColumn, type RecordSort } from '../lists/record-list.component.tsx';
+import { ListCount } from '../lists/selection-bar.component.tsx';
+import { useColumns } from '../lists/use-columns.ts';
 import { notify } from '../notify/notify.ts';
 
-interface Row {
+interface Sample {
   readonly id: string;
   readonly title: string;
   readonly receiver: string;
@@ -14,20 +18,27 @@ interface Row {
   readonly isSigned: boolean;
 }
 
-const rows: readonly Row[] = [
+const rows: readonly Sample[] = [
   { id: '1', title: 'Contratto di lavoro', receiver: 'Mario Rossi', date: '20-11-2026', isSigned: true },
   { id: '2', title: 'Informativa privacy', receiver: 'Giulia Bianchi', date: '19-11-2026', isSigned: false },
   { id: '3', title: 'Regolamento ferie 2027', receiver: 'Anna Neri', date: '18-11-2026', isSigned: false },
 ];
 
-const columns: readonly RecordColumn<Row>[] = [
-  { id: 'title', header: 'Title', cell: (row) => row.title, onCard: 'title', isSortable: true },
-  { id: 'receiver', header: 'Receiver', cell: (row) => row.receiver },
-  { id: 'date', header: 'Date', cell: (row) => row.date, isSortable: true },
+const columns: readonly RecordColumn<Sample>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    cell: (row) => row.title,
+    onCard: 'title',
+    isPinned: true,
+    isSortable: true,
+  },
+  { id: 'receiver', header: 'Receiver', cell: (row) => row.receiver, onCard: 'subtitle' },
+  { id: 'date', header: 'Date', cell: (row) => row.date, onCard: 'status', isSortable: true },
   {
     id: 'state',
     header: 'Signed',
-    onCard: 'aside',
+    onCard: 'status',
     cell: (row) => (
       <StatusBadge tone={row.isSigned ? 'success' : 'neutral'}>
         {row.isSigned ? 'Signed' : 'Not signed'}
@@ -39,11 +50,21 @@ const columns: readonly RecordColumn<Row>[] = [
 /** Rows as table or cards. */
 export function ListsPart() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']));
-  const [sort, setSort] = useState<RecordSort>({ column: 'date', direction: 'descending' });
-  const shared = { rows, columns, getId: (row: Row) => row.id, getName: (row: Row) => row.title };
+  const [sort, setSort] = useState<RecordSort | undefined>({ column: 'date', direction: 'descending' });
+  const layout = useColumns('gallery', columns);
+  const shared = {
+    rows,
+    columns: layout.columns,
+    getId: (row: Sample) => row.id,
+    getName: (row: Sample) => row.title,
+  };
   return (
     <Card title="Lists">
       <Stack>
+        <Row>
+          <ColumnChooser layout={layout} />
+          <ListCount shown={rows.length} total={{ count: 507 }} />
+        </Row>
         <RecordList
           label="Documents"
           {...shared}
@@ -53,6 +74,7 @@ export function ListsPart() {
           onSort={setSort}
         />
         <RecordList label="To open" {...shared} onOpen={(row) => notify.info(row.title)} />
+        <GridSkeleton />
         <LoadMore
           hasMore
           isLoading={false}

@@ -4,6 +4,8 @@ import { Card } from '../display/card.component.tsx';
 import { Row } from '../display/stack.component.tsx';
 import { TextField } from '../fields/text-field.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
+import type { MenuSection } from '../menu/menu-list.component.tsx';
+import { SheetMenu } from '../menu/sheet-menu.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
 import { ConflictDialog } from '../overlay/conflict.dialog.tsx';
 import { Dialog } from '../overlay/dialog.component.tsx';
@@ -11,10 +13,9 @@ import { FormDialog } from '../overlay/form.dialog.tsx';
 import { FullView } from '../overlay/full-view.component.tsx';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
 import { Sheet } from '../overlay/sheet.component.tsx';
-import { SheetMenu, type SheetMenuSection } from '../overlay/sheet-menu.component.tsx';
 import { useConfirm } from '../overlay/use-confirm.component.tsx';
 
-const sections: readonly SheetMenuSection[] = [
+const sections: readonly MenuSection[] = [
   {
     id: 'g',
     label: 'Gestione',

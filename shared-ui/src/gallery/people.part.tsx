@@ -7,8 +7,10 @@ import { notify } from '../notify/notify.ts';
 import { OneTimeCodeDialog } from '../one-time-code/one-time-code.dialog.tsx';
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.component.tsx';
 import type { OneTimeCodeOptions } from '../one-time-code/one-time-code.ts';
+import { GroupPicker, PersonSearch } from 'shared-ui';
 import { CompanyPicker } from '../pickers/company-picker.component.tsx';
-import { CompanyPersonPicker, PersonPicker } from '../pickers/person-picker.component.tsx';
+import { CompanyPersonPicker } from '../pickers/company-person-picker.component.tsx';
+import { PersonPicker } from '../pickers/person-picker.component.tsx';
 
 const companies: readonly Company[] = ['Acme S.p.A.', 'Beta S.r.l.'].map((name, index) => ({
   id: `${index}`,
@@ -23,6 +25,19 @@ const companies: readonly Company[] = ['Acme S.p.A.', 'Beta S.r.l.'].map((name, 
   })),
 }));
 const source = { companies, hasFailed: false, onRetry: () => undefined };
+const groups = ['Ufficio', 'Officina', 'Cantiere', 'Dirigenti'].map((name, index) => ({
+  id: `${index}`,
+  name,
+}));
+const people = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, name: `Persona ${index + 1}` }));
+const search = {
+  queryKey: ['gallery'],
+  find: async (text: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const fitting = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    return { people: fitting.slice(0, 50), total: fitting.length };
+  },
+};
 const code: OneTimeCodeOptions = {
   channel: 'mail',
   send: async () => ({ challenge: 'gallery', resendAfter: 30, sentTo: 'm•••@acme.example' }),
@@ -36,7 +51,8 @@ const code: OneTimeCodeOptions = {
 
 /** Pickers of companies and people, and one-time codes. */
 export function PeoplePart() {
-  const [open, setOpen] = useState<'company' | 'person' | 'both' | 'code' | null>(null);
+  const [open, setOpen] = useState<'company' | 'person' | 'both' | 'search' | 'groups' | 'code' | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['0']));
   const close = () => setOpen(null);
   const pick = (id: string | undefined) => {
     close();
@@ -49,6 +65,8 @@ export function PeoplePart() {
           <Button onClick={() => setOpen('company')}>Company</Button>
           <Button onClick={() => setOpen('person')}>Person</Button>
           <Button onClick={() => setOpen('both')}>Company, then person</Button>
+          <Button onClick={() => setOpen('search')}>Person among 5,000</Button>
+          <Button onClick={() => setOpen('groups')}>Groups</Button>
           <Button onClick={() => setOpen('code')}>Code</Button>
         </Row>
         <OneTimeCodeForm {...code} />
@@ -64,10 +82,25 @@ export function PeoplePart() {
       <PersonPicker source={source} isOpen={open === 'person'} title="Person" onPick={pick} onClose={close} />
       <CompanyPersonPicker
         source={source}
+        searchOf={() => search}
         isOpen={open === 'both'}
         companyTitle="Company"
         personTitle={(company) => company.name}
         onPick={({ userId }) => pick(userId)}
+        onClose={close}
+      />
+      <PersonSearch search={search} isOpen={open === 'search'} title="Person" onPick={pick} onClose={close} />
+      <GroupPicker
+        isOpen={open === 'groups'}
+        title="Groups"
+        groups={groups}
+        picked={picked}
+        hasFailed={false}
+        onRetry={() => undefined}
+        onPick={(ids) => {
+          setPicked(ids);
+          close();
+        }}
         onClose={close}
       />
       {open === 'code' && <OneTimeCodeDialog {...code} onClose={close} />}

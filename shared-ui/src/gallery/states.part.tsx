@@ -5,6 +5,7 @@ import { Stack } from '../display/stack.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
 import { createFailure } from '../module-kit/failure/area-scope.ts';
 import { ScreenSkeleton } from '../module-kit/failure/screen-skeleton.component.tsx';
+import { UnavailablePart } from '../module-kit/failure/unavailable-part.component.tsx';
 import { UnavailableCard } from '../module-kit/failure/unavailable-card.component.tsx';
 import classes from './gallery.module.css';
 
@@ -19,6 +20,9 @@ export function StatesPart() {
         <EmptyState title="Nessun documento" action={<Button kind="primary">Aggiungi</Button>}>
           I documenti da firmare compaiono qui.
         </EmptyState>
+        <EmptyState tone="good" title="Tutto fatto">
+          Non c’è niente che aspetti te. Quello che arriva compare qui.
+        </EmptyState>
         <ErrorState title="I documenti non si caricano" onRetry={() => undefined} supportCode="7F3A-22">
           La rete non risponde. Quello che hai salvato è al sicuro.
         </ErrorState>
@@ -27,6 +31,7 @@ export function StatesPart() {
         {failures.map((failure) => (
           <UnavailableCard key={failure.kind} heading="h2" failure={failure} onRetry={() => undefined} />
         ))}
+        <UnavailablePart failure={createFailure('stopped', null)} onRetry={() => undefined} />
         <ScreenSkeleton />
         <Stack>
           {shapes.map((shape) => (

@@ -1,5 +1,7 @@
 import {
   CellStyleModule,
+  ColumnApiModule,
+  EventApiModule,
   ClientSideRowModelModule,
   LocaleModule,
   ModuleRegistry,
@@ -14,10 +16,11 @@ import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { useLanguage, type RecordGridProps } from 'shared-ui';
-import { gridColumns } from './grid-columns.tsx';
+import { useLanguage, type RecordGridProps, type RecordSort } from 'shared-ui';
+import { gridColumns, selectColumn } from './grid-columns.tsx';
 import { gridWords } from './grid-words.ts';
 import classes from './record-grid.module.css';
+import type { SelectContext } from './select-cell.ts';
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
@@ -26,27 +29,39 @@ ModuleRegistry.registerModules([
   ScrollApiModule,
   LocaleModule,
   CellStyleModule,
+  ColumnApiModule,
+  EventApiModule,
 ]);
 
-const rowHeight = 44;
+/** Dense, for desktops. */
+const rowHeight = 36;
 /** How near to the bottom the next rows are asked for (spec 02 §9). */
 const nearEnd = 50;
 
-const columnDefaults = { resizable: true, suppressMovable: true, sortable: false, wrapHeaderText: true };
+const columnDefaults = { resizable: true, suppressMovable: true, sortable: false };
 
-const selection: RowSelectionOptions = {
+const several: RowSelectionOptions = {
   mode: 'multiRow',
-  checkboxes: true,
-  headerCheckbox: true,
+  checkboxes: false,
+  headerCheckbox: false,
   enableClickSelection: true,
 };
+const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableClickSelection: true };
 
 /** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
 export function RecordGrid<Row>(props: RecordGridProps<Row>) {
-  const { label, rows, columns, getId, selected, onSelect, onOpen, onEndNear, isComplete } = props;
+  const { label, rows, columns, getId, getName, selected, onSelect, isWithoutTicks = false, ...rest } = props;
+  const { onOpen, onEndNear, isComplete, sort, onSort, onResize } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
-  const definitions = useMemo(() => gridColumns(columns, isComplete), [columns, isComplete]);
+  const isSortedElsewhere = onSort !== undefined;
+  const hasTicks = selected !== undefined && !isWithoutTicks;
+  const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
+  const context = useMemo<SelectContext<Row>>(() => ({ getName }), [getName]);
+  const definitions = useMemo(
+    () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],
+    [ticks, columns, isComplete, sort, isSortedElsewhere],
+  );
   const askForMore = () => {
     if (api.current && isEndNear(api.current)) onEndNear();
   };
@@ -59,12 +74,12 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
       <AgGridReact<Row>
         key={language}
         theme="legacy"
+        context={context}
         rowData={rows as Row[]}
         columnDefs={definitions}
         defaultColDef={columnDefaults}
-        selectionColumnDef={{ width: 44, resizable: false }}
         getRowId={({ data }) => getId(data)}
-        {...(selected && { rowSelection: selection })}
+        {...(selected && { rowSelection: isWithoutTicks ? one : several })}
         rowHeight={rowHeight}
         headerHeight={rowHeight}
         localeText={gridWords[language]}
@@ -88,6 +103,16 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         onSelectionChanged={({ api: grid, source }) => {
           if (source !== 'api' && source !== 'rowDataChanged') onSelect?.(selectedIds(grid));
         }}
+        maintainColumnOrder={false}
+        onSortChanged={({ api: grid, source }) => {
+          if (source !== 'uiColumnSorted' || !onSort) return;
+          onSort(sortOf(grid));
+          grid.ensureIndexVisible(0, 'top');
+        }}
+        onColumnResized={({ column, finished, source }) => {
+          if (finished && column && source === 'uiColumnResized')
+            onResize?.(column.getColId(), column.getActualWidth());
+        }}
         onCellMouseOver={({ event }) => titleCutText(event?.target)}
         onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
         onCellKeyDown={({ event, data }) => {
@@ -105,6 +130,12 @@ const leaveGrid = () => false;
 function titleCutText(target: EventTarget | null | undefined): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.ag-cell-value') : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+}
+
+/** The order that a heading asks for; undefined for the usual one. */
+function sortOf(grid: GridApi): RecordSort | undefined {
+  const sorted = grid.getColumnState().find(({ sort }) => sort);
+  return sorted && { column: sorted.colId, direction: sorted.sort === 'asc' ? 'ascending' : 'descending' };
 }
 
 function isEndNear(grid: GridApi): boolean {

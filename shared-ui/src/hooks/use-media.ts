@@ -15,9 +15,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the screen has a phone's width: 768 px or less (spec 01 §9). */
+/** Whether the screen is a phone's: 768 px wide or less (spec 01 §9), or lower than 500 px, on its side. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 768px)');
+  return useMedia('(max-width: 768px), (max-height: 499px)');
 }
 
 /** Whether motion is unwanted, by the device or by the person's choice. */

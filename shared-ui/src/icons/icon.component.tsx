@@ -11,9 +11,13 @@ interface IconProps {
   readonly label?: string;
 }
 
+/** The icon that a manifest names by a plain string; a circle where the kit has none of that name. */
+export function knownIcon(name: string): IconName {
+  return name in iconPaths ? (name as IconName) : 'unknown';
+}
+
 /** An icon of the kit in the colour of the text around it. An unknown name draws a circle. */
 export function Icon({ name, size = 'm', label }: IconProps) {
-  const path = iconPaths[name as IconName] ?? iconPaths.unknown;
   return (
     <svg
       className={classes.icon}
@@ -22,7 +26,7 @@ export function Icon({ name, size = 'm', label }: IconProps) {
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={path} />
+      <path d={iconPaths[knownIcon(name)]} />
     </svg>
   );
 }

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import { LoadingState } from '../display/states.component.tsx';
 import { lazyPart } from '../lazy-part.component.tsx';
+import { GridSkeleton } from './grid-skeleton.component.tsx';
 import type { RecordListProps } from './record-list.component.tsx';
 
 /** What the grid for thousands of rows is given. */
-export interface RecordGridProps<Row> extends Omit<RecordListProps<Row>, 'sort' | 'onSort'> {
+export interface RecordGridProps<Row> extends RecordListProps<Row> {
   /** Called when the end comes near, as long as it is. */
   readonly onEndNear: () => void;
-  /** Whether every row that there is has been loaded: only then may the grid sort. */
+  /** Whether every row that there is has been loaded: only then may the grid itself sort. */
   readonly isComplete: boolean;
+  /** Told the width that a person gave to a column, in pixels. */
+  readonly onResize?: (column: string, width: number) => void;
 }
 
 /** The grid as a part of a module, loaded where the window is wide: on phones its code never comes. */
@@ -19,6 +21,6 @@ export type LazyGrid<Row> = ComponentType<RecordGridProps<Row>>;
  * Where the window is wide, its code comes along with the first rows, not after them.
  */
 export function lazyGrid<Row>(load: () => Promise<{ readonly RecordGrid: LazyGrid<Row> }>): LazyGrid<Row> {
-  if (window.matchMedia('(width > 768px)').matches) load().catch(() => {});
-  return lazyPart(async () => (await load()).RecordGrid, <LoadingState rows={3} />);
+  if (window.matchMedia('(width > 768px) and (height >= 500px)').matches) load().catch(() => {});
+  return lazyPart(async () => (await load()).RecordGrid, <GridSkeleton />);
 }

@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorState, LoadingState } from '../display/states.component.tsx';
+import { useRowShortcuts } from '../hooks/shortcuts/use-row-shortcuts.ts';
 import { useIsPhone } from '../hooks/use-media.ts';
-import type { LazyGrid } from './lazy-grid.tsx';
+import { GridSkeleton } from './grid-skeleton.component.tsx';
+import type { LazyGrid, RecordGridProps } from './lazy-grid.tsx';
 import classes from './list-body.module.css';
 import { LoadMore } from './load-more.component.tsx';
 import { RecordList, type RecordColumn } from './record-list.component.tsx';
 import type { RecordListState } from './use-record-list.ts';
 import type { RowSelection } from './use-selection.ts';
 
-interface ListBodyProps<Row> {
+interface ListBodyProps<Row> extends Pick<
+  RecordGridProps<Row>,
+  'isWithoutTicks' | 'sort' | 'onSort' | 'onResize'
+> {
   /** What the rows are, for screen readers. */
   readonly label: string;
   readonly list: RecordListState<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** How a row is called, for its checkbox and its button. */
+  /** How a row is called, for its checkbox: enough to tell it from the others. */
   readonly getName: (row: Row) => string;
   /** Without it nothing can be selected. */
   readonly selection?: RowSelection<Row>;
-  /** Opens a row. Where rows can be selected, a press on a card selects it, and the bottom bar opens it. */
+  /** Opens a row: a press on its card, Enter or a double press in a grid. */
   readonly onOpen?: (row: Row) => void;
   /** Takes the place of the table on a desktop, for lists of thousands. */
   readonly grid?: LazyGrid<Row>;
@@ -34,7 +39,16 @@ interface ListBodyProps<Row> {
 export function ListBody<Row extends { readonly id: string }>(props: ListBodyProps<Row>) {
   const { list, loadingLabel, failedTitle, empty, children, grid } = props;
   const isPhone = useIsPhone();
-  if (list.isLoading) return <LoadingState label={loadingLabel} rows={8} shape="lines" />;
+  const isGrid = grid !== undefined && !isPhone;
+  if (list.isLoading)
+    return isGrid ? (
+      <>
+        {children}
+        <GridSkeleton label={loadingLabel} />
+      </>
+    ) : (
+      <LoadingState label={loadingLabel} rows={8} shape={isPhone ? 'cards' : 'lines'} />
+    );
   if (list.failure) {
     const { text, supportCode } = list.failure;
     return (
@@ -49,7 +63,6 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
     );
   }
   if (list.rows.length === 0) return empty;
-  const isGrid = grid !== undefined && !isPhone;
   return (
     <>
       {children}
@@ -68,6 +81,9 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
 
 function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & { isPhone: boolean }) {
   const { label, list, columns, getName, selection, onOpen, grid: Grid, isPhone } = props;
+  const { sort, onSort, onResize, isWithoutTicks = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useRowShortcuts(place, selection !== undefined && !isPhone);
   const rows = {
     label,
     rows: list.rows,
@@ -75,15 +91,24 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
     getId,
     getName,
     ...(selection && { selected: selection.ids, onSelect: selection.select }),
-    ...(onOpen && !(isPhone && selection) && { onOpen }),
+    ...(onOpen && { onOpen }),
+    ...(sort && { sort }),
+    ...(onSort && { onSort }),
+    isWithoutTicks,
   };
-  if (!Grid || isPhone) return <RecordList {...rows} />;
+  if (!Grid || isPhone)
+    return (
+      <div ref={place} className={classes.rows} aria-busy={list.isOutdated || undefined}>
+        <RecordList {...rows} />
+      </div>
+    );
   return (
-    <div className={classes.grid}>
+    <div ref={place} className={classes.grid} aria-busy={list.isOutdated || undefined}>
       <Grid
         {...rows}
         onEndNear={() => list.moreFailure === undefined && list.loadMore()}
         isComplete={!list.hasMore}
+        {...(onResize && { onResize })}
       />
     </div>
   );
@@ -93,5 +118,22 @@ const getId = ({ id }: { readonly id: string }) => id;
 
 /** The place of a list under its page's heading, with what notices and filters stand over it: a grid takes what they leave of the window. */
 export function ListLayout({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.layout}>{children}</div>;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.setProperty('--list-top', `${Math.round(top)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    if (element.parentElement) observer.observe(element.parentElement);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classes.layout}>
+      {children}
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ const columns: readonly RecordColumn<Person>[] = [
   { id: 'name', header: 'Nome', cell: (row) => row.name, onCard: 'title', isSortable: true },
   { id: 'city', header: 'Città', cell: (row) => row.city },
 ];
-const onSort = jest.fn<void, [RecordSort]>();
+const onSort = jest.fn<void, [RecordSort | undefined]>();
 const onOpen = jest.fn();
 
 function People({ canOpen = false }: { canOpen?: boolean }) {
@@ -80,6 +80,28 @@ describe('RecordList', () => {
     expect(tick('Seleziona Bruno')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Bruno' }));
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  });
+});
+
+describe('a card of three lines', () => {
+  const lines: readonly RecordColumn<Person>[] = [
+    { id: 'name', header: 'Nome', cell: ({ name }) => name, onCard: 'title' },
+    { id: 'city', header: 'Città', cell: ({ city }) => city, onCard: 'subtitle' },
+    { id: 'state', header: 'Stato', cell: () => 'Presente', onCard: 'status' },
+  ];
+
+  it('has no labels, opens by a press, and can be without a checkbox', async () => {
+    setViewport('phone');
+    const names = { getId: (row: Person) => row.id, getName: (row: Person) => row.name };
+    const selection = { selected: new Set(['2']), onSelect: () => undefined, isWithoutTicks: true };
+    renderWithKit(
+      <RecordList label="Persone" rows={rows} columns={lines} {...names} {...selection} onOpen={onOpen} />,
+    );
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^AnnaRomaPresente$/);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Bruno');
+    await userEvent.click(screen.getByRole('button', { name: 'Anna' }));
+    expect(onOpen).toHaveBeenLastCalledWith(rows[0]);
   });
 });
 

@@ -8,16 +8,20 @@ import classes from './record-cards.module.css';
 
 /** Cards in a block; blocks that are off screen cost nothing, however many rows there are. */
 const blockSize = 30;
-const cardRem = 17;
+/** Height of a card before it was shown, and of each line with a label. */
+const cardRem = 6;
+const lineRem = 1.5;
 
 /** Rows as cards, for phones. */
 export function RecordCards<Row>(props: RecordListProps<Row>) {
   const { label, rows } = props;
   const t = useTexts(kitTexts);
   if (rows.length <= blockSize) return <CardBlock {...props} />;
+  const lines = props.columns.filter(({ onCard = 'line' }) => onCard === 'line').length;
+  const heightRem = cardRem + lines * lineRem;
   const starts = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => index * blockSize);
   return starts.map((start) => (
-    <WhenNear key={start} estimate={`${Math.min(blockSize, rows.length - start) * cardRem}rem`}>
+    <WhenNear key={start} estimate={`${Math.min(blockSize, rows.length - start) * heightRem}rem`}>
       <CardBlock
         {...props}
         label={start === 0 ? label : t('listFrom', { label, number: start + 1 })}
@@ -33,12 +37,18 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
   const ticks = rowTicks(props);
   const place = (where: RecordColumn<Row>['onCard']) =>
     columns.filter((column) => (column.onCard ?? 'line') === where);
+  const [subtitles, states, lines] = [place('subtitle'), place('status'), place('line')];
   return (
     <ul className={classes.list} aria-label={label}>
       {rows.map((row) => {
         const id = getId(row);
         return (
-          <li key={id} className={classes.card} data-selected={ticks.has(id) || undefined}>
+          <li
+            key={id}
+            className={classes.card}
+            data-selected={ticks.has(id) || undefined}
+            aria-current={(!ticks.canSelect && ticks.has(id)) || undefined}
+          >
             {ticks.canSelect && (
               <input
                 type="checkbox"
@@ -49,18 +59,26 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
                 onChange={() => ticks.toggle(id)}
               />
             )}
-            <div className={classes.head}>
-              <Title row={row} columns={place('title')} onOpen={onOpen} />
-              <span className={classes.aside}>{place('aside').map((column) => contentOf(column, row))}</span>
+            <div className={classes.content}>
+              <div className={classes.head}>
+                <Title row={row} columns={place('title')} onOpen={onOpen} />
+                <span className={classes.aside}>
+                  {place('aside').map((column) => contentOf(column, row))}
+                </span>
+              </div>
+              {subtitles.length > 0 && <Line className={classes.subtitle} columns={subtitles} row={row} />}
+              {states.length > 0 && <Line className={classes.status} columns={states} row={row} />}
+              {lines.length > 0 && (
+                <dl className={classes.lines}>
+                  {lines.map((column) => (
+                    <div key={column.id}>
+                      <dt>{column.header}</dt>
+                      <dd>{contentOf(column, row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </div>
-            <dl className={classes.lines}>
-              {place('line').map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{contentOf(column, row)}</dd>
-                </div>
-              ))}
-            </dl>
           </li>
         );
       })}
@@ -70,6 +88,22 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
 
 function contentOf<Row>({ cell, cardCell = cell }: RecordColumn<Row>, row: Row) {
   return cardCell(row);
+}
+
+interface LineProps<Row> {
+  readonly className: string | undefined;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly row: Row;
+}
+
+function Line<Row>({ className, columns, row }: LineProps<Row>) {
+  return (
+    <div className={className}>
+      {columns.map((column) => (
+        <span key={column.id}>{contentOf(column, row)}</span>
+      ))}
+    </div>
+  );
 }
 
 interface TitleProps<Row> {

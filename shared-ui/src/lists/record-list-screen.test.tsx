@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.component.tsx';
 import { renderWithKit, setViewport } from '../testing/index.ts';
+import { notify } from '../notify/notify.ts';
 import { ListBody, ListLayout } from './list-body.component.tsx';
 import { SelectionBar } from './selection-bar.component.tsx';
 import { useListFilters } from './use-list-filters.ts';
@@ -85,6 +86,17 @@ describe('a list', () => {
     expect(loadPage.mock.lastCall?.[0]).toEqual({ cursor: 'b', start: 2, length: 2 });
     expect(screen.getByRole('checkbox', { name: 'Seleziona Anna' })).toBeChecked();
     expect(screen.getByRole('status')).toHaveTextContent('1 scelte');
+  });
+
+  it('clears the selection by Esc, unless something else takes it', async () => {
+    open();
+    await tick('Seleziona Anna');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Seleziona Anna' })).not.toBeChecked();
+    await tick('Seleziona Anna');
+    act(() => void notify.error('Prima questo', { duration: 'failure' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Seleziona Anna' })).toBeChecked();
   });
 
   it('selects every row, those not loaded yet too', async () => {

@@ -8,14 +8,17 @@ export interface RecordColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Where it stands on the phone's card: its heading, at the end of the heading's line, among the lines, or nowhere. */
-  readonly onCard?: 'title' | 'aside' | 'line' | 'hidden';
+  /**
+   * Where it stands on the phone's card: its heading, at the end of the heading's line, under the heading, on the last line (a state
+   * and since when), among the lines that bear a label, or nowhere.
+   */
+  readonly onCard?: 'title' | 'aside' | 'subtitle' | 'status' | 'line' | 'hidden';
   /** What the card shows, where that differs from the table. */
   readonly cardCell?: (row: Row) => ReactNode;
   /** For what only cards show: several columns in one line. */
   readonly onTable?: 'hidden';
   readonly align?: 'start' | 'end';
-  /** In a table, whether its heading sorts; a grid sorts by every column. */
+  /** Whether its heading sorts by `onSort`; without that a grid sorts by every column, once every row is there. */
   readonly isSortable?: boolean;
   /** What a grid sorts by, where the cell is more than a text or sorts otherwise than it reads. */
   readonly sortValue?: (row: Row) => string | number | null;
@@ -23,8 +26,8 @@ export interface RecordColumn<Row> {
   readonly width?: number;
   /** Whether it takes the width that a grid has left; `width` is then its least. */
   readonly fillsWidth?: boolean;
-  /** Whether its text stands in two small lines of a grid: a time over a date. */
-  readonly isTwoLines?: boolean;
+  /** Whether it stays in sight of a grid, before all others: it cannot be hidden or moved. */
+  readonly isPinned?: boolean;
 }
 
 /** By which column rows are sorted. */
@@ -40,15 +43,18 @@ export interface RecordListProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly RecordColumn<Row>[];
   readonly getId: (row: Row) => string;
-  /** How a row is called, for its checkbox and its button. */
+  /** How a row is called, for its checkbox: enough to tell it from the others. */
   readonly getName: (row: Row) => string;
-  /** Ids of the ticked rows; without it nothing can be ticked. */
+  /** Ids of the selected rows; without it nothing can be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Opens a row by its title; without it a press on a card ticks it. */
+  /** Whether rows that can be selected have no checkbox: one at a time, by a press in a grid. */
+  readonly isWithoutTicks?: boolean;
+  /** Opens a row: by its title, a press on its card, Enter or a double press in a grid. Without it a press on a card ticks it. */
   readonly onOpen?: (row: Row) => void;
   readonly sort?: RecordSort;
-  readonly onSort?: (sort: RecordSort) => void;
+  /** Sorts elsewhere, mostly on the server; undefined stands for the usual order. */
+  readonly onSort?: (sort: RecordSort | undefined) => void;
 }
 
 /** Rows as a dense table on a desktop and as cards on a phone, with ticks, sorting and the keyboard. */

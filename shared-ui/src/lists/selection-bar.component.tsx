@@ -1,9 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { ProgressBar } from '../display/progress-bar.component.tsx';
 import { CheckboxField } from '../fields/check-field.component.tsx';
 import { useIsPhone } from '../hooks/use-media.ts';
 import { kitTexts } from '../kit.texts.ts';
+import type { Translate } from '../module-kit/texts/text-types.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { hasOpenOverlay } from '../overlay/open-overlays.ts';
 import classes from './list-body.module.css';
 import { useLoadRemaining } from './use-load-remaining.ts';
 import type { RecordListState } from './use-record-list.ts';
@@ -17,9 +20,18 @@ export interface LongWork {
   readonly stop: () => void;
 }
 
+/** How many rows a list has in all, or at least. */
+export interface ListTotal {
+  readonly count: number;
+  /** Whether there are more, which nobody counted. */
+  readonly isAtLeast?: boolean;
+}
+
 interface SelectionBarProps<Row> {
   readonly list: RecordListState<Row>;
   readonly selection: RowSelection<Row>;
+  /** Of how many rows those are that are loaded; not said while it is not known. */
+  readonly total?: ListTotal | undefined;
   /** The number of selected rows in words, with whatever is to be known of them. */
   readonly countText: string;
   readonly loadingText: string;
@@ -31,19 +43,24 @@ interface SelectionBarProps<Row> {
 /** From as many selected rows on, all of the list are offered. */
 const manyRows = 30;
 
-/** How many rows are selected; when all that are loaded are, it offers to select the others too. */
+/**
+ * The line over a list: how many rows there are and how many are selected, and the offer to select all of them. It keeps its height,
+ * so that nothing moves when something is selected. Esc clears the selection.
+ */
 export function SelectionBar<Row extends { readonly id: string }>(props: SelectionBarProps<Row>) {
-  const { list, selection, countText, loadingText, describeError } = props;
+  const { list, selection, total, countText, loadingText, describeError } = props;
   const t = useTexts(kitTexts);
   const isPhone = useIsPhone();
   const { isLoadingAll, loadRemaining, stop } = useLoadRemaining({ list, selection, describeError });
   const work = props.work ?? (isLoadingAll ? { label: loadingText, stop } : null);
   const count = selection.selected.length;
   const isAll = count > 0 && count >= list.rows.length;
+  const isCounted = total !== undefined && !total.isAtLeast;
   // More rows may have come since all were selected: a whole load of them counts as all.
-  const isOffering = (isAll || count >= manyRows) && list.hasMore && !work;
+  const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && list.hasMore && !work;
   const selectLoaded = () => selection.select(new Set(list.rows.map(({ id }) => id)));
   const clear = () => selection.select(new Set());
+  useClearByEscape(count > 0, clear);
   return (
     <div className={classes.selection}>
       {isPhone && (
@@ -53,6 +70,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
           onChange={(event) => (event.target.checked ? selectLoaded() : clear())}
         />
       )}
+      {total && <span>{shownText(t, list.rows.length, total)}</span>}
       <span role="status">{count > 0 && countText}</span>
       {count > 0 && !isPhone && (
         <Button kind="quiet" size="s" onClick={clear}>
@@ -61,7 +79,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
       )}
       {isOffering && (
         <Button kind="quiet" size="s" onClick={() => void loadRemaining()}>
-          {t('selectRemaining')}
+          {isCounted ? t('selectAllOf', { count: total.count }) : t('selectRemaining')}
         </Button>
       )}
       {work && (
@@ -74,4 +92,29 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
       )}
     </div>
   );
+}
+
+/** '30 of 507': how many rows are loaded of how many there are. */
+export function ListCount({ shown, total }: { readonly shown: number; readonly total: ListTotal }) {
+  const t = useTexts(kitTexts);
+  return <p className={classes.selection}>{shownText(t, shown, total)}</p>;
+}
+
+function shownText(t: Translate<typeof kitTexts.it>, shown: number, { count, isAtLeast }: ListTotal): string {
+  return t(isAtLeast ? 'shownOfMore' : 'shownOf', { shown, count: Math.max(shown, count) });
+}
+
+/** Clears by Esc, unless that closes something or empties a field. */
+function useClearByEscape(isOn: boolean, clear: () => void): void {
+  const clearNow = useEffectEvent(clear);
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      if (event.key === 'Escape' && !event.defaultPrevented && !isWriting && !hasOpenOverlay()) clearNow();
+    };
+    // Behind whatever of the page wants the key for itself.
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isOn]);
 }

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { notify } from '../notify/notify.ts';
 
@@ -41,6 +47,8 @@ export interface RecordListState<Row> {
   readonly moreFailure: string | undefined;
   readonly loadMore: () => void;
   readonly isRefreshing: boolean;
+  /** Whether the rows are still those of the filters or the order before. */
+  readonly isOutdated: boolean;
   /** Starts anew from the first rows. A failure is shown to the person, and the rows stay. */
   readonly refresh: () => Promise<void>;
   /** Loads whatever is left, until it is stopped; answers every row, or null when it stopped early. @throws what a load throws. */
@@ -76,9 +84,11 @@ export function useRecordList<Row extends { readonly id: string }>(
     getNextPageParam: ({ next }: RecordPage<Row>, pages: RecordPage<Row>[]): PageRequest | undefined =>
       next === null ? undefined : { cursor: next, start: rowsOf(pages).length, length: nextLength.current },
     retry: 1,
+    placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    query;
+  const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const isOutdated = query.isPlaceholderData;
+  const hasNextPage = query.hasNextPage && !isOutdated;
   const rows = useMemo(() => rowsOf(data?.pages), [data]);
   const read = () => queries.getQueryData<Pages>(queryKey);
   const change = (update: (now: Pages) => Pages) =>
@@ -101,7 +111,8 @@ export function useRecordList<Row extends { readonly id: string }>(
     loadMore() {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
     },
-    isRefreshing: query.isRefetching,
+    isRefreshing: query.isRefetching || isOutdated,
+    isOutdated,
     async refresh() {
       const before = read();
       change(({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }));

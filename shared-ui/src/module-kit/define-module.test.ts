@@ -34,4 +34,24 @@ describe('defineModule', () => {
     defineModule({ manifest, texts, screens: { ...screens, '/three': EmptyScreen } });
     expect(manifest.routes).toHaveLength(2);
   });
+
+  it('wants a part that fits its place for each contribution', () => {
+    const giving = defineManifest({
+      ...manifest,
+      contributions: [{ place: 'topBarFigure', id: 'hours', order: 1, chunk: 'part', access: 'signed-in' }],
+    });
+    const rest = { texts, screens: { '/one': EmptyScreen, '/two/:id': EmptyScreen } };
+    const module = defineModule({
+      manifest: giving,
+      ...rest,
+      contributions: { hours: async () => EmptyScreen },
+    });
+    // @ts-expect-error hours is missing
+    defineModule({ manifest: giving, ...rest });
+    // @ts-expect-error a palette source is no figure
+    defineModule({ manifest: giving, ...rest, contributions: { hours: async () => ({ search: null }) } });
+    // @ts-expect-error the manifest names none
+    defineModule({ manifest, ...rest, contributions: { hours: async () => EmptyScreen } });
+    expect(Object.keys(module.contributions ?? {})).toEqual(['hours']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Contribution } from 'shared-api/contracts/platform';
 import type { TypedManifest } from './module-manifest.ts';
-import type { ModuleSlots } from './module-slots.ts';
+import type { PartLoader, PartLoaders } from './places.ts';
 import type { Texts } from './texts/text-types.ts';
 
 /** What a module exposes to the shell as `./module`: one screen for each path of its manifest. */
@@ -10,13 +11,23 @@ export interface ModuleDefinition<Path extends string = string> {
   readonly screens: Readonly<Record<Path, ComponentType>>;
   /** The module's texts, made with `defineTexts`. */
   readonly texts: Texts;
-  /** What it puts into the shell's slots that the manifest names; make each with `lazyPart`. */
-  readonly slots?: ModuleSlots;
+  /** What it brings to places of the shell, by the ids that the manifest names. */
+  readonly contributions?: Readonly<Record<string, PartLoader>>;
 }
 
-/** Declares a module. A path without a screen, or a screen without a path, does not compile. */
-export function defineModule<Path extends string>(
-  definition: ModuleDefinition<Path>,
+type TypedDefinition<Path extends string, Contributions extends readonly Contribution[]> = Omit<
+  ModuleDefinition<Path>,
+  'manifest' | 'contributions'
+> & { readonly manifest: TypedManifest<Path, Contributions> } & ([Contributions] extends [readonly []]
+    ? { readonly contributions?: undefined }
+    : { readonly contributions: PartLoaders<Contributions> });
+
+/**
+ * Declares a module. A path without a screen, a screen without a path, or a contribution that is missing or does not fit its place
+ * does not compile.
+ */
+export function defineModule<Path extends string, Contributions extends readonly Contribution[]>(
+  definition: TypedDefinition<Path, Contributions>,
 ): ModuleDefinition<Path> {
-  return definition;
+  return definition as ModuleDefinition<Path>;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { pauseForSecondTry, watchLoading } from './bounded-loading.ts';
-import { createFailure, useAreaScope, type AreaFailure } from './failure/area-scope.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { ScreenBoundary } from './failure/screen-boundary.component.tsx';
 import { ScreenSkeleton } from './failure/screen-skeleton.component.tsx';
 import { UnavailableCard } from './failure/unavailable-card.component.tsx';
+import { useBoundedLoad } from './use-bounded-load.ts';
 
 /** A screen whose code comes when it is first opened. `preload` fetches it ahead. */
 export type LazyScreen = ComponentType & { preload(): Promise<void> };
@@ -19,33 +18,12 @@ export function lazyScreen(
   placeholder: ReactNode = <ScreenSkeleton />,
 ): LazyScreen {
   let loaded: ComponentType | undefined;
-  const fetchScreen = async () => (loaded = await load());
+  const loading = { find: () => loaded, load: async () => (loaded = await load()) };
 
   function Loader() {
-    const [LoadedScreen, setLoadedScreen] = useState(() => loaded);
-    const [failure, setFailure] = useState<AreaFailure | null>(null);
-    const [attempt, setAttempt] = useState(0);
-    const scope = useAreaScope();
-    useEffect(() => {
-      // Not `loaded`: a preload may have ended after this was drawn, and nothing would draw it again.
-      if (LoadedScreen) return;
-      return watchLoading(twice(fetchScreen), {
-        onLoaded: (screen) => setLoadedScreen(() => screen),
-        onFailed: (error) => {
-          const next = createFailure('unreachable', error);
-          setFailure(next);
-          scope?.onFailure(next);
-        },
-      });
-      // A new scope object alone is no reason for a new try.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-    }, [attempt]);
+    const { value: LoadedScreen, failure, retry } = useBoundedLoad(loading);
     if (LoadedScreen) return <LoadedScreen />;
     if (!failure) return placeholder;
-    const retry = () => {
-      setFailure(null);
-      setAttempt(attempt + 1);
-    };
     return <UnavailableCard failure={failure} onRetry={retry} />;
   }
 
@@ -58,16 +36,7 @@ export function lazyScreen(
   }
   return Object.assign(BoundedScreen, {
     async preload() {
-      if (!loaded) await fetchScreen();
+      if (!loaded) await loading.load();
     },
   });
-}
-
-async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await pauseForSecondTry();
-    return load();
-  }
 }

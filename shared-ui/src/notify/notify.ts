@@ -13,6 +13,8 @@ export interface Popup {
   readonly time: { left: number | null };
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClosed: (() => void) | undefined;
+  /** Whether what its action undoes can be undone as long as it stands: it shows its time, and Esc leaves it. */
+  readonly isUndo: boolean;
 }
 
 interface PopupOptions {
@@ -47,14 +49,22 @@ interface UndoOffer {
   readonly label: string;
 }
 
+interface UndoPopup extends UndoOffer {
+  readonly onUndo: () => void;
+  /** Called when it closes, after `onUndo` where it was undone. */
+  readonly onClosed: () => void;
+}
+
+/** Shows for ten seconds what was done, with the way to undo it and the time that is left. Answers the popup's id. */
+export function showUndo({ text, label, onUndo, onClosed }: UndoPopup): number {
+  const action = { label, onClick: onUndo };
+  return addPopup({ kind: 'success', text, duration: 'undo', action, onClosed, isUndo: true });
+}
+
 /** Shows what was done and offers to undo it for ten seconds. Answers whether the person did. */
 export function offerUndo({ text, label }: UndoOffer): Promise<boolean> {
   return new Promise((resolve) => {
-    notify.success(text, {
-      duration: 'undo',
-      action: { label, onClick: () => resolve(true) },
-      onClosed: () => resolve(false),
-    });
+    showUndo({ text, label, onUndo: () => resolve(true), onClosed: () => resolve(false) });
   });
 }
 
@@ -77,11 +87,28 @@ export function closePopup(id: number): void {
 
 function show(kind: PopupKind, text: string, options: PopupOptions = {}): ClosePopup {
   const same = store.get(popupsState).find((popup) => popup.kind === kind && popup.text === text);
-  if (same) closePopup(same.id);
-  const id = ++lastId;
-  const { duration = defaultDuration[kind], action, onClosed } = options;
-  for (const old of store.get(popupsState).slice(0, 1 - maxAtOnce)) closePopup(old.id);
-  const popup = { id, kind, text, time: { left: durations[duration] }, action, onClosed };
-  store.set(popupsState, (popups) => [...popups, popup]);
+  if (same && !same.isUndo) closePopup(same.id);
+  const id = addPopup({ kind, text, duration: defaultDuration[kind], isUndo: false, ...options });
   return () => closePopup(id);
+}
+
+interface NewPopup extends PopupOptions {
+  readonly kind: PopupKind;
+  readonly text: string;
+  readonly duration: DurationName;
+  readonly isUndo: boolean;
+}
+
+function addPopup({ kind, text, duration, action, onClosed, isUndo }: NewPopup): number {
+  const id = ++lastId;
+  for (const old of surplus(store.get(popupsState))) closePopup(old.id);
+  const popup = { id, kind, text, time: { left: durations[duration] }, action, onClosed, isUndo };
+  store.set(popupsState, (popups) => [...popups, popup]);
+  return id;
+}
+
+/** Those that make room for one more: the oldest, and what can be undone last of all. */
+function surplus(popups: readonly Popup[]): readonly Popup[] {
+  const count = Math.max(0, popups.length + 1 - maxAtOnce);
+  return popups.toSorted((a, b) => Number(a.isUndo) - Number(b.isUndo)).slice(0, count);
 }

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { Button } from '../actions/button.component.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { durations } from './durations.ts';
 import { closePopup, type Popup } from './notify.ts';
 import classes from './popup.module.css';
 
-/** One popup. Its time stands still while it is pointed at or holds the focus. */
+/** One popup. Its time stands still while it is pointed at or holds the focus; one that undoes shows how much of it is left. */
 export function PopupCard({ popup }: { popup: Popup }) {
   const t = useTexts(kitTexts);
   const [isHeld, setIsHeld] = useState(false);
-  useCountdown(popup, isHeld);
-  const { action, kind, text, id } = popup;
+  const seconds = useCountdown(popup, isHeld);
+  const { action, kind, text, id, isUndo } = popup;
   const handleAction = () => {
     action?.onClick();
     closePopup(id);
@@ -26,11 +28,30 @@ export function PopupCard({ popup }: { popup: Popup }) {
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
+      data-undo={isUndo || undefined}
     >
       <Icon name={kind} size="l" label={t(kind)} />
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        {text}
+        {isUndo && <VisuallyHidden>{t('undoHint')}</VisuallyHidden>}
+        {isUndo && seconds !== undefined && (
+          <span aria-hidden="true" className={classes.time}>
+            {t('seconds', { count: seconds })}
+            <span
+              className={classes.bar}
+              style={{ inlineSize: `${(seconds * 100_000) / durations.undo}%` }}
+            />
+          </span>
+        )}
+      </p>
       {action && (
-        <Button size="s" kind="quiet" onClick={handleAction}>
+        <Button
+          size="s"
+          kind={isUndo ? 'secondary' : 'quiet'}
+          icon={isUndo ? 'undo' : undefined}
+          aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+          onClick={handleAction}
+        >
           {action.label}
         </Button>
       )}
@@ -39,15 +60,21 @@ export function PopupCard({ popup }: { popup: Popup }) {
   );
 }
 
-function useCountdown({ id, time }: Popup, isHeld: boolean): void {
+/** Closes the popup when its time is over. Answers the seconds that are left, where there is an end. */
+function useCountdown({ id, time }: Popup, isHeld: boolean): number | undefined {
+  const [left, setLeft] = useState(time.left);
   useEffect(() => {
-    const { left } = time;
-    if (isHeld || left === null) return;
+    const { left: atStart } = time;
+    if (isHeld || atStart === null) return;
     const startedAt = Date.now();
-    const timer = setTimeout(() => closePopup(id), left);
+    const current = () => Math.max(0, atStart - (Date.now() - startedAt));
+    const timer = setTimeout(() => closePopup(id), atStart);
+    const ticks = setInterval(() => setLeft(current()), 1000);
     return () => {
       clearTimeout(timer);
-      time.left = Math.max(0, left - (Date.now() - startedAt));
+      clearInterval(ticks);
+      time.left = current();
     };
   }, [id, time, isHeld]);
+  return left === null ? undefined : Math.ceil(left / 1000);
 }

@@ -2,21 +2,32 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { lazyPart } from '../lazy-part.component.tsx';
+import { hasOpenOverlay } from '../overlay/open-overlays.ts';
 import { useTopLayer } from '../overlay/top-layer.ts';
+import { useWorks } from '../work/start-work.ts';
 import { closePopup, usePopups } from './notify.ts';
 import { PopupCard } from './popup-card.component.tsx';
 import classes from './popup.module.css';
+import { useUndoKey } from './use-undo-key.ts';
 
-/** The place of popups: within the topmost dialog while one is open, since all else is inert then. */
+const WorkCards = lazyPart(async () => {
+  const cards = await import(/* webpackChunkName: "work-cards" */ '../work/work-cards.component.tsx');
+  return cards.WorkCards;
+});
+
+/** The place of popups and of the cards of long work: within the topmost dialog while one is open, since all else is inert then. */
 export function PopupRegion() {
   const popups = usePopups();
+  const works = useWorks();
   const t = useTexts(kitTexts);
   const layer = useTopLayer();
-  const newest = popups.at(-1)?.id;
+  useUndoKey(popups);
+  const newest = popups.findLast(({ isUndo }) => !isUndo)?.id;
   useEffect(() => {
     if (newest === undefined) return;
     const closeNewest = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || hasOpenOverlay()) return;
       event.preventDefault();
       closePopup(newest);
     };
@@ -24,11 +35,14 @@ export function PopupRegion() {
     return () => document.removeEventListener('keydown', closeNewest);
   }, [newest]);
   return createPortal(
-    <section className={classes.region} aria-label={t('popups')} aria-live="polite">
-      {popups.map((popup) => (
-        <PopupCard key={popup.id} popup={popup} />
-      ))}
-    </section>,
+    <div className={classes.region}>
+      {works.length > 0 && <WorkCards works={works} />}
+      <section className={classes.popups} aria-label={t('popups')} aria-live="polite">
+        {popups.map((popup) => (
+          <PopupCard key={popup.id} popup={popup} />
+        ))}
+      </section>
+    </div>,
     layer,
   );
 }

@@ -28,3 +28,8 @@ export function closeTopOverlay(): boolean {
   top?.close();
   return top !== undefined;
 }
+
+/** Whether a dialog, sheet or menu is open, which then has the keys. */
+export function hasOpenOverlay(): boolean {
+  return overlays.length > 0;
+}

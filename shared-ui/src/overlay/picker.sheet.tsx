@@ -6,15 +6,9 @@ import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { findOptions, type PickerOption } from './find-options.ts';
 import classes from './picker.module.css';
 import { Sheet } from './sheet.component.tsx';
-
-/** Something to pick; the entry for all has no id. */
-export interface PickerOption {
-  readonly id: string | undefined;
-  readonly name: string;
-  readonly detail?: string;
-}
 
 interface PickerSheetProps {
   readonly isOpen: boolean;
@@ -26,6 +20,10 @@ interface PickerSheetProps {
   readonly picked?: string | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
+  /** Searches where the names are kept: the options are what was found, and are not searched here. Told when typing pauses. */
+  readonly onSearch?: (text: string) => void;
+  /** How many names were found in all, where the options are the first of them. */
+  readonly total?: number | undefined;
   /** The caller closes the sheet, or shows the next one. */
   readonly onPick: (id: string | undefined) => void;
   readonly onClose: () => void;
@@ -36,19 +34,27 @@ const maxShown = 200;
 
 /** A sheet to pick one name of a list of any length, with a search that ignores case, accents and the order of words. */
 export function PickerSheet(props: PickerSheetProps) {
-  const { isOpen, title, all, options, picked, hasFailed, onRetry, onPick, onClose } = props;
+  const { isOpen, title, all, options, picked, hasFailed, onRetry, onSearch, onPick, onClose } = props;
   const t = useTexts(kitTexts);
   const [search, setSearch] = useState('');
-  const found = useMemo(() => findOptions(options ?? [], search), [options, search]);
+  const found = useMemo(
+    () => (onSearch ? (options ?? []) : findOptions(options ?? [], search)),
+    [options, search, onSearch],
+  );
   const first: PickerOption[] = all !== undefined && search === '' ? [{ id: undefined, name: all }] : [];
   const shown = [...first, ...found.slice(0, maxShown)];
-  const rest = found.length - maxShown;
+  const count = props.total ?? found.length;
+  const rest = count - Math.min(found.length, maxShown);
+  const change = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
   const pick = (id: string | undefined) => {
-    setSearch('');
+    change('');
     onPick(id);
   };
   const close = () => {
-    setSearch('');
+    change('');
     onClose();
   };
   return (
@@ -58,15 +64,15 @@ export function PickerSheet(props: PickerSheetProps) {
           label={t('findByName')}
           placeholder={t('findByName')}
           value={search}
-          pause={0}
-          onSearch={setSearch}
+          {...(!onSearch && { pause: 0 })}
+          onSearch={change}
         />
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!options && !hasFailed && <LoadingState shape="lines" rows={5} />}
         {options && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
         {options && search !== '' && (
           <p role="status">
-            <VisuallyHidden>{t('namesFound', { count: found.length })}</VisuallyHidden>
+            <VisuallyHidden>{t('namesFound', { count })}</VisuallyHidden>
           </p>
         )}
         {options && (
@@ -89,25 +95,12 @@ export function PickerSheet(props: PickerSheetProps) {
             ))}
           </ul>
         )}
-        {options && rest > 0 && <p className={classes.rest}>{t('moreNames', { count: rest })}</p>}
+        {options && rest > 0 && (
+          <p className={classes.rest}>
+            {onSearch && search !== '' ? t('keepTyping', { count: rest }) : t('moreNames', { count: rest })}
+          </p>
+        )}
       </div>
     </Sheet>
   );
-}
-
-function findOptions(options: readonly PickerOption[], search: string): readonly PickerOption[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
-  return options.filter(({ name, detail = '' }) => {
-    const own = plain(`${name} ${detail}`);
-    return words.every((word) => own.includes(word));
-  });
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderWithKit } from '../testing/index.ts';
-import { PickerSheet, type PickerOption } from './picker.sheet.tsx';
+import type { PickerOption } from './find-options.ts';
+import { PickerSheet } from './picker.sheet.tsx';
 
 const people: readonly PickerOption[] = [
   { id: '1', name: 'Rossi Mario', detail: 'mario.rossi' },

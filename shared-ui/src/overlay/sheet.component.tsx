@@ -11,12 +11,10 @@ import { useModalElement } from './use-modal-element.ts';
 interface SheetProps extends ModalProps {
   /** `full` takes the whole height on a phone, `content` what it needs. */
   readonly height?: 'content' | 'full';
-  /** Where it stands on a desktop: at the `end` of the line, or beside the `rail`. */
-  readonly side?: 'end' | 'rail';
 }
 
 /** Comes up from under the thumb on a phone, and from the side on a desktop. Its handle drags it away. */
-export function Sheet({ title, children, actions, height = 'content', side = 'end', ...modal }: SheetProps) {
+export function Sheet({ title, children, actions, height = 'content', ...modal }: SheetProps) {
   const t = useTexts(kitTexts);
   const titleId = useId();
   const { isMounted, props } = useModalElement(modal);
@@ -27,7 +25,6 @@ export function Sheet({ title, children, actions, height = 'content', side = 'en
       {...props}
       className={classNames(classes.modal, classes.sheet)}
       data-height={height}
-      data-side={side}
       aria-labelledby={titleId}
     >
       <div className={classes.panel}>

@@ -1,16 +1,16 @@
-import type { Company } from 'shared-api/contracts/directory';
+import type { Company, CompanyName } from 'shared-api/contracts/directory';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
 
-/** Companies with their people, as `useCompanies` of shared-api answers them. */
-export interface CompanySource {
+/** Companies with their people, as `useCompanies` of shared-api answers them, or their names alone (`useCompanyNames`). */
+export interface CompanySource<Item extends CompanyName = Company> {
   /** Undefined while they load. */
-  readonly companies: readonly Company[] | undefined;
+  readonly companies: readonly Item[] | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
 interface CompanyPickerProps {
-  readonly source: CompanySource;
+  readonly source: CompanySource<CompanyName>;
   readonly isOpen: boolean;
   readonly title: string;
   /** A first entry that stands for all companies, where all may be picked. */

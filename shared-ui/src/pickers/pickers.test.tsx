@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderWithKit } from '../testing/index.ts';
 import type { CompanySource } from './company-picker.component.tsx';
-import { CompanyPersonPicker, PersonPicker } from './person-picker.component.tsx';
+import { PersonPicker } from './person-picker.component.tsx';
 
 const employee = { usesBadge: false, mayManage: true, user: null };
 const acme = {
@@ -37,30 +36,5 @@ describe('PersonPicker', () => {
   it('offers those of one company', () => {
     renderWithKit(<PersonPicker {...sheet} source={sourceOf(acme, beta)} title="Risorsa" companyId="beta" />);
     expect(names()).toEqual(['Neri AnnaBeta']);
-  });
-});
-
-describe('CompanyPersonPicker', () => {
-  const titles = {
-    companyTitle: 'Quale azienda?',
-    personTitle: ({ name }: { name: string }) => `Chi di ${name}?`,
-  };
-
-  it('asks for the company, then for one of those whose account may be managed', async () => {
-    renderWithKit(<CompanyPersonPicker {...sheet} {...titles} source={sourceOf(acme, beta)} />);
-    expect(screen.getByRole('dialog', { name: 'Quale azienda?' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Acme' }));
-    expect(screen.getByRole('dialog', { name: 'Chi di Acme?' })).toBeInTheDocument();
-    expect(names()).toEqual(['Rossi Mariomario.rossi']);
-    await userEvent.click(screen.getByRole('button', { name: /Rossi Mario/ }));
-    expect(onPick).toHaveBeenLastCalledWith({ companyId: 'acme', userId: 'u1' });
-  });
-
-  it('does not ask for the only company, and offers all of it', async () => {
-    renderWithKit(
-      <CompanyPersonPicker {...sheet} {...titles} source={sourceOf(beta)} all="Tutta l’azienda" />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Tutta l’azienda' }));
-    expect(onPick).toHaveBeenLastCalledWith({ companyId: 'beta', userId: undefined });
   });
 });

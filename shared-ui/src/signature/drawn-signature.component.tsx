@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
@@ -17,6 +18,7 @@ interface DrawnSignatureProps {
 /** A sheet of paper to draw on, always white, with a line to sign on. */
 export function DrawnSignature({ canvas, count, onUndo, onClear, size }: DrawnSignatureProps) {
   const t = useTexts(signatureTexts);
+  const isTouch = useMedia('(pointer: coarse)');
   const hintId = useId();
   const state = count === 0 ? t('empty') : t('strokes', { count });
   return (
@@ -40,7 +42,7 @@ export function DrawnSignature({ canvas, count, onUndo, onClear, size }: DrawnSi
       </VisuallyHidden>
       <div className={classes.foot}>
         <p id={hintId} className={classes.hint}>
-          {t('drawHint')}
+          {t(isTouch ? 'drawHint.touch' : 'drawHint.mouse')}
         </p>
         <Button kind="quiet" size="s" icon="undo" disabled={count === 0} onClick={onUndo}>
           {t('undo')}

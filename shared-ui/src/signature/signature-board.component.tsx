@@ -6,7 +6,7 @@ import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
-import { padSize, type PadSize } from './signature-sizes.ts';
+import { padSize, paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
@@ -42,6 +42,7 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
   return (
     <div
       className={classes.board}
+      style={{ maxInlineSize: paperStyle(size).maxInlineSize }}
       aria-describedby={error ? noteId : undefined}
       role="group"
       aria-label={t('area')}

@@ -6,7 +6,10 @@ export const signatureTexts = defineTexts({
     draw: 'Disegna',
     type: 'Scrivi',
     signHere: 'Firma qui',
-    drawHint: 'Con il dito, la penna o il mouse. Con la tastiera scegli «Scrivi».',
+    drawHint: {
+      touch: 'Con il dito o la penna. Puoi anche scegliere «Scrivi».',
+      mouse: 'Con il mouse o la penna. Con la tastiera scegli «Scrivi».',
+    },
     area: 'Area della firma',
     empty: 'La firma è vuota',
     strokes_one: '{{count}} tratto disegnato',
@@ -21,7 +24,10 @@ export const signatureTexts = defineTexts({
     draw: 'Draw',
     type: 'Type',
     signHere: 'Sign here',
-    drawHint: 'With a finger, a pen or the mouse. With the keyboard choose “Type”.',
+    drawHint: {
+      touch: 'With a finger or a pen. You can also choose “Type”.',
+      mouse: 'With the mouse or a pen. With the keyboard choose “Type”.',
+    },
     area: 'Signature area',
     empty: 'The signature is empty',
     strokes_one: '{{count}} stroke drawn',

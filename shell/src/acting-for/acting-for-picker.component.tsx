@@ -1,4 +1,4 @@
-import { useCompanies } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api';
 import { CompanyPersonPicker, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { useActingFor } from './use-acting-for.ts';
@@ -14,7 +14,8 @@ export function ActingForPicker({ isOpen, onClose }: ActingForPickerProps) {
   const { mutate } = useActingFor();
   return (
     <CompanyPersonPicker
-      source={useCompanies({ isNeeded: isOpen })}
+      source={useCompanyNames({ isNeeded: isOpen })}
+      searchOf={searchManagedPeople}
       isOpen={isOpen}
       companyTitle={t('acting.company')}
       personTitle={() => t('acting.employee')}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actFor, listManagedCompanies, stopActingFor, type Company } from 'shared-api/contracts/directory';
+import { actFor, findEmployees, listOwnCompanies, stopActingFor } from 'shared-api/contracts/directory';
 import { countCall, getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildArea } from '../testing/registry.builders.ts';
@@ -9,23 +9,15 @@ import { renderShell } from '../testing/render-shell.tsx';
 const server = createFakeServer();
 const administrator = buildSession({ flags: { a: 'N', b: 'S' } });
 const mario = {
-  id: 'e1',
   userId: 'user-7',
   user: 'mario.rossi',
   name: 'Rossi Mario',
-  usesBadge: false,
+  companyName: 'Acme',
   mayManage: true,
 };
-const external = {
-  id: 'e2',
-  userId: null,
-  user: null,
-  name: 'Senza Accesso',
-  usesBadge: false,
-  mayManage: true,
-};
-const acme: Company = { id: 'acme', name: 'Acme', employees: [mario, external] };
-const beta: Company = { id: 'beta', name: 'Beta', employees: [] };
+const superUser = { ...mario, userId: 'user-8', name: 'Super Utente', mayManage: false };
+const acme = { id: 'acme', name: 'Acme' };
+const beta = { id: 'beta', name: 'Beta' };
 const registry = { areas: [buildArea()] };
 const forMario = {
   company: { id: 'acme', name: 'Acme' },
@@ -34,7 +26,8 @@ const forMario = {
 
 beforeEach(() => {
   server.on(countCall('getNumDocToSignApi')).answer(() => ({ total: 0 }));
-  server.on(listManagedCompanies).answer(() => ({ companies: [acme, beta] }));
+  server.on(listOwnCompanies).answer(() => ({ companies: [acme, beta] }));
+  server.on(findEmployees).answer(() => ({ employees: [mario, superUser], total: 2 }));
 });
 
 async function openPicker() {
@@ -53,14 +46,15 @@ describe('acting for others', () => {
     const companies = screen.getByRole('dialog', { name: 'Per quale azienda?' });
     await userEvent.click(await within(companies).findByRole('button', { name: 'Acme' }));
     const people = await screen.findByRole('dialog', { name: 'Per chi?' });
-    expect(within(people).queryByText('Senza Accesso')).not.toBeInTheDocument();
-    await userEvent.click(within(people).getByRole('button', { name: /Rossi Mario/ }));
+    await userEvent.click(await within(people).findByRole('button', { name: /Rossi Mario/ }));
+    expect(screen.queryByText('Super Utente')).not.toBeInTheDocument();
+    expect(server.inputs(findEmployees)).toEqual([{ text: '', companyId: 'acme' }]);
     expect(await screen.findByText('Stai agendo per Mario Rossi (Acme)')).toBeInTheDocument();
     expect(server.inputs(actFor)).toEqual([{ companyId: 'acme', userId: 'user-7' }]);
   });
 
   it('goes straight to the people where there is one company only, and may be for all of it', async () => {
-    server.on(listManagedCompanies).answer(() => ({ companies: [acme] }));
+    server.on(listOwnCompanies).answer(() => ({ companies: [acme] }));
     server.on(actFor).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: administrator, registry }));
     renderShell(buildBoot({ session: administrator, registry }), '/dash');

@@ -4,39 +4,52 @@ import {
   Banner,
   Button,
   EmptyState,
+  knownIcon,
   TileGrid,
-  useBottomBar,
   useLocalized,
-  usePageTitle,
+  useScreen,
   useTexts,
 } from 'shared-ui';
 import { useFreshBoot } from '../boot/use-fresh-boot.ts';
+import { contributionsTo } from '../places/contributions.ts';
 import { reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { AreaTile } from './area-tile.component.tsx';
-import { dashboardTiles } from './dashboard-tiles.ts';
+import { dashboardTiles, tileSections } from './dashboard-tiles.ts';
 import classes from './dashboard.module.css';
+import { OwnCards } from './own-cards.component.tsx';
+import { ToDo } from './to-do.component.tsx';
 import { useTileCounts } from './use-tile-counts.ts';
 
-/** The home after sign-in: a tile for each thing that one may use, with what waits there (spec 01 §2 and §9). */
+/** The home after sign-in: what waits for the person, and a tile for each thing that they may use, with what waits there (spec 01 §2 and §9). */
 export function DashboardScreen() {
   const t = useTexts(shellTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
   const { fullName } = useSignedIn();
-  const tiles = dashboardTiles(useBoot());
+  const boot = useBoot();
+  const tiles = dashboardTiles(boot);
+  const cards = contributionsTo(boot, 'dashboardCard');
+  const toDo = cards.filter(({ contribution }) => contribution.size === 'lines');
   const { counts, hasFailed, isRetrying, retry } = useTileCounts(tiles);
   useFreshBoot();
-  usePageTitle(t('dashboard.title'));
-  useBottomBar(
-    tiles
+  useScreen({
+    title: t('dashboard.title'),
+    actions: tiles
       .filter((tile) => tile.countCall)
       .map(({ path, icon, label, countCall }) => {
         const badge = counts.get(countCall)?.shown;
         const onClick = () => void navigate(reloading(path));
-        return { id: path, label: localized(label), icon, onClick, ...(badge && { badge }) };
+        return {
+          id: path,
+          label: localized(label),
+          icon: knownIcon(icon),
+          onClick,
+          isOnPhoneOnly: true,
+          ...(badge && { badge }),
+        };
       }),
-  );
+  });
   const again = (
     <Button size="s" icon="refresh" isBusy={isRetrying} onClick={retry}>
       {t('dashboard.countAgain')}
@@ -44,7 +57,13 @@ export function DashboardScreen() {
   );
   return (
     <div className={classes.dashboard}>
-      <h1 className={classes.greeting}>{t('dashboard.greeting', { name: fullName })}</h1>
+      <h2 className={classes.greeting}>{t('dashboard.greeting', { name: fullName })}</h2>
+      {cards.length > 0 && (
+        <div className={classes.cards}>
+          {toDo.length > 0 && <ToDo cards={toDo} />}
+          <OwnCards cards={cards.filter((card) => !toDo.includes(card))} />
+        </div>
+      )}
       {hasFailed && (
         <Banner tone="warning" action={again}>
           {t('dashboard.notCounted')}
@@ -55,11 +74,18 @@ export function DashboardScreen() {
           {t('dashboard.emptyHint')}
         </EmptyState>
       )}
-      <TileGrid>
-        {tiles.map((tile) => (
-          <AreaTile key={tile.path} tile={tile} count={counts.get(tile.countCall)} />
-        ))}
-      </TileGrid>
+      {tileSections(boot).map(({ section, tiles: own }) => (
+        <section key={section} aria-labelledby={`tiles-${section}`}>
+          <h2 id={`tiles-${section}`} className={classes.section}>
+            {t(`menu.${section}`)}
+          </h2>
+          <TileGrid>
+            {own.map((tile) => (
+              <AreaTile key={tile.path} tile={tile} count={counts.get(tile.countCall)} />
+            ))}
+          </TileGrid>
+        </section>
+      ))}
     </div>
   );
 }

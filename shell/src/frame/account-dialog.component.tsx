@@ -9,6 +9,8 @@ import {
   useLocalized,
   useTexts,
 } from 'shared-ui';
+import { ContributedPart } from '../places/contributed-part.component.tsx';
+import { contributionsTo, keyOf } from '../places/contributions.ts';
 import { reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { useLeave } from './use-leave.ts';
@@ -27,7 +29,8 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
   const { fullName, username, lastLogin } = session;
   const localized = useLocalized();
   const leave = useLeave();
-  const account = useBoot().registry.areas.find(({ manifest }) => manifest.account)?.manifest.account;
+  const boot = useBoot();
+  const account = boot.registry.areas.find(({ manifest }) => manifest.account)?.manifest.account;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('account.title')}>
       <dl className={classes.facts}>
@@ -50,6 +53,11 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
           </Button>
         )}
       </div>
+      {contributionsTo(boot, 'accountPopup').map((contributed) => (
+        <ContributedPart key={keyOf(contributed)} place="accountPopup" contributed={contributed}>
+          {(Part) => <Part onClose={onClose} />}
+        </ContributedPart>
+      ))}
       <AppearanceFields />
       <div className={classes.leave}>
         <Button isWide kind="quiet" icon="logout" onClick={() => void leave()}>

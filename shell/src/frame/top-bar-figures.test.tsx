@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { countCall, reportFailure } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -14,11 +14,15 @@ const server = createFakeServer();
 const manifest = buildManifest({ area: 'timesheet', routes: [], menu: [], tiles: [] });
 const offering = buildArea({
   area: 'timesheet',
-  manifest: { ...manifest, slots: ['topBarFigure'] },
+  manifest: {
+    ...manifest,
+    contributions: [{ place: 'topBarFigure', id: 'hours', order: 1, chunk: 'part', access: 'signed-in' }],
+  },
 });
 
-function withFigure(topBarFigure: () => ReactNode) {
-  const definition = { manifest, screens: {}, slots: { topBarFigure } } as unknown as ModuleDefinition;
+function withFigure(Figure: () => ReactNode) {
+  const contributions = { hours: async () => Figure };
+  const definition = { manifest, screens: {}, contributions } as unknown as ModuleDefinition;
   load.mockResolvedValue(definition);
 }
 
@@ -39,8 +43,9 @@ describe('the figures in the top bar', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Ore di novembre');
   });
 
-  it('load no area that offers none', () => {
+  it('load no area that offers none', async () => {
     openDashboard([buildArea()]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBoot } from 'shared-api';
-import { useCurrentPageTitle } from 'shared-ui';
+import { useCurrentScreen } from 'shared-ui';
 
 /** Keeps the title of the browser's tab: the screen, then the product. */
 export function useDocumentTitle(): void {
-  const title = useCurrentPageTitle();
+  const { title } = useCurrentScreen();
   const { product } = useBoot().branding;
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product;

@@ -1,14 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCurrentScreen } from 'shared-ui';
 
-/** Puts the focus on the content after a change of screen, unless the screen has put it somewhere itself. */
+/** Puts the focus on the heading of a new screen once it has one, unless the screen has put it somewhere itself. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const { title } = useCurrentScreen();
+  const reached = useRef(pathname);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (document.activeElement && document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    const note = () => {
+      before.current = document.activeElement;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
+  useEffect(() => {
+    if (reached.current === pathname || title === '') return;
+    reached.current = pathname;
+    const focused = document.activeElement;
+    const isLeftOver = focused === document.body || focused === before.current;
+    if (focused && !isLeftOver && focused.closest('main, dialog')) return;
+    const heading = document.querySelector<HTMLElement>('[data-screen-title], main h1');
+    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  }, [pathname, title]);
 }

@@ -1,15 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { useBoot } from 'shared-api';
-import {
-  BrandMark,
-  Card,
-  ExternalLink,
-  Page,
-  useBottomBar,
-  useLocalized,
-  usePageTitle,
-  useTexts,
-} from 'shared-ui';
+import { BrandMark, Card, ExternalLink, Page, useLocalized, useScreen, useTexts } from 'shared-ui';
 import { paths, reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './info.module.css';
@@ -18,19 +8,13 @@ import classes from './info.module.css';
 export function InfoScreen() {
   const t = useTexts(shellTexts);
   const localized = useLocalized();
-  const navigate = useNavigate();
   const { about, branding, registry } = useBoot();
-  usePageTitle(t('info.title'));
-  useBottomBar([
-    {
-      id: 'exit',
-      icon: 'exit',
-      label: t('menu.home'),
-      onClick: () => void navigate(reloading(paths.dashboard)),
-    },
-  ]);
+  useScreen({
+    title: t('info.title'),
+    back: { to: reloading(paths.dashboard), label: t('menu.home'), icon: 'home' },
+  });
   return (
-    <Page title={t('info.title')} width="narrow">
+    <Page width="narrow">
       <Card>
         <BrandMark product={branding.product} />
         <p className={classes.intro}>{t('info.about')}</p>

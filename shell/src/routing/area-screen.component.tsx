@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { RegistryArea } from 'shared-api/contracts/platform';
-import { AreaScopeProvider, ScreenBoundary, ScreenSkeleton, UnavailableCard, useLocalized } from 'shared-ui';
-import { reportFailure } from '../boot/report-failure.ts';
+import { AreaScopeProvider, ScreenBoundary, ScreenSkeleton, UnavailableCard } from 'shared-ui';
 import { useArea } from './use-area.ts';
+import { useAreaScopeOf } from './use-area-scope-of.ts';
 
 interface AreaScreenProps {
   readonly area: RegistryArea;
@@ -13,17 +12,7 @@ interface AreaScreenProps {
 /** A screen of a module, or the reason why it cannot be shown. Key it by the area: the build stays the same while one is inside and it works. */
 export function AreaScreen({ area: live, path }: AreaScreenProps) {
   const { area, definition, failure, retry, renew } = useArea(live);
-  const localized = useLocalized();
-  const label = localized(area.manifest.label);
-  const scope = useMemo(
-    () => ({
-      label,
-      renew,
-      onFailure: (known: Parameters<typeof reportFailure>[0]) =>
-        reportFailure(known, { area: area.area, build: area.version }),
-    }),
-    [area, label, renew],
-  );
+  const scope = useAreaScopeOf(area, renew);
   const LiveScreen = definition?.screens[path];
   return (
     <AreaScopeProvider value={scope}>

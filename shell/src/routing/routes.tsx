@@ -1,7 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import type { BootDocument, ModuleRoute, RegistryArea } from 'shared-api/contracts/platform';
+import { useBoot } from 'shared-api';
+import type { BootDocument, ModuleRoute, RegistryArea, SessionView } from 'shared-api/contracts/platform';
 import { lazyScreen } from 'shared-ui';
 import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
+import { menuSections } from '../frame/menu-sections.ts';
 import { AreaScreen } from './area-screen.component.tsx';
 import { SignInFirstScreen } from './sign-in-first.screen.tsx';
 import { owesFirstPassword, paths } from './paths.ts';
@@ -26,7 +28,7 @@ export function routesOf({ registry, session }: BootDocument): RouteObject[] {
   if (owesFirstPassword(session) && firstPassword) return [firstPassword, toFirstPassword];
   return [
     ...areaRoutes,
-    ...(session ? ownRoutes : []),
+    ...(session ? ownRoutes(session) : []),
     { path: paths.kit, element: <KitScreen />, handle: { bars: 'none' } },
     { path: '*', element: <SignInFirstScreen />, handle: { bars: 'both' } },
   ];
@@ -50,8 +52,18 @@ const toFirstPassword: RouteObject = {
   handle: { bars: 'none' },
 };
 
-const ownRoutes: RouteObject[] = [
-  { path: paths.dashboard, element: <DashboardScreen />, handle: { bars: 'both' } },
+/** A guest has no home: what they are here for is their first entry of the menu. */
+function GuestHome() {
+  const [first] = menuSections(useBoot()).flatMap(({ entries }) => entries);
+  return first ? <Navigate to={first.path} replace /> : <DashboardScreen />;
+}
+
+const ownRoutes = ({ isGuest }: SessionView): RouteObject[] => [
+  {
+    path: paths.dashboard,
+    element: isGuest ? <GuestHome /> : <DashboardScreen />,
+    handle: { bars: 'both' },
+  },
   { path: paths.dashboardAfterFirstPassword, element: <Navigate to={paths.dashboard} replace /> },
   { path: paths.info, element: <InfoScreen />, handle: { bars: 'both' } },
   { path: `${paths.reload}/*`, element: <ReloadScreen />, handle: { bars: 'both' } },

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInStateFor, useBoot, wantedAddress } from 'shared-api';
-import { EmptyState, LinkButton, usePageTitle, useTexts } from 'shared-ui';
+import { signInStateFor, useBoot, useSession, wantedAddress } from 'shared-api';
+import { EmptyState, LinkButton, useScreen, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { IncompleteScreen } from './incomplete.screen.tsx';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
@@ -21,14 +21,12 @@ export function SignInFirstScreen() {
 
 function NotFound() {
   const t = useTexts(shellTexts);
-  usePageTitle(t('notFound.title'));
+  useScreen({ title: t('notFound.title') });
+  const home = <LinkButton to={paths.signIn}>{t('notFound.home')}</LinkButton>;
+  // In the frame the title stands above it.
+  if (useSession()) return <EmptyState title={t('notFound.reason')} icon="search" action={home} />;
   return (
-    <EmptyState
-      heading="h1"
-      title={t('notFound.title')}
-      icon="search"
-      action={<LinkButton to={paths.signIn}>{t('notFound.home')}</LinkButton>}
-    >
+    <EmptyState heading="h1" title={t('notFound.title')} icon="search" action={home}>
       {t('notFound.reason')}
     </EmptyState>
   );

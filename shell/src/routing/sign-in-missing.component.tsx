@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refreshBoot } from 'shared-api';
-import { ErrorState, usePageTitle, useTexts } from 'shared-ui';
+import { ErrorState, useScreen, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 
 /** Stands at the first address while the area that signs people in is not live. */
@@ -12,7 +12,7 @@ export function SignInMissing() {
     await refreshBoot().catch(() => undefined);
     setIsRetrying(false);
   };
-  usePageTitle(t('signInMissing.title'));
+  useScreen({ title: t('signInMissing.title') });
   return (
     <ErrorState
       heading="h1"

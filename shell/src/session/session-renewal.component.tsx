@@ -11,10 +11,11 @@ import {
 import { checkSession } from 'shared-api/contracts/auth';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { Button, Dialog, useTexts } from 'shared-ui';
+import { contributionsTo } from '../places/contributions.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { leavePage } from './leave-page.ts';
 import classes from './session-renewal.module.css';
-import { SignInSlot } from './sign-in-slot.component.tsx';
+import { SignInForm } from './sign-in-form.component.tsx';
 
 /**
  * Stands over the screen when its session is over: what was typed stays, and after the same person has signed in again the
@@ -43,7 +44,7 @@ interface RenewalDialogProps {
 
 function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
   const t = useTexts(shellTexts);
-  const area = boot.registry.areas.find(({ manifest }) => manifest.slots?.includes('signInAgain'));
+  const [form] = contributionsTo(boot, 'signInAgain');
   const goOn = async () => {
     if (!(await renewSession())) leavePage();
   };
@@ -60,7 +61,7 @@ function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
         <p>{t(`session.reason.${reason}`)}</p>
         <p>{t(session.isGuest ? 'session.keptGuest' : 'session.kept')}</p>
       </div>
-      {!session.isGuest && area && <SignInSlot area={area} session={session} onSignedIn={goOn} />}
+      {!session.isGuest && form && <SignInForm contributed={form} session={session} onSignedIn={goOn} />}
     </Dialog>
   );
 }

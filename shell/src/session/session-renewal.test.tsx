@@ -15,12 +15,14 @@ jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn() }));
 
 const server = createFakeServer();
 const session = buildSession();
-const manifest = buildManifest({ slots: ['signInAgain'] });
+const manifest = buildManifest({
+  contributions: [{ place: 'signInAgain', id: 'again', order: 1, chunk: 'part', access: 'public' }],
+});
 const signedIn = buildBoot({ session, registry: { areas: [buildArea({ manifest })] } });
 const definition = {
   manifest,
   screens: { '/documents': TypingScreen },
-  slots: { signInAgain: SignInForm },
+  contributions: { again: async () => SignInForm },
 } as unknown as ModuleDefinition;
 
 function TypingScreen() {

@@ -5,11 +5,13 @@ import { setBoot } from 'shared-api';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { testQueryDefaults } from 'shared-api/testing';
 import { applyLanguage, KitProvider, notify } from 'shared-ui';
+import { setViewport } from 'shared-ui/testing';
 import { Shell } from '../frame/shell.component.tsx';
 
-/** Renders the whole shell at an address; answers its router. */
-export function renderShell(boot: BootDocument, address: string) {
+/** Renders the whole shell at an address, on a phone unless it is said otherwise; answers its router. */
+export function renderShell(boot: BootDocument, address: string, size: 'phone' | 'desktop' = 'phone') {
   act(() => {
+    setViewport(size);
     notify.clear();
     setBoot(boot);
     applyLanguage(boot.language);

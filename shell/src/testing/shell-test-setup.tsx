@@ -32,7 +32,7 @@ export function setUpShell() {
   return { load, server, session, signedIn, visitor: buildBoot(), definition };
 }
 
-/** Opens the menu of the bottom bar; answers its dialog. */
+/** Opens the menu of a phone; answers its dialog. */
 export async function openMenu(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   return screen.getByRole('dialog', { name: 'Menu' });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureSentence } from 'shared-api';
-import { Button, EmptyState, Form, LinkButton, notify, usePageTitle, useTexts } from 'shared-ui';
+import { Button, EmptyState, Form, LinkButton, notify, useScreen, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../../brand/language-choice.component.tsx';
 import { useLinkSecret } from '../../links/use-mailed-link.ts';
@@ -15,7 +15,7 @@ import { qrLandingTexts } from './qr-landing.texts.ts';
 /** Where a QR code leads that is read outside the product, by the camera of a phone: it waits for a press before it signs in. */
 export function QrLoginScreen() {
   const t = useTexts(qrLandingTexts);
-  usePageTitle(t('title'));
+  useScreen({ title: t('title') });
   const secret = useLinkSecret();
   const [channel, keepChannel] = useLastChannel();
   const { isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());

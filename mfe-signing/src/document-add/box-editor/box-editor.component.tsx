@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Banner, Button, notify, useBottomBar, useTexts, VisuallyHidden } from 'shared-ui';
+import { Badge, Banner, notify, useScreen, useTexts, VisuallyHidden } from 'shared-ui';
+import { FileViewer, useFile, ViewerLayout, type FileViewerHandle, type PagePoint } from 'shared-ui/viewer';
 import type { UploadedPdf } from '../draft.ts';
-import { PdfFailureNotice } from '../../pdf/pdf-failure.component.tsx';
-import { PdfPages, type PdfPagesHandle } from '../../pdf/pdf-pages.component.tsx';
-import { PdfTools } from '../../pdf/pdf-tools.component.tsx';
-import { usePdfDocument } from '../../pdf/use-pdf-document.ts';
-import { useZoom } from '../../pdf/use-zoom.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
 import { BoxList } from './box-list.component.tsx';
+import { BoxTools } from './box-tools.component.tsx';
 import type { PlacedBox } from './boxes.ts';
 import classes from './set-signs.module.css';
 import { SignBox } from './sign-box.component.tsx';
 import { useBoxes } from './use-boxes.ts';
 import { useInsertDocument } from './use-create-document.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 interface BoxEditorProps {
   readonly userId: string;
@@ -24,80 +21,102 @@ interface BoxEditorProps {
 /** The pages of the upload, on which signature boxes are placed. */
 export function BoxEditor({ userId, upload, placed }: BoxEditorProps) {
   const t = useTexts(documentAddTexts);
-  const navigate = useNavigate();
   const boxes = useBoxes(userId, upload.pages);
   const { mutate: insert, isPending } = useInsertDocument(userId);
-  const { retry, ...pdf } = usePdfDocument(upload.address);
-  const zoom = useZoom();
-  const pages = useRef<PdfPagesHandle>(null);
+  const file = useFile(upload.address);
+  const viewer = useRef<FileViewerHandle>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [page, setPage] = useState(1);
   const [focused, setFocused] = useState<string>();
+  useUndoKeys(boxes);
 
+  const show = (box: PlacedBox) => viewer.current?.show(box.page, box, { align: 'auto' });
   const goTo = (box: PlacedBox) => {
-    pages.current?.scrollTo({ page: box.page, y: box.y + box.height / 2 });
+    viewer.current?.show(box.page, box, { align: 'center' });
     setFocused(box.key);
     document.querySelector<HTMLElement>(`[data-box="${box.key}"]`)?.focus({ preventScroll: true });
+  };
+  const handlePlace = (point: PagePoint) => {
+    const box = boxes.place(point);
+    if (!box) return;
+    setFocused(box.key);
+    show(box);
+  };
+  // The focus goes to the box that follows, or to where one adds the first.
+  const handleRemove = (box: PlacedBox) => {
+    const next = boxes.remove(box);
+    setFocused(next?.key);
+    if (!next) addButton.current?.focus();
+    return next;
   };
   const handleSave = () => {
     if (placed.length > 0) insert(upload);
     else notify.warning(t('setSigns.required'), { duration: 'validation' });
   };
-  useBottomBar([
-    { id: 'back', label: t('back'), icon: 'back', onClick: () => void navigate('/editDocument') },
-    { id: 'save', label: t('save'), icon: 'save', tone: 'primary', busy: isPending, onClick: handleSave },
-  ]);
-  const overlay = (page: number) =>
-    placed.map((box, index) =>
-      box.page === page ? (
+  useScreen({
+    back: { to: '/editDocument' },
+    actions: [
+      { id: 'save', label: t('save'), icon: 'save', tone: 'primary', busy: isPending, onClick: handleSave },
+    ],
+  });
+  const overlay = (number: number) => {
+    const shape = upload.pages[number - 1];
+    const here = placed.filter((box) => box.page === number);
+    return (
+      shape &&
+      here.map((box) => (
         <SignBox
           key={box.key}
           box={box}
-          number={index + 1}
+          number={placed.indexOf(box) + 1}
+          others={here.filter((other) => other !== box)}
+          shape={shape}
           boxes={boxes}
           hasFocus={focused === box.key}
           onFocused={setFocused}
+          onRemove={handleRemove}
+          onShow={show}
         />
-      ) : null,
+      ))
     );
-  const side = (page: number) => (
+  };
+  const badge = (number: number) => {
+    const count = placed.filter((box) => box.page === number).length;
+    return count > 0 && <Badge tone="accent">{t('setSigns.count', { count })}</Badge>;
+  };
+  const head = (
     <div className={classes.side}>
-      <h1>{t('setSigns.title')}</h1>
-      <p className={classes.hint} data-known={placed.length > 0 || undefined}>
-        {t('setSigns.hint')}
-      </p>
+      <BoxTools
+        boxes={boxes}
+        page={page}
+        selected={placed.find(({ key }) => key === focused)}
+        onPlace={handlePlace}
+        addButton={addButton}
+      />
+      <div className={classes.words} data-known={placed.length > 0 || undefined}>
+        <p className={classes.hint}>{t('setSigns.hint')}</p>
+        {upload.notes.length > 0 && <Banner>{upload.notes.join(' ')}</Banner>}
+      </div>
+      <BoxList boxes={placed} onGoTo={goTo} onRemove={handleRemove} />
       <p className={classes.keys} id="set-signs-keys">
         {t('setSigns.keys')}
       </p>
-      {upload.notes.length > 0 && <Banner>{upload.notes.join(' ')}</Banner>}
-      <div className={classes.tools}>
-        <PdfTools zoom={zoom} page={page} total={upload.pages.length} />
-        <Button
-          size="s"
-          icon="place"
-          aria-label={t('setSigns.addOn', { page })}
-          onClick={() => setFocused(boxes.place({ page, x: 0.5, y: 0.5 }))}
-        >
-          {t('setSigns.add')}
-        </Button>
-      </div>
-      <BoxList boxes={placed} onGoTo={goTo} onRemove={(box) => void boxes.remove(box)} />
       <div role="status">
         <VisuallyHidden>{boxes.announcement}</VisuallyHidden>
       </div>
     </div>
   );
-  if (pdf.status === 'failed') return <PdfFailureNotice kind={pdf.kind} onRetry={retry} />;
   return (
-    <div className={classes.view}>
-      <PdfPages
-        ref={pages}
-        file={pdf}
-        shapes={upload.pages}
-        zoom={zoom.zoom}
+    <ViewerLayout head={head}>
+      <FileViewer
+        ref={viewer}
+        file={file}
+        sizes={upload.pages}
         overlay={overlay}
-        onPageClick={(point) => boxes.place(point)}
-      >
-        {side}
-      </PdfPages>
-    </div>
+        badge={badge}
+        onPageChange={setPage}
+        onPageClick={handlePlace}
+      />
+    </ViewerLayout>
   );
 }

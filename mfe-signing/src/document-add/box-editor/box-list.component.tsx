@@ -6,7 +6,7 @@ import classes from './set-signs.module.css';
 interface BoxListProps {
   readonly boxes: readonly PlacedBox[];
   readonly onGoTo: (box: PlacedBox) => void;
-  readonly onRemove: (box: PlacedBox) => void;
+  readonly onRemove: (box: PlacedBox) => unknown;
 }
 
 /** The boxes in words: 'Firma 1, pagina 2'. */
@@ -19,7 +19,12 @@ export function BoxList({ boxes, onGoTo, onRemove }: BoxListProps) {
         const name = t('setSigns.box', { number: index + 1, page: box.page });
         return (
           <li key={box.key}>
-            <button type="button" className={classes.goTo} onClick={() => onGoTo(box)}>
+            <button
+              type="button"
+              className={classes.goTo}
+              aria-label={t('setSigns.goTo', { box: name })}
+              onClick={() => onGoTo(box)}
+            >
               {name}
             </button>
             <IconButton

@@ -1,4 +1,13 @@
-import { boxAround, inReadingOrder, moveBox, toPage } from './boxes.ts';
+import { alignBox } from './align-box.ts';
+import {
+  boxAround,
+  copiesForAllPages,
+  copyBox,
+  inReadingOrder,
+  moveBox,
+  resizeBox,
+  toPage,
+} from './boxes.ts';
 
 const upright = { width: 600, height: 800, rotation: 0 };
 const across = { width: 900, height: 600, rotation: 90 };
@@ -45,6 +54,51 @@ describe('signature boxes', () => {
     expect(moved.page).toBe(2);
     expect(moved.width * across.width).toBeCloseTo(180);
     expect(moved.height * across.height).toBeCloseTo(60);
+  });
+
+  it('grow and shrink within their page, and stay readable', () => {
+    const box = boxAround({ page: 1, x: 0.5, y: 0.5 }, upright, 'a');
+    expect(resizeBox(box, { x: 0.1, y: 0.05 }, upright)).toMatchObject({
+      x: 0.35,
+      width: 0.4,
+      height: 0.125,
+    });
+    const small = resizeBox(box, { x: -5, y: -5 }, upright);
+    expect([small.width * upright.width, small.height * upright.height]).toEqual([60, 24]);
+    const large = resizeBox(box, { x: 5, y: 5 }, upright);
+    expect([large.x + large.width, large.y + large.height]).toEqual([1, 1]);
+  });
+
+  it('are copied below themselves, or above at the foot of the page', () => {
+    const box = boxAround({ page: 1, x: 0.5, y: 0.5 }, upright, 'a');
+    expect(copyBox(box, 'b')).toMatchObject({ key: 'b', x: box.x, y: box.y + 0.085 });
+    const last = boxAround({ page: 1, x: 0.5, y: 1 }, upright, 'a');
+    expect(copyBox(last, 'b').y).toBeCloseTo(last.y - 0.085);
+  });
+
+  it('are copied to all pages but those that have one there', () => {
+    const pages = [upright, across, upright];
+    const box = boxAround({ page: 1, x: 0.5, y: 0.5 }, upright, 'a');
+    const copies = copiesForAllPages(box, [box, { ...box, page: 3, key: 'c' }], pages);
+    expect(copies.map(({ page }) => page)).toEqual([2]);
+    expect((copies[0]?.width ?? 0) * across.width).toBeCloseTo(180);
+  });
+
+  it('go in line with others that they nearly stand in line with, and with the middle of the page', () => {
+    const other = { key: 'a', page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+    const tolerance = { x: 0.01, y: 0.01 };
+    const near = alignBox({ ...other, key: 'b', x: 0.105, y: 0.5 }, [other], tolerance);
+    expect(near.box.x).toBeCloseTo(0.1);
+    expect(near.box.y).toBe(0.5);
+    expect([0.1, 0.25, 0.4]).toContainEqual(expect.closeTo(near.guides.x ?? 0));
+    expect(near.guides.y).toBeUndefined();
+    const below = alignBox({ ...other, key: 'b', x: 0.6, y: 0.295 }, [other], tolerance);
+    expect(below.box.y).toBeCloseTo(0.3);
+    const middle = alignBox({ ...other, key: 'b', x: 0.355, y: 0.7 }, [other], tolerance);
+    expect(middle.box.x).toBeCloseTo(0.35);
+    expect(middle.guides).toEqual({ x: 0.5 });
+    const far = alignBox({ ...other, key: 'b', x: 0.6, y: 0.7 }, [other], tolerance);
+    expect(far).toEqual({ box: { ...other, key: 'b', x: 0.6, y: 0.7 }, guides: {} });
   });
 
   it('are numbered as one reads', () => {

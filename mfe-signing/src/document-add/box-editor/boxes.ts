@@ -1,11 +1,16 @@
 import type { PageShape, SignatureBox } from 'shared-api/contracts/signing';
-import type { PagePoint } from '../../pdf/pdf-page.component.tsx';
+import type { PagePoint } from 'shared-ui/viewer';
 
 /** A box on its way, known by its key. */
 export type PlacedBox = SignatureBox & { readonly key: string };
 
 /** The size of a new box in points: as wide as a signature with its two lines, half as high as a thumb. */
 const boxSize = { width: 180, height: 60 };
+
+/** The smallest box that a signature and its two lines can be read in, in points. */
+const minSize = { width: 60, height: 24 };
+/** What stays free between a box and its copy, as a share of the page. */
+const gap = 0.01;
 
 /** Makes a box around a point, wholly on its page. */
 export function boxAround(point: PagePoint, shape: PageShape, key: string): PlacedBox {
@@ -26,6 +31,36 @@ export function moveBox(box: PlacedBox, by: { x: number; y: number }): PlacedBox
   return keepOnPage({ ...box, x: box.x + by.x, y: box.y + by.y });
 }
 
+/** Makes a box larger or smaller by shares of its page: never too small for a signature, never beyond its page. */
+export function resizeBox(box: PlacedBox, by: { x: number; y: number }, shape: PageShape): PlacedBox {
+  const size = (value: number, min: number, most: number) =>
+    Math.min(Math.max(value, Math.min(min, most)), most);
+  return {
+    ...box,
+    width: size(box.width + by.x, minSize.width / shape.width, 1 - box.x),
+    height: size(box.height + by.y, minSize.height / shape.height, 1 - box.y),
+  };
+}
+
+/** A copy of a box below it, or above it where the page ends. */
+export function copyBox(box: PlacedBox, key: string): PlacedBox {
+  const step = box.height + gap;
+  const isRoom = box.y + step + box.height <= 1;
+  return keepOnPage({ ...box, key, y: box.y + (isRoom ? step : -step) });
+}
+
+/** Copies of a box for all other pages that have none in its place. */
+export function copiesForAllPages(
+  box: PlacedBox,
+  boxes: readonly PlacedBox[],
+  pages: readonly PageShape[],
+): Omit<PlacedBox, 'key'>[] {
+  const copies = pages.map((_, index) => toPage(box, index + 1, pages));
+  return copies.filter(
+    (copy) => copy.page !== box.page && !boxes.some((other) => other.page === copy.page && isAt(other, copy)),
+  );
+}
+
 /** Takes a box to another page, with its size in points kept. */
 export function toPage(box: PlacedBox, page: number, pages: readonly PageShape[]): PlacedBox {
   const from = pages[box.page - 1];
@@ -43,6 +78,10 @@ export function inReadingOrder(boxes: readonly PlacedBox[]): PlacedBox[] {
 
 function keepOnPage(box: PlacedBox): PlacedBox {
   return { ...box, x: clamp(box.x, 1 - box.width), y: clamp(box.y, 1 - box.height) };
+}
+
+function isAt(box: PlacedBox, other: PlacedBox): boolean {
+  return Math.abs(box.x - other.x) < gap && Math.abs(box.y - other.y) < gap;
 }
 
 function clamp(value: number, most: number): number {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSignedIn } from 'shared-api';
-import { usePageTitle, useTexts } from 'shared-ui';
+import { useScreen, useTexts } from 'shared-ui';
 import { readDraft, useDraft } from '../draft.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
 import { BoxEditor } from './box-editor.component.tsx';
@@ -9,7 +9,7 @@ import { BoxEditor } from './box-editor.component.tsx';
 /** Adds a document, second step: where to sign (spec 02 §2). Without an upload it leads back to the first. */
 export function SetSignsScreen() {
   const t = useTexts(documentAddTexts);
-  usePageTitle(t('setSigns.title'));
+  useScreen({ title: t('setSigns.title') });
   const { userId } = useSignedIn();
   const { boxes } = useDraft(userId);
   // The draft goes when the document is made, a moment before this screen does.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, like, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   directoryCompanies,
@@ -99,6 +99,48 @@ export async function listEmployees(
     .from(directoryEmployees)
     .where(inArray(directoryEmployees.companyId, [...companyIds]))
     .orderBy(asc(directoryEmployees.name), asc(directoryEmployees.id));
+}
+
+interface EmployeeSearch {
+  readonly companyIds: 'all' | readonly string[];
+  /** Each has to be within the name, or the company's. */
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+/** The first employees with an account whose name fits, by name, and how many there are. Case and accents do not count. */
+export async function searchEmployees(
+  executor: Executor,
+  { companyIds, words, limit }: EmployeeSearch,
+): Promise<{ rows: { userId: string; name: string; companyName: string }[]; total: number }> {
+  const { id, userId, name, companyId } = directoryEmployees;
+  const companyName = directoryCompanies.name;
+  const searched = plain(sql`${name} || ' ' || ${companyName}`);
+  const found = await executor
+    .select({
+      userId: sql<string>`${userId}`,
+      name,
+      companyName,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(directoryEmployees)
+    .innerJoin(directoryCompanies, eq(directoryCompanies.id, companyId))
+    .where(
+      and(
+        isNotNull(userId),
+        companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]),
+        ...words.map((word) => like(searched, plain(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`))),
+      ),
+    )
+    .orderBy(asc(name), asc(id))
+    .limit(limit);
+  const rows = found.map((row) => ({ userId: row.userId, name: row.name, companyName: row.companyName }));
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+/** A text in small letters without accents. */
+function plain(text: SQL): SQL {
+  return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
 }
 
 /** The employee that a user is. */

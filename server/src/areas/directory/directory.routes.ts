@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  findEmployees,
   listOwnCompanies,
   listManagedCompanies,
   listGroups,
@@ -16,6 +17,7 @@ export function serveDirectory(app: FastifyInstance, directory: Directory): void
   serve(app, listManagedCompanies, async ({ caller }) => ({
     companies: await directory.listVisibleCompanies(sessionOf(caller)),
   }));
+  serve(app, findEmployees, ({ input, caller }) => directory.findEmployees(sessionOf(caller), input));
   for (const list of [listOwnCompanies, readOwnCompanies])
     serve(app, list, async ({ input, caller }) => {
       const session = sessionOf(caller);

@@ -3,17 +3,21 @@ import type {
   Company,
   CompanyMember,
   Employee,
+  EmployeeFound,
+  findEmployees,
   CompanyName,
   Group,
   PhonePrefix,
 } from 'shared-api/contracts/directory';
 import {
   countryPrefixes,
+  maxEmployeesFound,
   mayManageAccount,
+  maySeeCompany,
   ownCompanies,
   visibleCompanies,
 } from 'shared-api/contracts/directory';
-import type { Language, RoleFlags } from 'shared-api/contracts/common';
+import type { InputOf, Language, RoleFlags } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
@@ -27,6 +31,7 @@ import {
   listGroupIdsOf,
   listGroupsOf,
   renameEmployeeOf,
+  searchEmployees,
   unlinkUser,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
@@ -57,6 +62,24 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
         name,
         employees: known.filter((each) => each.companyId === id),
       }));
+    },
+    /** Those employees with an account whom somebody may choose among and whose name fits: the first of them, and how many there are. */
+    findEmployees: async (member: CompanyMember, input: InputOf<typeof findEmployees>) => {
+      const { text, companyId } = input;
+      const chosen = companyId !== undefined && maySeeCompany(member, companyId) ? [companyId] : [];
+      const companyIds = companyId === undefined ? visibleCompanies(member) : chosen;
+      const words = text.split(/\s+/).filter(Boolean);
+      const { rows, total } = await searchEmployees(db, { companyIds, words, limit: maxEmployeesFound });
+      const accounts = await findAccounts(
+        db,
+        rows.map(({ userId }) => userId),
+      );
+      const employees: EmployeeFound[] = rows.map((row) => {
+        const account = accounts.get(row.userId);
+        const mayManage = account !== undefined && mayManageAccount(member, account);
+        return { ...row, user: account?.username ?? null, mayManage };
+      });
+      return { employees, total };
     },
     /** The names of the companies that somebody has to do with. */
     listOwnCompanies: async (member: CompanyMember): Promise<CompanyName[]> =>

@@ -5,12 +5,16 @@ import { createDocumentAddService } from './document-add/document-add.service.ts
 import { createUploadService } from './document-add/upload.service.ts';
 import { createDocumentEditService } from './document-edit/document-edit.service.ts';
 import { createDocumentListService } from './document-list/document-list.service.ts';
+import { createDocumentHistoryService } from './document-view/document-history.service.ts';
 import { createDocumentViewService } from './document-view/document-view.service.ts';
 import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
+import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
+import { createOverviewService } from './overview/overview.service.ts';
+import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
 import { createSigningCodes } from './verification/signing-codes.ts';
 import { createResendService } from './sealing/resend.service.ts';
@@ -23,13 +27,15 @@ import { createVerificationService } from './verification/verification.service.t
 
 type SigningPlatform = Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'storage' | 'deliveries' | 'jobs' | 'sessions' | 'rateLimits'
+  'db' | 'clock' | 'audit' | 'storage' | 'deliveries' | 'jobs' | 'sessions' | 'rateLimits' | 'secretBox'
 >;
 
 interface SigningDependencies extends SigningPlatform {
   pdfEditing: PdfEditing;
   directory: SigningDirectory;
   codes: Codes;
+  /** Name of the product. */
+  product: string;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
 }
@@ -41,7 +47,8 @@ export type SigningServices = ReturnType<typeof createSigning>;
 export function createSigning(given: SigningDependencies) {
   const access = createDocumentAccess(given);
   const files = createDocumentFiles(given);
-  const dependencies = { ...given, access, files, signedMail: createSignedMailer(given) };
+  const follow = createFollowGuestLink(given);
+  const dependencies = { ...given, access, files, follow, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
   const { seal, announceGivenUp } = createSealService(dependencies);
   given.codes.handle(createSigningCodes(dependencies));
@@ -49,12 +56,15 @@ export function createSigning(given: SigningDependencies) {
   given.deliveries.watch(documentSubject(''), announceDelivery);
   return {
     documentList: createDocumentListService(dependencies),
+    overview: createOverviewService(dependencies),
     uploads: createUploadService(dependencies),
     documentAdd: createDocumentAddService(dependencies),
     documentEdit: createDocumentEditService(dependencies),
+    documentHistory: createDocumentHistoryService(dependencies),
     documentView: createDocumentViewService(dependencies),
     sending: createSendingService(dependencies),
     guestLink: createGuestLinkService(dependencies),
+    newSendings: createNewSendingService(dependencies),
     sign,
     completion: createCompletionService({ ...dependencies, sign }),
     resending: createResendService(dependencies),

@@ -14,6 +14,7 @@ export const signing = defineArea({
       ...platform,
       directory: toSigningDirectory(ports),
       publicUrl: platform.config.http.publicUrl,
+      product: platform.config.product.name,
     }),
   serve: serveSigning,
   offers: {

@@ -5,6 +5,7 @@ import { serveDocumentEdit } from './document-edit/document-edit.routes.ts';
 import { serveDocumentList } from './document-list/document-list.routes.ts';
 import { serveDocumentView } from './document-view/document-view.routes.ts';
 import { serveGuestLink } from './guest-link/guest-link.routes.ts';
+import { serveOverview } from './overview/overview.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
 import { serveSending } from './sending/sending.routes.ts';
 import { serveSign } from './sign/sign.routes.ts';
@@ -12,6 +13,7 @@ import { serveVerification } from './verification/verification.routes.ts';
 
 const features = [
   serveDocumentList,
+  serveOverview,
   serveDocumentAdd,
   serveDocumentEdit,
   serveDocumentView,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** How a message travels. */
@@ -33,6 +34,9 @@ export const platformDeliveries = pgTable(
   (table) => [
     index('platform_deliveries_created').on(table.createdAt),
     index('platform_deliveries_reference').on(table.reference),
+    index('platform_deliveries_undelivered')
+      .on(table.createdAt)
+      .where(sql`state in ('failed', 'bounced')`),
   ],
 );
 

@@ -20,9 +20,9 @@ describe('a mail', () => {
     );
   });
 
-  it('is in both for who is not known, Italian first', () => {
+  it('is in both for who is not known, Italian first, under the Italian subject', () => {
     const { subject, text, html } = renderMail({ content, language: undefined, brand });
-    expect(subject).toBe('Oggetto / Subject');
+    expect(subject).toBe('Oggetto');
     expect(text.indexOf('Ciao')).toBeLessThan(text.indexOf('Hello'));
     expect(html).toContain('<hr');
   });
@@ -34,5 +34,20 @@ describe('a mail', () => {
     expect(html).toContain('Ciao Mario &lt;b&gt;,');
     expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"');
     expect(html).toMatch(/>123456<\/p>/);
+  });
+
+  it('lists facts, none of them as markup', () => {
+    const facts = [
+      ['Pagine', '12'],
+      ['Mittente', 'Anna <i>'],
+    ] as const;
+    const { text, html } = renderMail({
+      content: { ...content, it: { ...letter, facts } },
+      language: 'it',
+      brand,
+    });
+    expect(text).toContain('\n\nPagine: 12\nMittente: Anna <i>\n\n');
+    expect(html).toContain('>Pagine</td>');
+    expect(html).toContain('>Anna &lt;i&gt;</td>');
   });
 });

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What it is about at a glance, each with its name. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
   /** A one-time code, set large. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly address: string };
@@ -39,15 +41,18 @@ interface Draft {
 export function renderMail({ content, language, brand }: Draft): WrittenMail {
   const chosen = (language ? [language] : languages).map((each) => content[each]);
   return {
-    subject: chosen.map(({ subject }) => subject).join(' / '),
+    // One that says everything twice is cut before it has said anything.
+    subject: chosen[0]?.subject ?? '',
     text: chosen.map(toText).join('\n\n— — —\n\n'),
     html: layOut(chosen, brand),
   };
 }
 
-function toText({ greeting, paragraphs, code, action, closing }: MailContent): string {
+function toText({ greeting, paragraphs, facts = [], code, action, closing }: MailContent): string {
+  const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const link = action ? [`${action.label}:\n${action.address}`] : [];
-  return [greeting, ...paragraphs, ...(code ? [code] : []), ...link, ...closing].join('\n\n');
+  const parts = [greeting, ...paragraphs, listed, code ?? '', ...link, ...closing];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function layOut(content: readonly MailContent[], brand: MailBrand): string {
@@ -60,15 +65,23 @@ function layOut(content: readonly MailContent[], brand: MailBrand): string {
   ].join('');
 }
 
-function toHtml({ greeting, paragraphs, code, action, closing }: MailContent, { accent }: MailBrand): string {
+function toHtml(content: MailContent, { accent }: MailBrand): string {
+  const { greeting, paragraphs, facts = [], code, action, closing } = content;
   return [
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
+    facts.length > 0
+      ? `<table role="presentation" style="${styles.facts}">${facts.map(factRow).join('')}</table>`
+      : '',
     code ? `<p style="${styles.code}">${escapeHtml(code)}</p>` : '',
     action
       ? `<p style="${styles.buttonRow}"><a href="${escapeHtml(action.address)}" style="${styles.button};background:${accent}">${escapeHtml(action.label)}</a></p>`
       : '',
     ...closing.map((text) => paragraph(text, styles.small)),
   ].join('');
+}
+
+function factRow([name, value]: readonly [string, string]): string {
+  return `<tr><td style="${styles.name}">${escapeHtml(name)}</td><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
 }
 
 function paragraph(text: string, style: string = styles.text): string {
@@ -82,6 +95,9 @@ const styles = {
   card: 'background:#ffffff;border-radius:8px;padding:24px',
   text: 'margin:0 0 16px',
   small: 'margin:0 0 8px;font-size:14px;color:#4a5666;overflow-wrap:anywhere',
+  facts: 'border-collapse:collapse;margin:0 0 16px',
+  name: 'padding:4px 16px 4px 0;vertical-align:top;color:#4a5666;white-space:nowrap',
+  value: 'padding:4px 0;overflow-wrap:anywhere',
   code: 'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px',
   buttonRow: 'margin:24px 0',
   button:

@@ -1,4 +1,4 @@
-import { findPhoneNumber, maskPhone, toPhoneNumber } from './phone-number.ts';
+import { findPhoneNumber, toPhoneNumber } from './phone-number.ts';
 
 describe('toPhoneNumber', () => {
   it.each([
@@ -27,12 +27,5 @@ describe('findPhoneNumber', () => {
     expect(findPhoneNumber('', '333 1234567')?.full).toBe('+393331234567');
     expect(findPhoneNumber('+41', '791234567')?.full).toBe('+41791234567');
     expect(findPhoneNumber('+39', '')).toBeUndefined();
-  });
-});
-
-describe('maskPhone', () => {
-  it('shows only the last three digits', () => {
-    expect(maskPhone('3331234567')).toBe('*******567');
-    expect(maskPhone('67')).toBe('67');
   });
 });

@@ -15,8 +15,3 @@ export function toPhoneNumber(prefixText: string, mobileText: string): PhoneNumb
 export function findPhoneNumber(prefixText: string, mobileText: string): PhoneNumber | undefined {
   return readPhoneNumber(prefixText || defaultPrefix, mobileText);
 }
-
-/** A number of which only the last three digits are shown. */
-export function maskPhone(mobile: string): string {
-  return '*'.repeat(Math.max(0, mobile.length - 3)) + mobile.slice(-3);
-}

@@ -15,7 +15,7 @@ export const moduleBuild = z.object({
   manifest: moduleManifest,
   /** Files that every screen of the module needs. */
   start: z.array(z.string()),
-  /** Files of each route's chunk. */
+  /** Files of each chunk that a route or a contribution names. */
   chunks: z.record(z.string(), z.array(z.string())),
 });
 

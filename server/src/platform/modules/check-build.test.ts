@@ -44,6 +44,13 @@ describe('checkBuild', () => {
     await expect(check('notices')).rejects.toThrow(sentence);
   });
 
+  it('refuses one that contributes to a place that the shell does not have', async () => {
+    const footer = { place: 'footer', id: 'hours', order: 1, chunk: 'part', access: 'signed-in' };
+    const manifest = { area: 'notices', label, routes: [], menu: [], tiles: [], contributions: [footer] };
+    await addModule('notices', '/notices', { manifest });
+    await expect(check('notices')).rejects.toThrow('its description cannot be read');
+  });
+
   it('refuses one that is of another area', async () => {
     await addModule('notices', '/notices', { area: 'signing' });
     await expect(check('notices')).rejects.toThrow('says that it is of signing');

@@ -7,6 +7,16 @@ const guest = buildSession({ isGuest: true, documentId: '1' });
 const companyAdmin = buildSession({ flags: { a: 'N', b: 'S' } });
 const superUser = buildSession({ flags: { a: 'Y', b: 'N' }, permissions: [] });
 
+const label = { it: 'Profilo', en: 'Profile' };
+
+/** An area with one open path. */
+function build(overrides: Partial<ModuleBuild['manifest']>): ModuleBuild {
+  const open = { path: '/discover', access: 'public', bars: 'none', chunk: 'discover' } as const;
+  const manifest = { area: 'auth', label, routes: [open], menu: [], tiles: [], ...overrides };
+  const files = { entry: 'entry.js', files: {}, start: [], chunks: {} };
+  return { area: 'auth', version: '1.0.0-one', ...files, manifest };
+}
+
 describe('mayUse', () => {
   it.each([
     ['public', [true, true, true, true]],
@@ -31,27 +41,29 @@ describe('mayUse', () => {
 });
 
 describe('visibleArea', () => {
+  it('holds the contributions that the session may use, as it does menu entries', () => {
+    const contributions: ModuleBuild['manifest']['contributions'] = [
+      {
+        place: 'dashboardCard',
+        id: 'waiting',
+        order: 1,
+        chunk: 'part',
+        access: 'admin',
+        permission: 'utenti_docsign',
+        size: 'lines',
+      },
+      { place: 'topBarFigure', id: 'hours', order: 2, chunk: 'part', access: 'signed-in' },
+      { place: 'signInAgain', id: 'again', order: 3, chunk: 'part', access: 'public' },
+    ];
+    const shown = [superUser, companyAdmin, guest, null].map((session) =>
+      visibleArea(session, build({ contributions }))?.manifest.contributions?.map(({ id }) => id),
+    );
+    expect(shown).toEqual([['waiting', 'hours', 'again'], ['hours', 'again'], ['again'], ['again']]);
+  });
+
   it('holds the way to one’s own for staff without any permission, not for guests', () => {
-    const label = { it: 'Profilo', en: 'Profile' };
     const own = { path: '/profile', access: 'signed-in' } as const;
-    const open = { path: '/discover', access: 'public', bars: 'none', chunk: 'discover' } as const;
-    const manifest: ModuleBuild['manifest'] = {
-      area: 'auth',
-      label,
-      routes: [open],
-      menu: [],
-      tiles: [],
-      account: { ...own, label },
-    };
-    const module: ModuleBuild = {
-      area: 'auth',
-      version: '1.0.0-one',
-      entry: 'entry.js',
-      files: {},
-      start: [],
-      chunks: {},
-      manifest,
-    };
+    const module = build({ account: { ...own, label } });
     const ways = [buildSession({ permissions: [] }), guest, null].map(
       (session) => visibleArea(session, module)?.manifest.account?.path,
     );

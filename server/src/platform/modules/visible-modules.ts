@@ -22,7 +22,7 @@ export function mayUse(session: SessionView | null, { access, permission }: Guar
 export function visibleArea(session: SessionView | null, module: ModuleBuild): RegistryArea | undefined {
   const { area, version, entry, files, manifest } = module;
   const may = (guarded: Guarded) => mayUse(session, guarded);
-  const { account, ...rest } = manifest;
+  const { account, contributions, ...rest } = manifest;
   const routes = rest.routes.filter(may);
   if (routes.length === 0) return undefined;
   return {
@@ -37,6 +37,7 @@ export function visibleArea(session: SessionView | null, module: ModuleBuild): R
       menu: rest.menu.filter(may),
       tiles: rest.tiles.filter(may),
       ...(account && may(account) && { account }),
+      ...(contributions && { contributions: contributions.filter(may) }),
     },
   };
 }

@@ -16,7 +16,7 @@ const name = 'Sportello &lt;b&gt;';
 
 describe('what a page shows before its first script', () => {
   it.each(['/documents', '/dash'])('are the bars of %s, which somebody signed in will see', (path) => {
-    expect(firstFrame(path, boot)).toContain('border-bottom');
+    expect(firstFrame(path, boot)).toContain('inset:0 0 auto');
     expect(firstFrame(path, boot)).not.toContain(name);
   });
 
@@ -29,8 +29,15 @@ describe('what a page shows before its first script', () => {
       ['/dash', newcomer],
     ] as const) {
       expect(firstFrame(path, of)).toContain(name);
-      expect(firstFrame(path, of)).not.toContain('border-bottom');
+      expect(firstFrame(path, of)).not.toContain('inset:0 0 auto');
     }
+  });
+
+  it('is the shape of the landing for who comes by a link', () => {
+    const frame = firstFrame('/reservate/xlinkx', { ...boot, session: null });
+    expect(frame).toContain(name);
+    expect(frame.match(/height:5rem/g)).toHaveLength(3);
+    expect(firstFrame('/', { ...boot, session: null })).not.toContain('height:5rem');
   });
 
   it('becomes a sentence where nothing takes its place, without a script', () => {

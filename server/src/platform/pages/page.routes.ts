@@ -15,6 +15,7 @@ import { addAssetRoutes } from './asset.routes.ts';
 import type { Boot } from './boot.ts';
 import { compressPage } from './compress-page.ts';
 import { renderIndexPage } from './index-page.ts';
+import { inPageLanguage } from './page-language.ts';
 import { preloadHints } from './preload-hints.ts';
 
 interface PageOptions {
@@ -38,13 +39,14 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     if (wellKnown.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (notPages.test(path)) throw new AppError('not-found');
     const builds = await modules.find();
-    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie');
     if (!builds.shell) return sendUnavailable(request, reply);
     const template = await findTemplate(builds.shell).catch((error: unknown) => {
       request.log.error({ err: error }, 'the page of the live shell cannot be served');
     });
     if (template === undefined) return sendUnavailable(request, reply);
-    const document = await boot(await resolveCaller(request, reply));
+    const caller = inPageLanguage(request, reply, await resolveCaller(request, reply));
+    const document = await boot(caller);
     // What is written of a person must not be on the disk of a shared device after they have left.
     if (document.session) void reply.header('cache-control', 'no-store');
     if (builds.shell.checksFiles) allowOnlyNamedScripts(reply);

@@ -119,7 +119,7 @@ describe('the page', () => {
       '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/list.css" integrity="sha384-ccc">',
     );
     expect(body).toContain(
-      '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/table.css" media="(width > 768px)">',
+      '<link rel="preload" as="style" href="/modules/signing/1.0.0-one/table.css" media="(width > 768px) and (height >= 500px)">',
     );
     expect(body.match(/list\.js/g)).toHaveLength(2);
     expect(body).not.toContain('crossorigin');

@@ -25,4 +25,24 @@ describe('what a page announces', () => {
   it('is the shell alone where the screen is its own', () => {
     expect(announced('/dev/kit')).toEqual(['/shell/s1/kit.js']);
   });
+
+  it('is the shell and the cards of the dashboard for who is signed in, and nothing of the other parts', () => {
+    const contributions = [
+      { place: 'dashboardCard', id: 'one', chunk: 'cards' },
+      { place: 'dashboardCard', id: 'two', chunk: 'cards' },
+      { place: 'signInAgain', id: 'again', chunk: 'again' },
+    ];
+    const contributing = { ...area, manifest: { routes: [], contributions } };
+    const chunks = { cards: ['cards.js'], again: ['again.js'] };
+    const hints = preloadHints({
+      path: '/dash',
+      boot: { session: {}, registry: { areas: [contributing] } } as unknown as BootDocument,
+      builds: { ...builds, modules: [{ ...builds.modules[0], chunks }] } as unknown as LiveBuilds,
+    });
+    expect(hints.map(({ address }) => address)).toEqual([
+      '/shell/s1/kit.js',
+      '/modules/auth/1/entry.js',
+      '/modules/auth/1/cards.js',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { BootDocument } from 'shared-api/contracts/platform';
 import type { LiveBuilds } from '../modules/module-store.ts';
 import { findRoute } from './find-route.ts';
+import { guestPages } from './page-language.ts';
 
 /** A file that the page should ask for before any script tells it to. */
 export interface PreloadHint {
@@ -20,7 +21,13 @@ interface Request {
 
 /** The files that the address asked for will need: the shell's, and those of the screen's area. */
 export function preloadHints({ path, boot, builds }: Request): PreloadHint[] {
-  return [...shellHints(builds.shell), ...screenHints({ path: landingPath(path, boot), boot, builds })];
+  const landing = landingPath(path, boot);
+  const isDashboard = boot.session !== null && landing === dashboard;
+  return [
+    ...shellHints(builds.shell),
+    ...screenHints({ path: landing, boot, builds }),
+    ...(isDashboard ? cardHints({ boot, builds }) : []),
+  ];
 }
 
 function shellHints(shell: LiveBuilds['shell']): PreloadHint[] {
@@ -40,21 +47,33 @@ function screenHints({ path, boot, builds }: Request): PreloadHint[] {
     ...[...always].map((file) => hint(address + file, hashes[file])),
     ...wide
       .filter((file) => !always.has(file))
-      .map((file) => ({ ...hint(address + file, hashes[file]), media: '(width > 768px)' })),
+      .map((file) => ({
+        ...hint(address + file, hashes[file]),
+        media: '(width > 768px) and (height >= 500px)',
+      })),
   ];
 }
+
+/** What the cards of the dashboard need, which are all that it shows beside tiles. */
+function cardHints({ boot, builds }: Omit<Request, 'path'>): PreloadHint[] {
+  return boot.registry.areas.flatMap(({ area, address, files: hashes, manifest }) => {
+    const module = builds.modules.find((build) => build.area === area);
+    const cards = (manifest.contributions ?? []).filter(({ place }) => place === 'dashboardCard');
+    if (!module || cards.length === 0) return [];
+    const files = new Set([...module.start, ...cards.flatMap(({ chunk }) => module.chunks[chunk] ?? [])]);
+    return [...files].map((file) => hint(address + file, hashes[file]));
+  });
+}
+
+/** The home after sign-in, which is the shell's own. */
+const dashboard = '/dash';
 
 /** The gallery of the design kit is the shell's own. */
 const kit = '/dev/kit';
 
 /** Where the shell will go: without a session to the sign-in, but for the two exceptions of spec 01 §2. */
 function landingPath(path: string, boot: BootDocument): string {
-  if (
-    boot.session ||
-    path === kit ||
-    findRoute(path, boot.registry.areas) ||
-    /reservate|checkExpire/.test(path)
-  )
+  if (boot.session || path === kit || findRoute(path, boot.registry.areas) || guestPages.test(path))
     return path;
   return '/';
 }

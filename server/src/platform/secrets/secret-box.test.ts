@@ -21,4 +21,12 @@ describe('the box of secrets', () => {
   ])('opens nothing %s', (_case, open) => {
     expect(() => open(secretBox.seal('segreto molto lungo', 'here'))).toThrow();
   });
+
+  it('gives one key for one place, of the right length, and another with another secret', () => {
+    const key = secretBox.deviceKey('here');
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(secretBox.deviceKey('here')).toBe(key);
+    expect(secretBox.deviceKey('there')).not.toBe(key);
+    expect(createSecretBox('another').deviceKey('here')).not.toBe(key);
+  });
 });

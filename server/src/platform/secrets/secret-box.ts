@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps short secrets so that the database alone does not give them away. */
 export interface SecretBox {
@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(text: string, place: string): string;
   /** Decrypts what was sealed for a place. @throws when it was sealed elsewhere, by another secret, or changed. */
   open(sealed: string, place: string): string;
+  /** A key (32 bytes, base64url) for what a browser keeps for one place: always the same, and nothing tells another's from it. */
+  deviceKey(place: string): string;
 }
 
 const cipher = 'aes-256-gcm';
@@ -15,7 +17,9 @@ const tagLength = 16;
 
 /** Makes the secret box of an installation from its secret: AES-256-GCM with a key of its own. */
 export function createSecretBox(secret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.sealer', 32));
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const key = keyFor('sportello.sealer');
+  const deviceKeys = keyFor('sportello.device-keys');
   return {
     seal: (text, place) => {
       const iv = randomBytes(ivLength);
@@ -34,5 +38,6 @@ export function createSecretBox(secret: string): SecretBox {
       const body = bytes.subarray(ivLength + tagLength);
       return Buffer.concat([decryption.update(body), decryption.final()]).toString('utf8');
     },
+    deviceKey: (place) => createHmac('sha256', deviceKeys).update(place).digest('base64url'),
   };
 }

@@ -15,11 +15,12 @@ export { fitDrawing, layOutStamp } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
 export { menuSection, moduleManifest } from './manifest.ts';
 export type {
+  Contribution,
   DashboardTile,
   MenuEntry,
   MenuSection,
   ModuleManifest,
   ModuleRoute,
+  PlaceName,
   RouteAccess,
-  SlotName,
 } from './manifest.ts';

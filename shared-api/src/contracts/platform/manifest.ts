@@ -58,11 +58,33 @@ const dashboardTile = z.object({
 });
 
 /**
- * A place of the shell that a module may fill beside its screens. `signInAgain`: the form over a screen whose session ended.
- * `topBarFigure`: a figure beside the person's name, such as the hours total of the month (spec 01 §2).
+ * The places of the shell that modules contribute to, beside their screens. `dashboardCard`: on `/dash`. `topBarFigure`: a figure
+ * beside the person's name, such as the hours total of the month (spec 01 §2). `paletteSource`: what the command palette finds.
+ * `accountPopup`: a part of the popup of who is signed in. `signInAgain`: the form over a screen whose session ended.
  */
-const slotName = z.enum(['signInAgain', 'topBarFigure']);
-export type SlotName = z.infer<typeof slotName>;
+const placeName = z.enum(['dashboardCard', 'topBarFigure', 'paletteSource', 'accountPopup', 'signInAgain']);
+export type PlaceName = z.infer<typeof placeName>;
+
+/**
+ * The room of a dashboard card. `lines`: rows of what waits for the person ('Da fare'), among those of the other areas. `half`:
+ * a card of its own beside others on a desktop. `full`: as wide as the page.
+ */
+const cardSize = z.enum(['lines', 'half', 'full']);
+
+/** What a module brings to a place of the shell; its definition has the code under the same `id`. */
+const contribution = z.object({
+  place: placeName,
+  /** Its name within the area. */
+  id: z.string().regex(/^[a-z][a-zA-Z]*$/),
+  order: z.number(),
+  permission: permissionCode.optional(),
+  access: routeAccess,
+  /** Name of its chunk (`webpackChunkName`), so that the server can preload what the dashboard asks for. */
+  chunk: z.string(),
+  /** Of a dashboard card. */
+  size: cardSize.optional(),
+});
+export type Contribution = z.infer<typeof contribution>;
 
 /** What the shell knows of a module before any of its code is loaded; written at build time as `module.json`. */
 export const moduleManifest = z.object({
@@ -72,8 +94,7 @@ export const moduleManifest = z.object({
   menu: z.array(menuEntry),
   tiles: z.array(dashboardTile),
   account: accountEntry.optional(),
-  /** The places of the shell that the module's definition fills. */
-  slots: z.array(slotName).optional(),
+  contributions: z.array(contribution).optional(),
 });
 
 export type ModuleManifest = z.infer<typeof moduleManifest>;

@@ -12,9 +12,23 @@ export const maxSearchLength = 200;
 /** What is searched for; an empty text finds everything. */
 export const documentSearch = z.string().trim().max(maxSearchLength);
 
+/** What the grid can be sorted by; the newest comes first where nothing is said. */
+export const documentSort = z.enum(['created', 'lifecycle', 'title', 'receiver', 'sent', 'signed']);
+export type DocumentSort = z.infer<typeof documentSort>;
+
+const filters = {
+  product: ['productid', z.string().optional()],
+  status: ['curStatus', statusFilter.default('0')],
+  search: ['curSrcText', documentSearch.default('')],
+  companyId: ['company', z.string().optional()],
+  userId: ['resource', z.string().optional()],
+  asReceiver: ['as_receiver', zeroOne.optional()],
+} as const;
+
 /**
  * The document grid (spec 02 §7), newest first: for administrators the documents of their companies, for receivers those
- * addressed to them, for a guest their one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows; `next` is null at the end.
+ * addressed to them, for a guest their one document; `asReceiver` asks an administrator's own, whoever sent them. `cursor` (of the row before) leads to the next rows
+ * of the same filters and order; `next` is null at the end.
  */
 export const listDocuments = defineCall({
   name: 'DocSignGetDocumentsApi',
@@ -23,17 +37,26 @@ export const listDocuments = defineCall({
   access: 'guest',
   input: wireObject({
     username: z.string().optional(),
-    product: ['productid', z.string().optional()],
+    ...filters,
     start: wholeNumber.default(0),
     length: wholeNumber.pipe(z.number().min(1).max(100)).default(documentPageSize),
     cursor: z.string().optional(),
-    status: ['curStatus', statusFilter.default('0')],
-    search: ['curSrcText', documentSearch.default('')],
-    companyId: ['company', z.string().optional()],
-    userId: ['resource', z.string().optional()],
-    asReceiver: ['as_receiver', zeroOne.optional()],
+    sort: ['order_by', documentSort.optional()],
+    direction: ['order_dir', z.enum(['ascending', 'descending']).optional()],
   }),
   output: wireObject({ rows: ['data', z.array(documentRow)], next: z.string().nullable() }),
+});
+
+/** As far as the documents of a filter are counted. */
+export const maxDocumentsCounted = 10_000;
+
+/** How many documents the grid has under its filters, `maxDocumentsCounted` at most. */
+export const countListedDocuments = defineCall({
+  name: 'DocSignCountDocumentsApi',
+  method: 'GET',
+  access: 'guest',
+  input: wireObject(filters),
+  output: wireObject({ total: wholeNumber }),
 });
 
 /** Documents that wait for the caller's signature (spec 01 §7). */

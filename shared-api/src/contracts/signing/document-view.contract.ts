@@ -22,6 +22,8 @@ export const getDocumentToSign = defineCall({
     needsCode: ['otpSms', siNo],
     maySign: ['may_sign', z.boolean()],
     isSigned: ['is_signatured', z.boolean()],
+    /** With which a browser keeps drawings that the server does not have yet (decision 031); null for who cannot sign. */
+    deviceKey: ['device_key', z.string().nullable()],
   }),
 });
 

@@ -29,6 +29,26 @@ export type DeliveryState = z.infer<typeof deliveryState>;
 export const documentState = z.enum(['draft', 'sent', 'sealing', 'signed']);
 export type DocumentState = z.infer<typeof documentState>;
 
+/**
+ * The one state that people decide by (departure D92): what its sender waits for, or what went wrong. `opened`: its receiver looked at
+ * it since it was last sent; `partly`: some boxes are signed; `undelivered` and `bounced`: the mail did not arrive; `unsealed`: every box is
+ * signed, and nobody makes the sealed PDF any more; `changed`: a file of it is not what was stored.
+ */
+const documentLifecycle = z.enum([
+  'draft',
+  'sent',
+  'opened',
+  'partly',
+  'sealing',
+  'signed',
+  'expired',
+  'undelivered',
+  'bounced',
+  'unsealed',
+  'changed',
+]);
+export type DocumentLifecycle = z.infer<typeof documentLifecycle>;
+
 /** What the caller may do with a document; screens offer nothing else. */
 const documentRights = z.object({
   edit: z.boolean(),
@@ -45,7 +65,7 @@ const documentRights = z.object({
 });
 export type DocumentRights = z.infer<typeof documentRights>;
 
-/** A row of the document grid (spec 02 §3, departure D60). */
+/** A row of the document grid (spec 02 §3, departures D60 and D92). */
 export const documentRow = wireObject({
   number: ['row_id', wholeNumber],
   id: z.string(),
@@ -66,6 +86,9 @@ export const documentRow = wireObject({
   signedAt: ['date_hour_signed', instant.nullable()],
   attachment: z.string(),
   state: documentState,
+  lifecycle: documentLifecycle,
+  /** Since when it is in that state. */
+  lifecycleSince: ['lifecycle_since', instant],
   delivery: deliveryState,
   deliveryProblem: ['delivery_problem', z.string().nullable()],
   signaturesDone: ['signs_done', wholeNumber],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, instant, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** The parameter of the landing address (spec 02 §4): base64 of user, secret and document id with bars, one character around. Of any length: one that a mail program cut short is a link that is not valid, not a failure. */
 const link = z.string();
@@ -12,8 +12,13 @@ export const getGuestLink = defineCall({
   output: wireObject({
     title: z.string(),
     sender: z.string(),
+    senderEmail: ['email_mitt', z.string()],
     company: z.string(),
     receiverName: ['nome', z.string()],
+    sentAt: ['date_sent', instant.nullable()],
+    pageCount: ['pages_total', wholeNumber],
+    signaturesDone: ['signs_done', wholeNumber],
+    signaturesTotal: ['signs_total', wholeNumber],
     expiresAt: ['date_expire', instant.nullable()],
     isExpired: ['expired', zeroOne],
     isSigned: ['is_signatured', zeroOne],
@@ -23,6 +28,14 @@ export const getGuestLink = defineCall({
 /** Opens a guest session of two hours for the link's document alone; a session that stood before ends. */
 export const openGuestLink = defineCall({
   name: 'openReservation',
+  access: 'public',
+  input: wireObject({ link }),
+  output: okAnswer,
+});
+
+/** Asks the sender by mail to send an expired document again; a few times a day. Fails with `conflict` while it can still be signed. */
+export const requestNewSending = defineCall({
+  name: 'requestNewReservation',
   access: 'public',
   input: wireObject({ link }),
   output: okAnswer,

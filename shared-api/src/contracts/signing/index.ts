@@ -8,14 +8,23 @@ export {
   updateDocument,
 } from './document-edit.contract.ts';
 export type { DocumentConflict, DocumentFormValues } from './document-edit.contract.ts';
+export { getDocumentHistory } from './document-history.contract.ts';
+export type { DocumentEventKind } from './document-history.contract.ts';
 export {
   countDocumentsToSign,
+  countListedDocuments,
   documentPageSize,
   documentSearch,
+  documentSort,
   listDocuments,
+  maxDocumentsCounted,
   maxSearchLength,
 } from './document-list.contract.ts';
+export type { DocumentSort } from './document-list.contract.ts';
+export { lifecycleOf, lifecycleSince } from './lifecycle.rules.ts';
 export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export { getSigningOverview, maxOverviewLines } from './overview.contract.ts';
+export type { DocumentToSign, FailedDocument, ManagedOverview } from './overview.contract.ts';
 export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';
 export type { SealingState } from './sealing.contract.ts';
 export { sendDocuments } from './sending.contract.ts';
@@ -27,6 +36,7 @@ export type { DocumentProblem } from './document.texts.ts';
 export { maxBoxes, maxDocumentsAtOnce, pageShape, signatureBox, statusFilter } from './document.ts';
 export type {
   DeliveryState,
+  DocumentLifecycle,
   DocumentRow,
   DocumentState,
   PageShape,
@@ -34,10 +44,10 @@ export type {
   DocumentBox,
   StatusFilter,
 } from './document.ts';
-export { expiryHours, isExpiryComplete, isPdfName, receiverFields } from './document.rules.ts';
+export { expiryHours, isExpiryComplete, isExpiryHours, isPdfName, receiverFields } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { documentLiveKeys, documentsLiveKey } from './live-keys.ts';
-export { getGuestLink, openGuestLink } from './guest-link.contract.ts';
+export { getGuestLink, openGuestLink, requestNewSending } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export {
   documentRightsOf,
@@ -52,6 +62,7 @@ export {
   mayManageCompany,
   mayRemove,
   maySee,
+  maySeeHistory,
   maySend,
   maySign,
   mayVerifyMobile,

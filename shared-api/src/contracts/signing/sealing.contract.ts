@@ -39,6 +39,9 @@ export const getSealing = defineCall({
     state: sealingState,
     /** Whether the signed PDF goes to the signer by mail: one may do without it. */
     isMailed: ['mail_sent', siNo],
+    /** Whether the sender is mailed as well, with the signed PDF where a copy is saved. */
+    isSenderMailed: ['sender_mail_sent', siNo],
+    savesCopy: ['save_doc', siNo],
   }),
 });
 

@@ -9,6 +9,7 @@ import {
   mayManage,
   mayRemove,
   maySee,
+  maySeeHistory,
   maySend,
   maySign,
   mayVerifyMobile,
@@ -101,6 +102,11 @@ describe('who may do what with a document', () => {
         implies(mayEdit(actor, facts), facts.signaturesDone === 0) &&
         implies(maySend(actor, facts), facts.state === 'draft' || facts.state === 'sent'),
     );
+  });
+
+  it('tells what happened to who manages it, and not to a receiver who does not', () => {
+    holds((actor, facts) => implies(maySeeHistory(actor, facts), mayManage(actor, facts)));
+    holds((actor, facts) => implies(actor.kind === 'guest', !maySeeHistory(actor, facts)));
   });
 
   it('keeps guests to their own document', () => {

@@ -55,6 +55,9 @@ export const isReceiver = (actor: SigningActor, facts: DocumentFacts) =>
 export const maySee = (actor: SigningActor, facts: DocumentFacts) =>
   mayManage(actor, facts) || (isReceiver(actor, facts) && facts.state !== 'draft');
 
+/** May know what happened to it, by whom and from where: who manages it. */
+export const maySeeHistory = (actor: SigningActor, facts: DocumentFacts) => mayManage(actor, facts);
+
 /** May change its fields: who manages it, until the first box is signed (a signature is given to one receiver, one title). */
 export const mayEdit = (actor: SigningActor, facts: DocumentFacts) =>
   mayManage(actor, facts) && isUnsigned(facts) && facts.signaturesDone === 0;

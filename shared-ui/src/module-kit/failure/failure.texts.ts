@@ -4,6 +4,7 @@ export const failureTexts = defineTexts({
   it: {
     thisPart: 'Questa parte',
     title: '{{area}} non è disponibile',
+    part: '{{area}}: questa parte non è disponibile. Il resto della pagina funziona.',
     unreachable:
       'Non ha risposto in tempo o non si è caricata. Può dipendere dalla rete o da un aggiornamento in corso.',
     stopped: 'Si è fermata per un errore imprevisto. Quello che era già salvato è al sicuro.',
@@ -14,6 +15,7 @@ export const failureTexts = defineTexts({
   en: {
     thisPart: 'This part',
     title: '{{area}} is not available',
+    part: '{{area}}: this part is not available. The rest of the page works.',
     unreachable:
       'It did not answer in time or could not be loaded. The network or an update under way may be the cause.',
     stopped: 'It stopped because of an unexpected error. What was already saved is safe.',

@@ -38,7 +38,7 @@ type KeyOf<Pair> = Pair extends [infer Key, unknown] ? Key : never;
 type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** The keys of the texts; the two forms of a plural are one key. */
-type TextKey<Source> = WithoutForm<KeyOf<Leaf<Source>>>;
+export type TextKey<Source> = WithoutForm<KeyOf<Leaf<Source>>>;
 
 type WordsOf<Pair, Key> = Pair extends [infer Own, infer Words]
   ? WithoutForm<Own> extends Key

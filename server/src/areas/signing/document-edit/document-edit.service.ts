@@ -131,6 +131,7 @@ const asked = ['receiverName', 'receiverSurname', 'receiverEmailKey', 'title'] a
 const unsent = {
   state: 'draft',
   sentAt: null,
+  openedAt: null,
   expiresAt: null,
   deliveryId: null,
   phoneOnRecord: false,

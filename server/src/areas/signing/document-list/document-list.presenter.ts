@@ -1,5 +1,11 @@
 import type { Language } from 'shared-api/contracts/common';
-import { documentRightsOf, type DocumentRow, type SigningActor } from 'shared-api/contracts/signing';
+import {
+  documentRightsOf,
+  lifecycleOf,
+  lifecycleSince,
+  type DocumentRow,
+  type SigningActor,
+} from 'shared-api/contracts/signing';
 import type { ListedDocument } from './document-list.repository.ts';
 import { factsOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -19,6 +25,11 @@ export function presentRow(
   { actor, language, now, sealingByThemselves }: Viewer,
 ): DocumentRow {
   const facts = factsOf(document, now);
+  const delivery = document.deliveryState ?? 'none';
+  const isFileChanged = document.changedFile !== null;
+  const isSealGivenUp = hasSealProblem(document) && !sealingByThemselves.has(document.id);
+  const known = { ...document, ...facts, delivery, isFileChanged, isSealGivenUp };
+  const lifecycle = lifecycleOf(known);
   return {
     ...document,
     number,
@@ -27,11 +38,13 @@ export function presentRow(
     isSent: document.state !== 'draft',
     isSigned: document.state === 'signed',
     attachment: document.fileName,
-    delivery: document.deliveryState ?? 'none',
+    delivery,
+    lifecycle,
+    lifecycleSince: lifecycleSince(lifecycle, known),
     deliveryProblem: deliveryProblem(document, language),
-    isFileChanged: document.changedFile !== null,
+    isFileChanged,
     hasSealProblem: hasSealProblem(document),
-    isSealGivenUp: hasSealProblem(document) && !sealingByThemselves.has(document.id),
+    isSealGivenUp,
     may: documentRightsOf(actor, facts),
   };
 }

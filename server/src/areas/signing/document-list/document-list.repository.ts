@@ -3,6 +3,13 @@ import { documentPageSize, type DeliveryState } from 'shared-api/contracts/signi
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
 import { signingDocuments, type DocumentRecord } from '../documents/document.schema.ts';
+import {
+  afterRow,
+  orderOfDocuments,
+  orderOfPage,
+  sortValue,
+  type ListOrder,
+} from './list-order.repository.ts';
 
 /** Whose documents, by what the caller may see at all. */
 export type ListScope =
@@ -11,15 +18,21 @@ export type ListScope =
   | { kind: 'receiver'; emailKey: string }
   | { kind: 'document'; id: string };
 
-export interface ListQuery {
+/** Which documents. */
+export interface ListFilter {
   scope: ListScope;
   status: 'all' | 'signed' | 'open';
   /** Patterns of `like` that must all match. */
   patterns: readonly string[];
   /** Only documents that this person sent or receives. */
   person: { userId: string; emailKey: string } | null;
+}
+
+/** Which of them, in what order. */
+export interface ListQuery extends ListFilter {
+  order: ListOrder;
   /** The last row of the page before. */
-  after: { createdAt: string; id: string } | null;
+  after: { sortValue: string; id: string } | null;
   offset: number;
   limit: number;
 }
@@ -39,6 +52,7 @@ const documentColumns = [
   'phoneOnRecord',
   'hiddenAt',
   'sentAt',
+  'openedAt',
   'needsCode',
   'expires',
   'expiryHours',
@@ -60,26 +74,45 @@ type InJson<T> = T extends Date ? string : T;
 export type ListedDocument = { [Column in DocumentColumn]: InJson<DocumentRecord[Column]> } & {
   deliveryState: DeliveryState | null;
   deliveryError: string | null;
+  /** What it is sorted by; null where that is its creation. */
+  sortValue: string | number | null;
 };
 
-const columns: (keyof ListedDocument)[] = [...documentColumns, 'deliveryState', 'deliveryError'];
+const columns: (keyof ListedDocument)[] = [...documentColumns, 'deliveryState', 'deliveryError', 'sortValue'];
 const documentNames = documentColumns.map((column) => signingDocuments[column].name);
-const deliveryNames = ['delivery_state', 'delivery_error'];
+const furtherNames = ['delivery_state', 'delivery_error', 'sort_value'];
 
 const preparedLists = preparedOn(() => new Map<string, ListStatement>());
 
-/** One page of the grid, the newest first; one row more than asked for means that there is a next page. */
+/** One page of the grid; one row more than asked for means that there is a next page. */
 export async function listDocuments(executor: Executor, query: ListQuery): Promise<ListedDocument[]> {
-  const [result] = await statementFor(executor, query).execute(valuesOf(query));
+  const [result] = await statementFor(executor, query).execute({ ...valuesOf(query), ...query.after });
   return (result?.page ?? []).map(toListed);
+}
+
+/** How many documents there are, counted no further than `max`. */
+export async function countListed(executor: Executor, filter: ListFilter, max: number): Promise<number> {
+  const [counted] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(
+      sql`(
+        select from signing_documents
+        where ${sql.join(conditionsOf(filter), sql` and `)}
+        limit ${sql.raw(`${Math.trunc(max)}`)}
+      ) listed`,
+    )
+    .prepare('')
+    .execute(valuesOf(filter));
+  return counted?.total ?? 0;
 }
 
 type ListStatement = ReturnType<typeof prepareList>;
 
 // The usual pages are prepared once: then the database need not read and plan the same text again and again.
 function statementFor(executor: Executor, query: ListQuery): ListStatement {
-  const { scope, status, patterns, person, after, offset, limit } = query;
-  const isUsual = patterns.length === 0 && offset === 0 && limit === documentPageSize;
+  const { scope, status, patterns, person, order, after, offset, limit } = query;
+  const isNewestFirst = order.sort === 'created' && order.direction === 'descending';
+  const isUsual = patterns.length === 0 && isNewestFirst && offset === 0 && limit === documentPageSize;
   if (!isUsual) return prepareList(executor, query, '');
   const prepared = preparedLists(executor);
   const shape = [scope.kind, status, person ? 'person' : '', after ? 'after' : ''].join('_');
@@ -93,27 +126,28 @@ function statementFor(executor: Executor, query: ListQuery): ListStatement {
  * value: node-postgres spends more on 25 columns and their rows than the database spends on finding them.
  */
 function prepareList(executor: Executor, query: ListQuery, name: string) {
-  const values = sql.raw([...documentNames, ...deliveryNames].map((name) => `listed.${name}`).join(', '));
+  const conditions = [...conditionsOf(query), ...(query.after ? [afterRow(query.order)] : [])];
+  const values = sql.raw([...documentNames, ...furtherNames].map((name) => `listed.${name}`).join(', '));
   return executor
     .select({ page: sql<unknown[][] | null>`json_agg(json_build_array(${values}))` })
     .from(
       sql`(
         select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error
         from (
-          select ${sql.raw(documentNames.join(', '))}, delivery_id
+          select ${sql.raw(documentNames.join(', '))}, delivery_id, ${sortValue(query.order)} as sort_value
           from signing_documents
-          where ${sql.join(conditionsOf(query), sql` and `)}
-          order by created_at desc, id desc
+          where ${sql.join(conditions, sql` and `)}
+          order by ${orderOfDocuments(query.order)}
           limit ${sql.raw(`${Math.trunc(query.limit) + 1} offset ${Math.trunc(query.offset)}`)}
         ) page
         left join platform_deliveries delivery on delivery.id = page.delivery_id
-        order by page.created_at desc, page.id desc
+        order by ${orderOfPage(query.order)}
       ) listed`,
     )
     .prepare(name);
 }
 
-function conditionsOf({ scope, status, patterns, person, after }: ListQuery): SQL[] {
+function conditionsOf({ scope, status, patterns, person }: ListFilter): SQL[] {
   const value = sql.placeholder;
   const conditions = [sql`deleted_at is null`, scopeConditions[scope.kind]];
   if (status === 'signed') conditions.push(sql`state = 'signed'`);
@@ -121,7 +155,6 @@ function conditionsOf({ scope, status, patterns, person, after }: ListQuery): SQ
   for (const index of patterns.keys()) conditions.push(sql`search_key like ${value(`pattern${index}`)}`);
   if (person)
     conditions.push(sql`(sender_user_id = ${value('userId')} or receiver_email_key = ${value('emailKey')})`);
-  if (after) conditions.push(sql`(created_at, id) < (${value('createdAt')}::timestamptz, ${value('id')})`);
   return conditions;
 }
 
@@ -132,10 +165,9 @@ const scopeConditions: Readonly<Record<ListScope['kind'], SQL>> = {
   document: sql`id = ${sql.placeholder('document')} and state <> 'draft'`,
 };
 
-function valuesOf({ scope, patterns, person, after }: ListQuery): Record<string, unknown> {
+function valuesOf({ scope, patterns, person }: ListFilter): Record<string, unknown> {
   return {
     ...person,
-    ...after,
     ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
     ...(scope.kind === 'company' && { company: scope.companyId }),
     ...(scope.kind === 'receiver' && { receiver: scope.emailKey }),

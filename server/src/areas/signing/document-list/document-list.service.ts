@@ -1,8 +1,10 @@
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   mayAdd,
+  maxDocumentsCounted,
   mayManageCompany,
   type countDocumentsToSign,
+  type countListedDocuments,
   type SigningActor,
   type listDocuments as listDocumentsCall,
 } from 'shared-api/contracts/signing';
@@ -13,8 +15,10 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { hasSealProblem, presentRow } from './document-list.presenter.ts';
 import { sealJobKey } from '../sealing/seal.service.ts';
 import {
+  countListed,
   listDocuments,
   type ListedDocument,
+  type ListFilter,
   type ListQuery,
   type ListScope,
 } from './document-list.repository.ts';
@@ -25,6 +29,7 @@ import { actorOf, toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 type ListInput = InputOf<typeof listDocumentsCall>;
+type FilterInput = InputOf<typeof countListedDocuments>;
 
 interface DocumentListDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs'> {
   directory: SigningDirectory;
@@ -38,7 +43,8 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
     /** One page of the documents that the caller may see (spec 02 §2). */
     list: async (caller: Caller, input: ListInput): Promise<OutputOf<typeof listDocumentsCall>> => {
       const actor = actorOf(caller);
-      const rows = await listDocuments(db, await toQuery(actor, narrowed(caller, input)));
+      const query = await toQuery(actor, narrowed(caller, input));
+      const rows = await listDocuments(db, query);
       const page = rows.slice(0, input.length);
       const last = rows.length > input.length ? page.at(-1) : undefined;
       const viewer = {
@@ -49,9 +55,13 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
       };
       return {
         rows: page.map((row, index) => presentRow(row, input.start + index + 1, viewer)),
-        next: last ? cursorOf(last) : null,
+        next: last ? encodeListCursor(query.order, placeOf(last)) : null,
       };
     },
+
+    /** How many documents the grid has in all. */
+    count: async (caller: Caller, input: FilterInput): Promise<number> =>
+      countListed(db, await toFilter(actorOf(caller), narrowed(caller, input)), maxDocumentsCounted),
 
     /** How many documents wait for the caller's own signature, at most `limit`. */
     countWaiting: async (
@@ -70,7 +80,19 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
   }
 
   async function toQuery(actor: SigningActor, input: ListInput): Promise<ListQuery> {
-    const after = input.cursor ? decodeListCursor(input.cursor) : null;
+    const { sort = 'created', direction = 'descending', cursor, start, length: limit } = input;
+    const order = { sort, direction };
+    const after = cursor ? decodeListCursor(order, cursor) : null;
+    return {
+      ...(await toFilter(actor, input)),
+      order,
+      after,
+      offset: after ? 0 : Math.max(0, start),
+      limit,
+    };
+  }
+
+  async function toFilter(actor: SigningActor, input: FilterInput): Promise<ListFilter> {
     const managesList = mayAdd(actor) && !input.asReceiver;
     return {
       scope: managesList ? companyScope(actor, input.companyId || undefined) : ownScope(actor),
@@ -78,9 +100,6 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
       status: managesList ? statuses[input.status] : 'all',
       patterns: toSearchPatterns(input.search),
       person: input.userId && managesList ? await findSelected(input.userId) : null,
-      after,
-      offset: after ? 0 : Math.max(0, input.start),
-      limit: input.length,
     };
   }
 
@@ -92,7 +111,7 @@ export function createDocumentListService({ db, clock, directory, jobs }: Docume
 }
 
 /** Who acts for an employee sees what concerns that person. */
-function narrowed({ session }: Caller, input: ListInput): ListInput {
+function narrowed<Input extends FilterInput>({ session }: Caller, input: Input): Input {
   return { ...input, userId: session?.actingFor?.userId ?? input.userId };
 }
 
@@ -107,5 +126,7 @@ function companyScope(actor: SigningActor, companyId: string | undefined): ListS
   return chosen === undefined ? { kind: 'all' } : { kind: 'company', companyId: chosen };
 }
 
-const cursorOf = (row: ListedDocument) =>
-  encodeListCursor({ createdAt: new Date(row.createdAt).toISOString(), id: row.id });
+const placeOf = ({ id, createdAt, sortValue }: ListedDocument) => ({
+  id,
+  sortValue: sortValue === null ? new Date(createdAt).toISOString() : `${sortValue}`,
+});

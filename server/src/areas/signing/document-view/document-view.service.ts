@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-api/contracts/common';
 import {
+  isReceiver,
   mayDownload,
   maySign,
   mayView,
@@ -16,22 +17,28 @@ import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
+import { recordOutcome } from '../documents/document.repository.ts';
 
-interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
+interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'secretBox'> {
   access: DocumentAccess;
   files: DocumentFiles;
 }
 
 /** Looking at documents and reading their files. */
-export function createDocumentViewService({ db, audit, files, access }: DocumentViewDependencies) {
+export function createDocumentViewService(dependencies: DocumentViewDependencies) {
+  const { db, audit, clock, secretBox, files, access } = dependencies;
   return {
-    /** A document with its boxes and the address of its PDF. */
+    /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
       const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
       await files.requireUnchanged(document);
-      await db.transaction((tx) =>
-        recordEvent(audit, tx, { documentId: id, action: 'document.viewed', caller }),
-      );
+      const isFirstOpening =
+        isReceiver(actor, facts) && document.state === 'sent' && document.openedAt === null;
+      await db.transaction(async (tx) => {
+        await recordEvent(audit, tx, { documentId: id, action: 'document.viewed', caller });
+        if (isFirstOpening) await recordOutcome(tx, id, { openedAt: clock.now() });
+      });
+      const isSignable = maySign(actor, facts);
       return {
         id,
         title: document.title,
@@ -41,7 +48,8 @@ export function createDocumentViewService({ db, audit, files, access }: Document
         address: fileAddress(id),
         pages: document.pages,
         needsCode: document.needsCode,
-        maySign: maySign(actor, facts),
+        maySign: isSignable,
+        deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',
       };
     },
@@ -71,6 +79,13 @@ export function createDocumentViewService({ db, audit, files, access }: Document
       size: sealedSize ?? fileSize,
     };
   }
+}
+
+/** Whose drawings a browser keeps, and for what: another file, title or receiver needs drawings of its own (departure D68). */
+function drawingsPlace(userId: string, document: DocumentRecord): string {
+  const { id, fileHash, title, receiverName, receiverSurname, receiverEmailKey } = document;
+  const what = [id, fileHash, title, receiverName, receiverSurname, receiverEmailKey];
+  return JSON.stringify(['signing.drawings', userId, ...what]);
 }
 
 /** Where a document's PDF is read. */

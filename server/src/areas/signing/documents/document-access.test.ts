@@ -6,7 +6,7 @@ const area = join(import.meta.dirname, '..');
 /** Who may load a document without a right, and why. */
 const withoutRight = {
   'documents/document-access.ts': 'asks for the right',
-  'guest-link/guest-link.service.ts': 'the secret of the link is the right',
+  'guest-link/follow-guest-link.ts': 'the secret of the link is the right',
   'guest-link/guest-description.ts': 'describes a guest to themselves',
   'sealing/seal.service.ts': 'a job, nobody calls',
 };

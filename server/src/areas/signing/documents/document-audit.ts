@@ -13,6 +13,7 @@ type DocumentAction =
   | 'file.changed'
   | 'file.restored'
   | 'link.opened'
+  | 'document.new-sending-asked'
   | 'document.viewed'
   | 'document.downloaded'
   | 'code.sent'

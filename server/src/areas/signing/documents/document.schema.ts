@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DocumentState, PageShape } from 'shared-api/contracts/signing';
 
 /** An instant as precise as JavaScript knows it, so that a cursor made from a row finds that very row again. */
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const isLive = sql`deleted_at is null`;
+const isSigned = sql`deleted_at is null and state = 'signed'`;
 const isOpen = sql`deleted_at is null and state <> 'signed'`;
+
+const progressOf = sql`case when state = 'signed' then 5 when state = 'sealing' then 4 when signatures_done > 0 then 3 when opened_at is not null then 2 when state = 'sent' then 1 else 0 end`;
+
+/** What the grid is sorted by, beside its creation; each is an index. What has no instant counts as the oldest. */
+export const sortKeys = {
+  lifecycle: sql`progress`,
+  title: sql`("left"(search_key, 100) collate "C")`,
+  receiver: sql`(lower("left"(receiver_surname || ' ' || receiver_name, 100)) collate "C")`,
+  sent: sql`(coalesce(sent_at, '-infinity'::timestamptz))`,
+  signed: sql`(coalesce(signed_at, '-infinity'::timestamptz))`,
+} as const;
 
 /** Documents for signature (spec 02 §3). `version` counts what was written, for two writers of one document. */
 export const signingDocuments = pgTable(
@@ -31,6 +53,8 @@ export const signingDocuments = pgTable(
     expiresAt: instantColumn('expires_at'),
     state: text('state').$type<DocumentState>().notNull().default('draft'),
     sentAt: instantColumn('sent_at'),
+    /** When its receiver opened it first since it was last sent. */
+    openedAt: instantColumn('opened_at'),
     /** Whether each signature needs a code by SMS, as the company had it when the document was sent. */
     needsCode: boolean('needs_code').notNull().default(false),
     /** Whether a number of the receiver was on record when the document was sent: codes go there. */
@@ -50,6 +74,8 @@ export const signingDocuments = pgTable(
     completedAt: instantColumn('completed_at'),
     /** Who completed it: the session's user, for the evidence and the answer by mail. */
     completedBy: text('completed_by'),
+    /** How far its signing is, for the order of the grid. */
+    progress: smallint('progress').generatedAlwaysAs(progressOf).notNull(),
     sealedHash: text('sealed_hash'),
     sealedSize: integer('sealed_size'),
     signedAt: instantColumn('signed_at'),
@@ -72,6 +98,12 @@ export const signingDocuments = pgTable(
     index('signing_documents_newest_open').on(table.createdAt, table.id).where(isOpen),
     index('signing_documents_company').on(table.companyId, table.createdAt, table.id).where(isLive),
     index('signing_documents_company_open').on(table.companyId, table.createdAt, table.id).where(isOpen),
+    index('signing_documents_signed').on(table.signedAt, table.companyId).where(isSigned),
+    index('signing_documents_by_lifecycle').on(sortKeys.lifecycle, table.id).where(isLive),
+    index('signing_documents_by_title').on(sortKeys.title, table.id).where(isLive),
+    index('signing_documents_by_receiver').on(sortKeys.receiver, table.id).where(isLive),
+    index('signing_documents_by_sent').on(sortKeys.sent, table.id).where(isLive),
+    index('signing_documents_by_signed').on(sortKeys.signed, table.id).where(isLive),
     index('signing_documents_receiver').on(table.receiverEmailKey, table.createdAt, table.id).where(isLive),
   ],
 );

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
+import { getGuestLink, openGuestLink, requestNewSending } from 'shared-api/contracts/signing';
 import { serve } from '../../../platform/http/serve.ts';
 import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
 import type { SigningServices } from '../create-signing.ts';
 
 /** The links that receivers come by. */
-export function serveGuestLink(app: FastifyInstance, { guestLink }: SigningServices): void {
+export function serveGuestLink(app: FastifyInstance, { guestLink, newSendings }: SigningServices): void {
   serve(app, getGuestLink, ({ caller, input }) => guestLink.describe(caller, input));
   serve(app, openGuestLink, async ({ caller, input, reply }) =>
     setSessionCookie(reply, await guestLink.open(caller, input)),
   );
+  serve(app, requestNewSending, ({ caller, input }) => newSendings.request(caller, input));
 }

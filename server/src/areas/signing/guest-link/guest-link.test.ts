@@ -11,7 +11,7 @@ import { platformSessions } from '../../../platform/sessions/sessions.schema.ts'
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
-import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
 const open = async (app: SigningTestApp, link: string, cookie?: string) =>
@@ -28,8 +28,13 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect(output).toEqual({
       title: 'Offerta',
       sender: 'acme Test',
+      senderEmail: emailOf('acme'),
       company: 'Acme',
       receiverName: 'Mario',
+      sentAt: app.clock.now().toISOString(),
+      pageCount: 2,
+      signaturesDone: 0,
+      signaturesTotal: 2,
       expiresAt: null,
       isExpired: false,
       isSigned: false,

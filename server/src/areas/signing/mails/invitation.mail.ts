@@ -1,10 +1,19 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { romeTime } from '../sign/stamp-lines.ts';
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { shortTitle } from './short-title.ts';
 
 type InvitedTo = Pick<
   DocumentRecord,
-  'title' | 'receiverName' | 'receiverSurname' | 'senderName' | 'senderEmail' | 'expiresAt'
+  | 'title'
+  | 'receiverName'
+  | 'receiverSurname'
+  | 'senderName'
+  | 'senderEmail'
+  | 'expiresAt'
+  | 'pages'
+  | 'signaturesTotal'
 >;
 
 interface Invitation {
@@ -12,44 +21,60 @@ interface Invitation {
   /** Address of the landing page, with the receiver's secret in it. */
   link: string;
   company: string;
+  sentAt: Date;
 }
 
-/** The mail that leads a receiver to their document. */
-export function invitationMail({ document, link, company }: Invitation): LocalizedMail {
+/** The mail that leads a receiver to their document; each language has a button of its own, whose page is in that language. */
+export function invitationMail(invitation: Invitation): LocalizedMail {
+  const { document, link, company } = invitation;
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {
     it: {
-      subject: `Documento da firmare: ${document.title}`,
+      subject: `Documento da firmare: ${shortTitle(document.title)}`,
       greeting: `Buongiorno ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [
-        `${from} ha un documento da far firmare a lei: «${document.title}».`,
-        ...deadline(
-          document.expiresAt,
-          ({ date, time }) => `È possibile firmarlo fino al ${date} alle ${time}.`,
-        ),
-      ],
-      action: { label: 'Leggere e firmare', address: link },
-      closing: [`Il collegamento è personale: non va inoltrato. Per domande: ${document.senderEmail}.`],
+      paragraphs: [`${from} Le ha inviato un documento da firmare: «${document.title}».`],
+      facts: factsIn('it', invitation),
+      action: { label: 'Leggere e firmare', address: `${link}?lang=it` },
+      closing: [`Il link è personale: non va inoltrato. Per domande: ${document.senderEmail}.`],
     },
     en: {
-      subject: `Document to sign: ${document.title}`,
+      subject: `Document to sign: ${shortTitle(document.title)}`,
       greeting: `Dear ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [
-        `${from} has a document for you to sign: “${document.title}”.`,
-        ...deadline(
-          document.expiresAt,
-          ({ date, time }) => `You can sign it until ${date}, ${time} (Italian time).`,
-        ),
-      ],
-      action: { label: 'Read and sign', address: link },
+      paragraphs: [`${from} sent you a document to sign: “${document.title}”.`],
+      facts: factsIn('en', invitation),
+      action: { label: 'Read and sign', address: `${link}?lang=en` },
       closing: [`This link is yours alone: please do not forward it. Questions: ${document.senderEmail}.`],
     },
   };
 }
 
-function deadline(
-  expiresAt: Date | null,
-  sentence: (time: { date: string; time: string }) => string,
-): string[] {
-  return expiresAt ? [sentence(romeTime(expiresAt))] : [];
+const words = {
+  it: {
+    sender: 'Mittente',
+    pages: 'Pagine',
+    signatures: 'Firme richieste',
+    sentAt: 'Inviato',
+    expiresAt: 'Da firmare entro',
+    at: ({ date, time }: ReturnType<typeof romeTime>) => `${date} alle ${time}`,
+  },
+  en: {
+    sender: 'Sender',
+    pages: 'Pages',
+    signatures: 'Signatures asked for',
+    sentAt: 'Sent',
+    expiresAt: 'To be signed by',
+    at: ({ date, time }: ReturnType<typeof romeTime>) => `${date}, ${time} (Italian time)`,
+  },
+} as const;
+
+function factsIn(language: Language, { document, sentAt }: Invitation): [name: string, value: string][] {
+  const { sender, pages, signatures, at, ...names } = words[language];
+  const { expiresAt } = document;
+  return [
+    [sender, `${document.senderName}, ${document.senderEmail}`],
+    [pages, `${document.pages.length}`],
+    [signatures, `${document.signaturesTotal}`],
+    [names.sentAt, at(romeTime(sentAt))],
+    ...(expiresAt ? [[names.expiresAt, at(romeTime(expiresAt))] as [string, string]] : []),
+  ];
 }

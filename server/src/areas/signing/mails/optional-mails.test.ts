@@ -53,7 +53,7 @@ describeSigning('a mail that somebody does without', (signingApp) => {
     await choose(app, 'mario', { signedCopy: false });
     const id = await sendDocument(app, { boxes: 1 });
     await complete(app, id);
-    expect((await sealingOf(app, id)).output).toEqual({ state: 'signed', isMailed: false });
+    expect((await sealingOf(app, id)).output).toMatchObject({ state: 'signed', isMailed: false });
     expect(await recipients(app, 'Documento firmato')).toEqual([]);
     expect(await firstRow(app)).toMatchObject({ isSigned: true });
     await callOn(app.app, resendSignedCopy, { id }, { cookie: app.cookies.mario });
@@ -66,14 +66,21 @@ describeSigning('a mail that somebody does without', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     const cookie = await openLink(app, await lastLink(app, id));
     await complete(app, id, cookie);
-    expect((await sealingOf(app, id, cookie)).output).toEqual({ state: 'signed', isMailed: true });
+    expect((await sealingOf(app, id, cookie)).output).toMatchObject({ state: 'signed', isMailed: true });
     expect(await recipients(app, 'Documento firmato')).toEqual([emailOf('mario')]);
   });
 
   it('is the notice to the sender, who still has the copy that was to be saved', async () => {
     const app = signingApp();
     await choose(app, 'acme', { signature: false });
-    await complete(app, await sendDocument(app, { boxes: 1 }));
+    const id = await sendDocument(app, { boxes: 1 });
+    await complete(app, id);
+    expect((await sealingOf(app, id)).output).toEqual({
+      state: 'signed',
+      isMailed: true,
+      isSenderMailed: false,
+      savesCopy: true,
+    });
     expect(await recipients(app, 'ha firmato')).toEqual([]);
     expect(await firstRow(app)).toMatchObject({ isSigned: true, may: { download: true } });
   });

@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { shortTitle } from './short-title.ts';
 
 type Signed = Pick<
   DocumentRecord,
@@ -17,7 +18,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
   const { title, receiverName, receiverSurname, senderEmail } = document;
   return {
     it: {
-      subject: `Documento firmato: ${title}`,
+      subject: `Documento firmato: ${shortTitle(title)}`,
       greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `il documento «${title}» è stato firmato.`,
@@ -29,7 +30,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
       closing: [`Per domande: ${senderEmail}.`],
     },
     en: {
-      subject: `Document signed: ${title}`,
+      subject: `Document signed: ${shortTitle(title)}`,
       greeting: `Dear ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `the document “${title}” has been signed.`,
@@ -48,7 +49,7 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
   const { title, receiverName, receiverSurname, senderName } = document;
   return {
     it: {
-      subject: `${receiverName} ${receiverSurname} ha firmato: ${title}`,
+      subject: `${receiverName} ${receiverSurname} ha firmato: ${shortTitle(title)}`,
       greeting: `Buongiorno ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
@@ -57,7 +58,7 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
       closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
     },
     en: {
-      subject: `${receiverName} ${receiverSurname} has signed: ${title}`,
+      subject: `${receiverName} ${receiverSurname} has signed: ${shortTitle(title)}`,
       greeting: `Dear ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} has signed the document “${title}”.`,

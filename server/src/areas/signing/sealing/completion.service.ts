@@ -23,7 +23,7 @@ import type { SignedMailer } from './signed-mail.service.ts';
 
 interface CompletionDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs'> {
   access: DocumentAccess;
-  signedMail: Pick<SignedMailer, 'goesToSigner'>;
+  signedMail: Pick<SignedMailer, 'goesToSigner' | 'goesToSender'>;
   sign: Pick<ReturnType<typeof createSignService>, 'sign'>;
 }
 
@@ -46,12 +46,14 @@ export function createCompletionService(dependencies: CompletionDependencies) {
       });
     },
 
-    /** Where sealing stands, for who signed. @throws AppError `signatures-incomplete` before the document is completed. */
+    /** Where sealing stands and whom it is mailed to, for who signed. @throws AppError `signatures-incomplete` before the document is completed. */
     stateOf: async (caller: Caller, { id }: InputOf<typeof getSealing>) => {
       const { document } = await access.requireDocument(db, caller, id, isReceiver);
       const state = sealingStateOf(document);
       if (!state) throw new AppError('signatures-incomplete');
-      return { state, isMailed: await signedMail.goesToSigner(db, document) };
+      const isMailed = await signedMail.goesToSigner(db, document);
+      const isSenderMailed = await signedMail.goesToSender(db, document);
+      return { state, isMailed, isSenderMailed, savesCopy: document.savesCopy };
     },
 
     /** Has the sealed PDF made now, where it was tried in vain. @throws AppError `signatures-incomplete` before it is completed. */

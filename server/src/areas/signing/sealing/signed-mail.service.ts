@@ -23,6 +23,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
   return {
     sendToSigner,
     goesToSigner,
+    goesToSender,
 
     /** Sends the signed PDF to who just signed, unless they do without. */
     notifySigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
@@ -32,7 +33,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     /** Mails the sender, unless they do without; the signed PDF goes along where a copy is to be saved. */
     sendToSender: async (tx: Executor, document: DocumentRecord): Promise<void> => {
       const { senderUserId, savesCopy } = document;
-      if (!(await directory.wantsMail(tx, { userId: senderUserId }, 'signature'))) return;
+      if (!(await goesToSender(tx, document))) return;
       const sender = await directory.findPerson(tx, senderUserId);
       const to = sender?.email ?? document.senderEmail;
       const attachments = savesCopy ? attachmentsOf(document) : [];
@@ -51,6 +52,11 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
   async function goesToSigner(executor: Executor, document: DocumentRecord): Promise<boolean> {
     const { id, completedBy, receiverEmail: email } = document;
     return completedBy === guestUserId(id) || directory.wantsMail(executor, { email }, 'signedCopy');
+  }
+
+  /** Whether the sender is mailed that it is signed. */
+  async function goesToSender(executor: Executor, { senderUserId }: DocumentRecord): Promise<boolean> {
+    return directory.wantsMail(executor, { userId: senderUserId }, 'signature');
   }
 
   /** Sends the signed PDF to who signed. */

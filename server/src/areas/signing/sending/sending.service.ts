@@ -66,11 +66,13 @@ export function createSendingService(dependencies: SendingDependencies) {
       document: { ...document, expiresAt },
       link,
       company: company?.name ?? '',
+      sentAt: now,
     });
     const deliveryId = await invite(tx, document, content);
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
+      openedAt: null,
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,

@@ -32,8 +32,10 @@ describeSigning('sending documents', (signingApp) => {
     const [mail] = await app.outbox();
     expect(mail).toMatchObject({
       recipient: 'ospite@example.org',
-      subject: 'Documento da firmare: Offerta <1> / Document to sign: Offerta <1>',
-      text: expect.stringMatching(/acme Test \(Acme\).*http:\/\/localhost:\d+\/reservate\/x[\w-]+x/s),
+      subject: 'Documento da firmare: Offerta <1>',
+      text: expect.stringMatching(
+        /acme Test \(Acme\).*http:\/\/localhost:\d+\/reservate\/x[\w-]+x\?lang=it.*reservate\/x[\w-]+x\?lang=en/s,
+      ),
       html: expect.stringContaining('Offerta &lt;1&gt;'),
     });
   });
@@ -42,6 +44,19 @@ describeSigning('sending documents', (signingApp) => {
     const app = signingApp();
     await sendDocument(app, { receiverEmail: emailOf('mario') });
     expect((await app.outbox())[0]?.subject).toBe('Documento da firmare: Contratto');
+  });
+
+  it('says at a glance what it is about, and cuts a title that no subject has room for', async () => {
+    const app = signingApp();
+    const title = 'Accordo '.repeat(20).trim();
+    await sendDocument(app, { receiverEmail: 'ospite@example.org', title });
+    const [mail] = await app.outbox();
+    expect(mail?.subject).toMatch(/^Documento da firmare: (Accordo )+Accordo…$/);
+    expect(mail?.text).toContain(`«${title}»`);
+    expect(mail?.text).toContain(
+      `Mittente: acme Test, ${emailOf('acme')}\nPagine: 2\nFirme richieste: 2\nInviato: 02/03/2026 alle 10:00`,
+    );
+    expect(mail?.text).toContain('Signatures asked for: 2');
   });
 
   it('keeps only a hash of the secret', async () => {
@@ -61,7 +76,7 @@ describeSigning('sending documents', (signingApp) => {
     const sent = await firstRow(app);
     expect(sent?.expiryHours).toBe(5);
     expect(new Date(sent?.expiresAt ?? '')).toEqual(new Date('2026-03-02T14:00:00Z'));
-    expect((await app.outbox())[0]?.text).toContain('fino al 02/03/2026 alle 15:00');
+    expect((await app.outbox())[0]?.text).toContain('Da firmare entro: 02/03/2026 alle 15:00');
   });
 
   it('refuses more documents at once than others can wait for', async () => {

@@ -43,6 +43,21 @@ describeSigning('signing boxes', (signingApp) => {
     expect(document.boxes[2]?.image).toBe(drawingsFor(2)[0]?.image);
   });
 
+  it('gives whoever may sign, and nobody else, a key of their own for what their browser keeps', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const keyOf = async (document: string, cookie = app.cookies.mario) =>
+      (await callOn(app.app, getDocumentToSign, { id: document }, { cookie })).output.deviceKey;
+    const own = await keyOf(id);
+    expect(own).toHaveLength(43);
+    expect(await keyOf(id)).toBe(own);
+    expect(await keyOf(id, await openLink(app, await lastLink(app, id)))).not.toBe(own);
+    expect(await keyOf(await sendDocument(app))).not.toBe(own);
+    expect(await keyOf(id, app.cookies.acme)).toBeNull();
+    await app.db.update(signingDocuments).set({ title: 'Un altro' }).where(eq(signingDocuments.id, id));
+    expect(await keyOf(id)).not.toBe(own);
+  });
+
   it('answers the boxes of a call alone, however many were signed before', async () => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 6 });

@@ -1,27 +1,28 @@
-import type { Language } from 'shared-api/contracts/common';
+import { defineCodeSms } from '../../../platform/codes/code-sms.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 
 type Named = Pick<DocumentRecord, 'title' | 'fileHash'>;
 type Addressed = Pick<DocumentRecord, 'title' | 'receiverName' | 'receiverSurname'>;
 
-// An SMS has 160 characters: a long title is cut, not the code or the fingerprint.
-const shortTitle = ({ title }: Named) => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
-const fingerprint = ({ fileHash }: Named) => `${fileHash.slice(0, 8).toUpperCase()}…`;
+// An SMS has 160 characters, or 70 with one that phones do not know, such as a row of dots: a long title is cut, not the code.
+const shortTitle = ({ title }: Named) => (title.length > 40 ? `${title.slice(0, 37)}...` : title);
+const fingerprint = ({ fileHash }: Named) => fileHash.slice(0, 8).toUpperCase();
 
-/** The SMS with a code to sign: it says what is signed, so that the code is good for nothing else. */
-export const signCodeSms: Readonly<Record<Language, (code: string, document: Named) => string>> = {
-  it: (code, document) =>
-    `Codice ${code} per firmare "${shortTitle(document)}" (impronta ${fingerprint(document)})`,
-  en: (code, document) =>
-    `Code ${code} to sign "${shortTitle(document)}" (fingerprint ${fingerprint(document)})`,
-};
+/** The SMS with a code to sign: it says for whom and what is signed, so that the code is good for nothing else. */
+export function signCodeSms(document: Named) {
+  const [title, print] = [shortTitle(document), fingerprint(document)];
+  return defineCodeSms({
+    it: (code, sender) => `${code} è il codice di ${sender} per firmare "${title}" (impronta ${print})`,
+    en: (code, sender) => `${code} is the code of ${sender} to sign "${title}" (fingerprint ${print})`,
+  });
+}
 
-/** The SMS with a code that verifies a phone. */
-export const mobileCodeSms: Readonly<Record<Language, (code: string) => string>> = {
-  it: (code) => `Codice ${code} per verificare questo numero di cellulare`,
-  en: (code) => `Code ${code} to verify this mobile number`,
-};
+/** The SMS with a code that verifies a phone, for whoever sent the document. */
+export const mobileCodeSms = defineCodeSms({
+  it: (code, sender) => `${code} è il codice di ${sender} per verificare questo numero di cellulare`,
+  en: (code, sender) => `${code} is the code of ${sender} to verify this mobile number`,
+});
 
 /** The mail with a code that verifies an address. */
 export function codeMail(code: string, { title, receiverName, receiverSurname }: Addressed): LocalizedMail {

@@ -87,7 +87,9 @@ describeSigning('signing with a code by SMS', (signingApp) => {
     );
     expect(sms).toMatchObject({
       recipient: '+393331234567',
-      text: expect.stringMatching(/^Codice 123456 per firmare "Contratto Rossi" \(impronta [0-9A-F]{8}…\)$/),
+      text: expect.stringMatching(
+        /^123456 è il codice di Beta per firmare "Contratto Rossi" \(impronta [0-9A-F]{8}\)$/,
+      ),
     });
     const { output } = await sign(app, guest.id, guest.cookie, challenge);
     expect(output.boxes[0]).toMatchObject({

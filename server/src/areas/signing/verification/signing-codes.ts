@@ -17,10 +17,15 @@ import type { SigningDirectory } from '../signing-directory.ts';
 
 interface SigningCodesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   directory: SigningDirectory;
+  /** Name of the product, for documents of no company. */
+  product: string;
+  /** Address of the product, to which a phone ties the code. */
+  publicUrl: string;
 }
 
 /** The purposes for which signing needs codes: to sign, and to verify a phone or an address. */
-export function createSigningCodes({ db, clock, audit, directory }: SigningCodesDependencies) {
+export function createSigningCodes(dependencies: SigningCodesDependencies) {
+  const { db, clock, audit, directory, product, publicUrl } = dependencies;
   const access = createDocumentAccess({ clock });
   return {
     sign: {
@@ -31,12 +36,13 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
         const known = await load(request, 'sms', maySign);
         const phone = await receiverPhone(db, directory, known.document);
         if (!phone) throw new AppError('phone-number-missing');
+        const sms = await smsFacts(request, known);
         return {
           channel: 'sms',
           subject: signSubject(known.document, { userId: known.actor.userId, number: phone.full }),
           to: phone.full,
           about: smsOf(known, 'sign', 3 * known.document.signaturesTotal + 10),
-          write: (code) => signCodeSms[request.caller.language](code, known.document),
+          write: (code) => signCodeSms(known.document)({ ...sms, code }),
           onSent: onSent(request, known, { purpose: 'sign', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
       },
@@ -46,12 +52,13 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
       plan: async (request) => {
         const known = await load(request, 'sms', mayVerifyMobile);
         const phone = await phoneToVerify(db, directory, { ...request, document: known.document });
+        const sms = await smsFacts(request, known);
         return {
           channel: 'sms',
           subject: mobileSubject(known.document, phone.full),
           to: phone.full,
           about: smsOf(known, 'mobile', 10),
-          write: (code) => mobileCodeSms[request.caller.language](code),
+          write: (code) => mobileCodeSms({ ...sms, code }),
           onSent: onSent(request, known, { purpose: 'mobile', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
       },
@@ -71,6 +78,12 @@ export function createSigningCodes({ db, clock, audit, directory }: SigningCodes
       },
     },
   } satisfies CodePurposes;
+
+  /** What an SMS says beside its code: from whose company it comes, in the caller's language. */
+  async function smsFacts({ caller }: CodeRequest, { document: { companyId } }: KnownDocument) {
+    const company = companyId ? await directory.findCompany(db, companyId) : undefined;
+    return { product: company?.name ?? product, publicUrl, language: caller.language };
+  }
 
   function onSent(
     { caller }: CodeRequest,

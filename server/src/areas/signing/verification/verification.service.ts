@@ -16,7 +16,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { requireRight, type DocumentAccess } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
-import { maskPhone } from '../../../platform/deliveries/phone-number.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -76,7 +76,7 @@ export function createVerificationService(dependencies: VerificationDependencies
       const phone = await receiverPhone(db, directory, document);
       return {
         username: document.receiverEmail,
-        maskedMobile: phone ? maskPhone(phone.mobile) : '',
+        maskedMobile: phone ? maskedDestination({ channel: 'sms', to: phone.mobile }) : '',
         prefix: phone?.prefix ?? '',
       };
     },

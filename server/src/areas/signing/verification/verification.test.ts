@@ -36,7 +36,7 @@ describeSigning('verifying the phone', (signingApp) => {
     const data = await callOn(app.app, getVerificationData, { id }, { cookie });
     expect(data.output).toEqual({
       username: 'ospite@example.org',
-      maskedMobile: '*******567',
+      maskedMobile: '••• 67',
       prefix: '+39',
     });
   });
@@ -103,7 +103,7 @@ describeSigning('a receiver whose number is on record', (signingApp) => {
     const own = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...phone });
     expect(own.error?.code).toBe('forbidden');
     const data = await callOn(app.app, getVerificationData, { id }, { cookie });
-    expect(data.output.maskedMobile).toBe('*******012');
+    expect(data.output.maskedMobile).toBe('••• 12');
     const challenge = await passSignCode(app, { id, cookie });
     expect(await smsOf(app)).toEqual(['+393330000012']);
     const { output } = await sign(app, id, cookie, challenge);

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { getDocumentHistory, type DocumentEventKind, type DocumentRow } from 'shared-api/contracts/signing';
+import {
+  Button,
+  ErrorState,
+  formatInstant,
+  Icon,
+  LoadingState,
+  Sheet,
+  StatusBadge,
+  useTexts,
+  type IconName,
+} from 'shared-ui';
+import { failureText } from '../failure-text.ts';
+import classes from './document-details.module.css';
+import { documentListTexts } from './document-list.texts.ts';
+import { expiryWord, lifecycleWord } from './document-state.ts';
+import { fullName } from './questions.ts';
+
+interface DocumentDetailsProps {
+  readonly row: DocumentRow;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onView: (row: DocumentRow) => void;
+  readonly onSaveCopy: (row: DocumentRow) => void;
+}
+
+/** A document that was sent, as its sender looks back at it: its state, to whom it went, and what happened to it. */
+export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: DocumentDetailsProps) {
+  const t = useTexts(documentListTexts);
+  const { text, tone, icon, detail } = lifecycleWord(row, t);
+  const facts = [
+    { name: t('receiver'), value: `${fullName(row)}, ${row.receiverEmail}` },
+    { name: t('column.sender'), value: row.sender },
+    row.expires && { name: t('column.status'), value: expiryWord(row, t).detail ?? expiryWord(row, t).text },
+    detail && { name: t('details.problem'), value: detail },
+  ].filter((fact) => fact !== false && fact !== '' && fact !== undefined);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={row.title}
+      actions={
+        <>
+          {row.isSigned && row.savesCopy && row.may.download && (
+            <Button icon="download" onClick={() => onSaveCopy(row)}>
+              {t('action.download')}
+            </Button>
+          )}
+          <Button kind="primary" icon="eye" onClick={() => onView(row)}>
+            {t('details.view')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.state}>
+        <StatusBadge tone={tone} icon={icon}>
+          {text}
+        </StatusBadge>
+        {formatInstant(row.lifecycleSince)}
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.heading}>{t('details.history')}</h3>
+      <History id={row.id} total={row.signaturesTotal} />
+    </Sheet>
+  );
+}
+
+const icons: Readonly<Record<DocumentEventKind, IconName>> = {
+  created: 'add',
+  edited: 'edit',
+  sent: 'send',
+  opened: 'eye',
+  verified: 'check',
+  signed: 'sign',
+  completed: 'success',
+  asked: 'help',
+  sealed: 'shield',
+  mailed: 'mail',
+  downloaded: 'download',
+  changed: 'error',
+  restored: 'undo',
+};
+
+function History({ id, total }: { readonly id: string; readonly total: number }) {
+  const t = useTexts(documentListTexts);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['signing', 'documents', 'history', id],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => call(getDocumentHistory, { id }, { signal }),
+  });
+  if (error && !data)
+    return (
+      <ErrorState title={t('details.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  if (!data) return <LoadingState rows={5} shape="lines" />;
+  return (
+    <ol className={classes.events} aria-label={t('details.history')}>
+      {data.events
+        .map((event, place) => ({ ...event, place }))
+        .toReversed()
+        .map(({ kind, at, who, ip, box, place }) => (
+          <li key={place} data-kind={kind}>
+            <Icon name={icons[kind]} size="s" />
+            <span className={classes.what}>
+              {t(`event.${kind}`, { box: box ?? 0, total })}
+              <small>
+                {[formatInstant(at), who, ip && t('details.from', { ip })].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+    </ol>
+  );
+}

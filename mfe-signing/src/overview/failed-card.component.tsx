@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { FailedDocument } from 'shared-api/contracts/signing';
+import {
+  LinkButton,
+  TaskLine,
+  TaskList,
+  TaskListSkeleton,
+  TextLink,
+  useTexts,
+  type DashboardCardProps,
+} from 'shared-ui';
+import { overviewTexts } from './overview.texts.ts';
+import { useOverview } from './use-overview.ts';
+
+/** What failed of the documents that one manages: mails that did not arrive, seals. Where it cannot be read, the card of what is to be signed says so. */
+export function FailedCard({ expectedLines, onWaiting }: DashboardCardProps) {
+  const t = useTexts(overviewTexts);
+  const { data, isError } = useOverview();
+  const managed = data?.managed;
+  const shown = data && (managed?.failed.length ?? 0);
+  useEffect(() => {
+    if (shown !== undefined) onWaiting(shown);
+  }, [shown, onWaiting]);
+  if (!data) return isError ? null : <TaskListSkeleton lines={expectedLines} />;
+  if (!managed || managed.failed.length === 0) return null;
+  const more = managed.failedTotal - managed.failed.length;
+  return (
+    <>
+      <TaskList label={t('failed')}>
+        {managed.failed.map((document) => (
+          <FailedLine key={document.id} document={document} />
+        ))}
+      </TaskList>
+      {more > 0 && <TextLink to="/documentsAdmin?status=-1">{t('moreFailed', { count: more })}</TextLink>}
+    </>
+  );
+}
+
+function FailedLine({ document: { title, receiver, problem } }: { document: FailedDocument }) {
+  const t = useTexts(overviewTexts);
+  const search = new URLSearchParams({ status: '-1', search: title });
+  const action = (
+    <LinkButton to={`/documentsAdmin?${search}`} size="s" aria-label={t('openNamed', { title })}>
+      {t('open')}
+    </LinkButton>
+  );
+  return (
+    <TaskLine
+      icon="warning"
+      tone="error"
+      title={title}
+      detail={t(`problem.${problem}`, { receiver })}
+      action={action}
+    />
+  );
+}

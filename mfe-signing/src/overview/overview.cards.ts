@@ -1,0 +1,3 @@
+export { ActivityCard } from './activity-card.component.tsx';
+export { FailedCard } from './failed-card.component.tsx';
+export { ToSignCard } from './to-sign-card.component.tsx';

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSigningOverview, type ManagedOverview } from 'shared-api/contracts/signing';
+import { createFakeServer } from 'shared-api/testing';
+import { buildAdmin } from '../testing/document.builders.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { ActivityCard, FailedCard, ToSignCard } from './overview.cards.ts';
+
+const server = createFakeServer();
+const counted = { toSign: jest.fn(), failed: jest.fn() };
+
+const screens = {
+  '/dash': () => (
+    <>
+      <ToSignCard expectedLines={1} onWaiting={counted.toSign} />
+      <FailedCard expectedLines={1} onWaiting={counted.failed} />
+      <ActivityCard />
+    </>
+  ),
+  '/sign/:id': () => <h1>Firma del documento</h1>,
+};
+
+const document = {
+  id: 'document-1',
+  title: 'Contratto di lavoro',
+  sender: 'Hanna Rossi',
+  sentAt: '2026-11-21T09:05:00.000Z',
+  expiresAt: null,
+  mustVerifyPhone: false,
+};
+const week = ['02', '03', '04', '05', '06', '07', '08'];
+const managed: ManagedOverview = {
+  failed: [{ id: 'document-2', title: 'Nomina', receiver: 'Carla Gallo', problem: 'mail-bounced' }],
+  failedTotal: 3,
+  outTotal: 12,
+  signedByDay: week.map((day, index) => ({ day: `2026-03-${day}`, total: index === 1 ? 4 : 0 })),
+};
+
+const open = () => renderAt({ screens, path: '/dash', session: buildAdmin(), language: 'it' });
+
+beforeEach(() => {
+  counted.toSign.mockReset();
+  counted.failed.mockReset();
+});
+
+describe('documents on the dashboard', () => {
+  it('wait for a signature with who sent them and when, and lead straight to signing', async () => {
+    const second = { ...document, id: 'document-3', title: 'Privacy', mustVerifyPhone: true };
+    server
+      .on(getSigningOverview)
+      .answer(() => ({ toSign: [document, second], toSignTotal: 5, managed: null }));
+    const { currentPath } = open();
+    const list = await screen.findByRole('list', { name: 'Documenti da firmare' });
+    expect(list).toHaveTextContent('Contratto di lavoroDa Hanna Rossi, 21-11-2026 10:05');
+    expect(screen.getByRole('link', { name: 'Altri 3 documenti da firmare' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Verifica il telefono per firmare Privacy' })).toHaveAttribute(
+      'href',
+      '/verifiyMobile?document=document-3&then=sign',
+    );
+    expect(counted.toSign).toHaveBeenLastCalledWith(2);
+    expect(counted.failed).toHaveBeenLastCalledWith(0);
+    await userEvent.click(screen.getByRole('link', { name: 'Firma Contratto di lavoro' }));
+    expect(currentPath()).toBe('/sign/document-1');
+  });
+
+  it('are asked for once for all cards, and tell administrators what failed, what is out and what was signed', async () => {
+    server.on(getSigningOverview).answer(() => ({ toSign: [], toSignTotal: 0, managed }));
+    open();
+    const failed = await screen.findByRole('list', { name: 'Documenti con un problema' });
+    expect(failed).toHaveTextContent('La mail per Carla Gallo è tornata indietro');
+    expect(within(failed).getByRole('link', { name: 'Apri Nomina' })).toHaveAttribute(
+      'href',
+      '/documentsAdmin?status=-1&search=Nomina',
+    );
+    expect(screen.getByRole('link', { name: 'Altri 2 documenti con un problema' })).toBeInTheDocument();
+    expect(screen.getByText('in attesa di firma').nextSibling).toHaveTextContent('12');
+    const table = screen.getByRole('table', { name: /giorno per giorno/ });
+    expect(within(table).getByRole('row', { name: 'martedì 3 marzo 4' })).toBeInTheDocument();
+    expect(server.inputs(getSigningOverview)).toHaveLength(1);
+    expect(counted.toSign).toHaveBeenLastCalledWith(0);
+  });
+
+  it('say that they could not be read, and are read again', async () => {
+    server.on(getSigningOverview).cut();
+    open();
+    const [again] = await screen.findAllByRole('button', { name: 'Riprova' });
+    expect(counted.toSign).not.toHaveBeenCalled();
+    server.on(getSigningOverview).answer(() => ({ toSign: [document], toSignTotal: 1, managed: null }));
+    if (again) await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Firma Contratto di lavoro' })).toBeInTheDocument();
+  });
+});

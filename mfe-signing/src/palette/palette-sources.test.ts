@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { setBoot } from 'shared-api';
+import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { listDocuments } from 'shared-api/contracts/signing';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
+import { companySource, documentSource, personSource } from './palette.sources.ts';
+
+const server = createFakeServer();
+const by = () => ({ signal: new AbortController().signal, queries: new QueryClient() });
+const row = buildDocument({ title: 'Contratto & nomina' });
+const toSign = buildDocument({ id: 'document-2', may: { ...row.may, sign: true } });
+
+describe('what the palette finds of documents', () => {
+  it('leads an administrator to the list, and who signs to the signing', async () => {
+    server.on(listDocuments).answer(() => ({ rows: [row, toSign], next: null }));
+    setBoot(buildBoot({ session: buildAdmin() }));
+    expect((await documentSource.search('contratto', by())).map(({ to }) => to)).toEqual([
+      '/documentsAdmin?search=Contratto+%26+nomina&status=-1',
+      '/sign/document-2',
+    ]);
+    expect(server.inputs(listDocuments)[0]).toMatchObject({ search: 'contratto', status: '-1' });
+    setBoot(buildBoot({ session: buildSession() }));
+    expect((await documentSource.search('contratto', by()))[0]?.to).toBe(
+      '/documents?search=Contratto+%26+nomina',
+    );
+  });
+
+  it('knows the documents of the lists that were opened', () => {
+    const { queries } = by();
+    queries.setQueryData(['signing', 'documents', 'managed'], { pages: [{ rows: [row] }], pageParams: [] });
+    queries.setQueryData(['signing', 'documents', 'overview'], { toSign: [] });
+    expect(documentSource.loaded?.(queries).map(({ label }) => label)).toEqual(['Contratto & nomina']);
+  });
+
+  it('finds companies and people by words, and reads the companies once for both', async () => {
+    const person = {
+      id: 'r1',
+      userId: 'u1',
+      user: null,
+      name: 'Mario Rossi',
+      usesBadge: false,
+      mayManage: true,
+    };
+    const companies = [
+      { id: 'acme', name: 'Acme', employees: [person, { ...person, id: 'r2', userId: null }] },
+      { id: 'beta', name: 'Beta', employees: [] },
+    ];
+    server.on(listManagedCompanies).answer(() => ({ companies }));
+    const search = by();
+    expect(await personSource.search('rossi acme', search)).toMatchObject([
+      { label: 'Mario Rossi', detail: 'Acme', to: '/documentsAdmin?status=-1&company=acme&resource=u1' },
+    ]);
+    expect(await companySource.search('BET', search)).toMatchObject([
+      { label: 'Beta', to: '/documentsAdmin?status=-1&company=beta' },
+    ]);
+    expect(server.inputs(listManagedCompanies)).toHaveLength(1);
+    expect(companySource.loaded?.(search.queries)).toHaveLength(2);
+  });
+});

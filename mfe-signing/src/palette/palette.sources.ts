@@ -1,0 +1,2 @@
+export { companySource, personSource } from './company-sources.ts';
+export { documentSource } from './document-source.ts';

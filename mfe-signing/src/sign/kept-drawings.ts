@@ -1,0 +1,136 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { keptDatabase } from 'shared-api';
+import type { DrawnSignature } from 'shared-api/contracts/signing';
+
+/** After how many days a drawing that was never sent goes. */
+export const keptDays = 3;
+const keptMs = keptDays * 24 * 60 * 60_000;
+
+/** Whose drawings, of which document; `deviceKey` comes with the document, to its receiver alone. */
+interface KeptFor {
+  readonly person: string;
+  readonly documentId: string;
+  readonly deviceKey: string | null;
+}
+
+interface KeptDrawing {
+  readonly keptAt: number;
+  readonly vector: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+type DrawingKey = [person: string, documentId: string, index: number];
+
+interface KeptSchema extends DBSchema {
+  drawings: { key: DrawingKey; value: KeptDrawing };
+}
+
+/** What a browser keeps of drawings until the server has them (decision 031). */
+export interface KeptDrawings {
+  /** Answers whether it is kept: a private window or a full disk may refuse. */
+  keep(drawing: DrawnSignature): Promise<boolean>;
+  /** What was kept and can still be read; what is too old, or of another version of the document, goes. */
+  read(): Promise<DrawnSignature[]>;
+  drop(indexes: readonly number[]): Promise<void>;
+}
+
+/** Keeps drawings encrypted: only who the server gives the document to sign reads them again. */
+export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): KeptDrawings {
+  const keyOf = (index: number): DrawingKey => [person, documentId, index];
+  const dropAll = (indexes: readonly number[]) =>
+    withDatabase(async (database) => {
+      for (const index of indexes) await database.delete('drawings', keyOf(index));
+    }, undefined);
+  return {
+    keep: ({ index, image }) =>
+      withDatabase(async (database) => {
+        if (deviceKey === null) return false;
+        const sealed = await seal(deviceKey, image);
+        await database.put('drawings', { ...sealed, keptAt: Date.now() }, keyOf(index));
+        return true;
+      }, false),
+    read: async () => {
+      await dropOld();
+      const drawings = await withDatabase(async (database) => {
+        const keys = await database.getAllKeys('drawings', ownDrawings(person, documentId));
+        return Promise.all(
+          keys.map(async (key) => ({
+            index: key[2],
+            image: await open(deviceKey, await database.get('drawings', key)),
+          })),
+        );
+      }, []);
+      await dropAll(drawings.filter(({ image }) => image === null).map(({ index }) => index));
+      return drawings.filter((drawing): drawing is DrawnSignature => drawing.image !== null);
+    },
+    drop: dropAll,
+  };
+}
+
+/** Drops what is kept of a document that can no longer be signed. */
+export async function dropKeptDrawings(person: string, documentId: string): Promise<void> {
+  await withDatabase((database) => database.delete('drawings', ownDrawings(person, documentId)), undefined);
+}
+
+/** Drops what anybody has kept for too long. */
+async function dropOld(): Promise<void> {
+  await withDatabase(async (database) => {
+    for (const key of await database.getAllKeys('drawings')) {
+      const kept = await database.get('drawings', key);
+      if (kept && kept.keptAt + keptMs < Date.now()) await database.delete('drawings', key);
+    }
+  }, undefined);
+}
+
+function ownDrawings(person: string, documentId: string): IDBKeyRange {
+  return IDBKeyRange.bound([person, documentId, 0], [person, documentId, Number.MAX_SAFE_INTEGER]);
+}
+
+/** Opened for each use: signing out deletes the database, which one that stands open would hold up. */
+async function withDatabase<Result>(
+  work: (database: IDBPDatabase<KeptSchema>) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  try {
+    const database = await openDB<KeptSchema>(keptDatabase, 1, {
+      upgrade: (made) => void made.createObjectStore('drawings'),
+    });
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return otherwise;
+  }
+}
+
+const cipher = 'AES-GCM';
+const vectorLength = 12;
+
+async function seal(deviceKey: string, image: string): Promise<Pick<KeptDrawing, 'vector' | 'sealed'>> {
+  const vector = crypto.getRandomValues(new Uint8Array(vectorLength));
+  const key = await importKey(deviceKey);
+  const sealed = await crypto.subtle.encrypt(
+    { name: cipher, iv: vector },
+    key,
+    new TextEncoder().encode(image),
+  );
+  return { vector, sealed };
+}
+
+/** Null where it is gone, or was sealed with another key. */
+async function open(deviceKey: string | null, kept: KeptDrawing | undefined): Promise<string | null> {
+  if (deviceKey === null || !kept) return null;
+  const key = await importKey(deviceKey);
+  return crypto.subtle.decrypt({ name: cipher, iv: kept.vector }, key, kept.sealed).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => null,
+  );
+}
+
+async function importKey(deviceKey: string): Promise<CryptoKey> {
+  const text = atob(deviceKey.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt']);
+}

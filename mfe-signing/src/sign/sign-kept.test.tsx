@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keptDatabase } from 'shared-api';
+import { getDocumentToSign, saveSignatures } from 'shared-api/contracts/signing';
+import { buildSession } from 'shared-api/testing';
+import { buildSignDocument } from '../testing/receiver.builders.ts';
+import { setUpSigning } from '../testing/sign-test-setup.tsx';
+import { createKeptDrawings } from './kept-drawings.ts';
+
+const { server, serve, open, signByTyping } = setUpSigning();
+const deviceKey = btoa('k'.repeat(32)).replaceAll('=', '');
+const onDevice = () =>
+  createKeptDrawings({ person: 'guest:document-1', documentId: 'document-1', deviceKey }).read();
+
+beforeEach(async () => {
+  await new Promise((resolve) => (indexedDB.deleteDatabase(keptDatabase).onsuccess = resolve));
+});
+
+async function signOffline() {
+  serve({ deviceKey });
+  server.on(saveSignatures).cut();
+  const view = open();
+  await screen.findByText('0 di 2 firme');
+  await userEvent.keyboard('{Enter}');
+  await signByTyping();
+  await screen.findByText(/la firma è conservata qui.*entro 3 giorni/);
+  return view;
+}
+
+describe('a signature that the server does not have', () => {
+  it('is still there after a reload, and is sent', async () => {
+    const { unmount } = await signOffline();
+    unmount();
+    open();
+    expect(
+      await screen.findByRole('img', { name: 'Firma 1 di 2, pagina 1: non ancora salvata' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/la firma è conservata qui/)).toBeInTheDocument();
+    serve({ deviceKey });
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+  });
+
+  it('may be left, and says how it goes on', async () => {
+    const { router, currentPath } = await signOffline();
+    await act(() => router.navigate('/documents'));
+    expect(currentPath()).toBe('/documents');
+    expect(await screen.findByText(/riapri il documento per inviarla/)).toBeInTheDocument();
+    expect(await onDevice()).toHaveLength(1);
+  });
+
+  it('is nothing that another person of the device sees', async () => {
+    const { unmount } = await signOffline();
+    unmount();
+    const other = btoa('o'.repeat(32)).replaceAll('=', '');
+    server.on(getDocumentToSign).answer(() => buildSignDocument({ deviceKey: other }));
+    open('it', buildSession({ userId: 'mario', fullName: 'Mario Rossi' }));
+    expect(await screen.findByText('0 di 2 firme')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /non ancora salvata/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['has expired', () => server.on(getDocumentToSign).fail({ code: 'document-expired' })],
+    ['is signed', () => serve({ isSigned: true, maySign: false })],
+  ])('goes when the document %s', async (_what, change) => {
+    const { unmount } = await signOffline();
+    unmount();
+    change();
+    open();
+    await screen.findByRole('heading');
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+  });
+});

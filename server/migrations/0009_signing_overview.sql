@@ -1,0 +1,2 @@
+CREATE INDEX "signing_documents_signed" ON "signing_documents" USING btree ("signed_at","company_id") WHERE deleted_at is null and state = 'signed';--> statement-breakpoint
+CREATE INDEX "platform_deliveries_undelivered" ON "platform_deliveries" USING btree ("created_at") WHERE state in ('failed', 'bounced');

@@ -1,0 +1,89 @@
+import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { maySeeHistory, type DocumentEventKind, type getDocumentHistory } from 'shared-api/contracts/signing';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import { guestUserId, toEmailKey } from '../actor.ts';
+import type { DocumentAccess } from '../documents/document-access.ts';
+import { documentSubject } from '../documents/document-audit.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+
+interface DocumentHistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
+  access: DocumentAccess;
+  directory: SigningDirectory;
+}
+
+/** What of the log is told; a look is told of its receiver alone. */
+const kinds: Readonly<Record<string, DocumentEventKind>> = {
+  'document.created': 'created',
+  'document.edited': 'edited',
+  'document.readdressed': 'edited',
+  'document.sent': 'sent',
+  'document.viewed': 'opened',
+  'phone.verified': 'verified',
+  'mail.verified': 'verified',
+  'box.signed': 'signed',
+  'document.completed': 'completed',
+  'document.new-sending-asked': 'asked',
+  'document.sealed': 'sealed',
+  'document.mailed': 'mailed',
+  'document.downloaded': 'downloaded',
+  'file.changed': 'changed',
+  'file.restored': 'restored',
+};
+
+/** What happened to documents. */
+export function createDocumentHistoryService({ db, audit, access, directory }: DocumentHistoryDependencies) {
+  return {
+    /** The events of a document, for who manages it. */
+    get: async (
+      caller: Caller,
+      { id }: InputOf<typeof getDocumentHistory>,
+    ): Promise<OutputOf<typeof getDocumentHistory>> => {
+      const { document } = await access.requireDocument(db, caller, id, maySeeHistory);
+      const log = await audit.list(db, documentSubject(id));
+      const people = await findPeople(document, log);
+      const events = log.flatMap(({ action, actor, at, data }) => {
+        const kind = kinds[action];
+        const person = actor === null ? undefined : people.get(actor);
+        if (!kind || (kind === 'opened' && !person?.isReceiver)) return [];
+        const { ip, box } = data;
+        return {
+          kind,
+          at: at.toISOString(),
+          who: person?.name ?? null,
+          ip: typeof ip === 'string' ? ip : null,
+          box: typeof box === 'number' ? box + 1 : null,
+        };
+      });
+      return { events: events.filter(isFirstOfItsRun) };
+    },
+  };
+
+  async function findPeople({ id, ...document }: DocumentRecord, log: readonly AuditRow[]) {
+    const guest = {
+      name: `${document.receiverName} ${document.receiverSurname}`,
+      isReceiver: true,
+    };
+    const people = new Map([[guestUserId(id), guest]]);
+    for (const actor of new Set(log.flatMap((event) => event.actor ?? []))) {
+      const person = people.has(actor) ? undefined : await directory.findPerson(db, actor);
+      if (!person) continue;
+      const isReceiver = toEmailKey(person.email) === document.receiverEmailKey;
+      people.set(actor, { name: person.name, isReceiver });
+    }
+    return people;
+  }
+}
+
+interface Told {
+  kind: DocumentEventKind;
+  who: string | null;
+}
+
+/** Who looks again and again is told of once. */
+function isFirstOfItsRun({ kind, who }: Told, index: number, all: readonly Told[]): boolean {
+  const before = all[index - 1];
+  return kind !== 'opened' || before?.kind !== kind || before.who !== who;
+}

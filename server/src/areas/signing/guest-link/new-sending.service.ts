@@ -1,0 +1,55 @@
+import type { InputOf } from 'shared-api/contracts/common';
+import type { requestNewSending } from 'shared-api/contracts/signing';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import { hasExpired } from '../actor.ts';
+import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { newSendingMail } from '../mails/new-sending.mail.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+import type { FollowGuestLink } from './follow-guest-link.ts';
+
+interface NewSendingDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'rateLimits'
+> {
+  follow: FollowGuestLink;
+  directory: SigningDirectory;
+  /** Address of the product, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** Of one document: each is a mail to its sender, by whoever has the link. */
+const requests = { name: 'signing.new-sending', limit: 2, windowMs: 24 * 60 * 60_000 };
+
+/** Receivers who come too late and ask for a new sending. */
+export function createNewSendingService(dependencies: NewSendingDependencies) {
+  const { db, clock, audit, deliveries, rateLimits, follow, directory, publicUrl } = dependencies;
+  return {
+    /**
+     * Asks the sender of an expired document by mail to send it again; nothing else changes. @throws AppError `link-invalid`,
+     * `conflict` while it can be signed, `too-many-requests` from the third time in a day.
+     */
+    request: async (caller: Caller, { link }: InputOf<typeof requestNewSending>): Promise<void> => {
+      const document = await follow(caller, link);
+      if (!hasExpired(document, clock.now())) throw new AppError('conflict');
+      await rateLimits.count({ ...requests, key: document.id });
+      const sender = await directory.findPerson(db, document.senderUserId);
+      const to = sender?.email ?? document.senderEmail;
+      await db.transaction(async (tx) => {
+        const delivery = await deliveries.sendMail(tx, {
+          content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
+          language: sender?.language,
+          to,
+          reference: documentSubject(document.id),
+        });
+        await recordEvent(audit, tx, {
+          documentId: document.id,
+          action: 'document.new-sending-asked',
+          caller,
+          data: { to, delivery },
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { shortTitle } from './short-title.ts';
+
+type Expired = Pick<
+  DocumentRecord,
+  'title' | 'senderName' | 'receiverName' | 'receiverSurname' | 'receiverEmail'
+>;
+
+interface NewSending {
+  document: Expired;
+  /** Address of the documents that the sender manages. */
+  address: string;
+}
+
+/** The mail by which a receiver asks the sender for a new link, since the time to sign is over. */
+export function newSendingMail({ document, address }: NewSending): LocalizedMail {
+  const { title, senderName, receiverName, receiverSurname, receiverEmail } = document;
+  const receiver = `${receiverName} ${receiverSurname} (${receiverEmail})`;
+  return {
+    it: {
+      subject: `Richiesto un nuovo invio: ${shortTitle(title)}`,
+      greeting: `Buongiorno ${senderName},`,
+      paragraphs: [
+        `${receiver} chiede di ricevere di nuovo «${title}»: il tempo per firmarlo è finito.`,
+        'Per inviarlo di nuovo basta selezionarlo tra i documenti e premere «Invia».',
+      ],
+      action: { label: 'Aprire i documenti', address },
+      closing: ['La richiesta è partita dal link del documento scaduto.'],
+    },
+    en: {
+      subject: `A new sending was asked for: ${shortTitle(title)}`,
+      greeting: `Dear ${senderName},`,
+      paragraphs: [
+        `${receiver} asks to receive “${title}” again: the time to sign it is over.`,
+        'To send it again, select it among the documents and press “Send”.',
+      ],
+      action: { label: 'Open the documents', address },
+      closing: ['The request was made from the link of the expired document.'],
+    },
+  };
+}

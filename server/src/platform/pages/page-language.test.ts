@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { defaultLanguage, language } from 'shared-api/contracts/common';
+import { inPageLanguage } from './page-language.ts';
+
+const app = fastify();
+
+beforeAll(async () => {
+  await app.register(cookie);
+  app.get('/*', (request, reply) => {
+    const chosen = request.cookies['sportello_language'];
+    const visitor = { session: null, language: language.catch(defaultLanguage).parse(chosen) };
+    return reply.send(inPageLanguage(request, reply, visitor).language);
+  });
+});
+afterAll(() => app.close());
+
+describe('a page', () => {
+  it.each<[string, string, Record<string, string>, string, boolean]>([
+    ['the button of the mail', '/reservate/xlinkx?lang=en', {}, 'en', true],
+    [
+      'that button, over what was chosen before',
+      '/reservate/xlinkx?lang=it',
+      { cookie: 'sportello_language=en' },
+      'it',
+      true,
+    ],
+    [
+      'the browser, of a guest',
+      '/reservate/xlinkx',
+      { 'accept-language': 'de-DE,en;q=0.8,it;q=0.5' },
+      'en',
+      true,
+    ],
+    ['an Italian browser', '/checkExpire', { 'accept-language': 'en;q=0.4,it-IT' }, 'it', true],
+    [
+      'what was chosen before the browser',
+      '/reservate/xlinkx',
+      { cookie: 'sportello_language=it', 'accept-language': 'en' },
+      'it',
+      false,
+    ],
+    [
+      'nobody, where the browser wants none of ours',
+      '/reservate/xlinkx',
+      { 'accept-language': 'de, en;q=0' },
+      'it',
+      false,
+    ],
+    ['nobody, at the sign-in', '/', { 'accept-language': 'en' }, 'it', false],
+    ['nobody, of a language that we lack', '/reservate/xlinkx?lang=de', {}, 'it', false],
+  ])('follows in its language %s', async (_whom, path, headers, expected, isKept) => {
+    const answer = await app.inject({ url: path, headers });
+    expect(answer.body).toBe(expected);
+    expect(answer.headers['set-cookie']).toEqual(
+      isKept ? expect.stringContaining(`sportello_language=${expected};`) : undefined,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { IconButton } from '../actions/icon-button.component.tsx';
+import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
+import { Icon } from '../icons/icon.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import type { ShownAction } from '../module-kit/screen.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import classes from './action-menu.module.css';
+
+interface ActionMenuProps {
+  readonly actions: readonly ShownAction[];
+}
+
+/** The menu of what one does seldom, or should not do by accident: a button that opens it, arrow keys, Esc. */
+export function ActionMenu({ actions }: ActionMenuProps) {
+  const t = useTexts(kitTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = () => setIsOpen(!isOpen);
+  const close = () => {
+    setIsOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!place.current?.contains(relatedTarget as Node | null)) setIsOpen(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that its buttons let through
+    <div className={classes.place} ref={place} onKeyDown={handleKey} onBlur={handleBlur}>
+      <IconButton
+        icon="more"
+        label={t('furtherActions')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <div className={classes.menu} role="menu" id={id} aria-label={t('furtherActions')} ref={startMenu}>
+          {actions.map(({ id: key, icon, label, tone, busy, disabled, onClick }) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              className={classes.item}
+              data-tone={tone}
+              disabled={(disabled ?? false) || (busy ?? false)}
+              onClick={() => {
+                close();
+                onClick();
+              }}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first entry has the focus as soon as the menu stands. */
+function startMenu(menu: HTMLElement | null): (() => void) | undefined {
+  menu?.querySelector('button')?.focus();
+  return movesByArrowKeys(menu);
+}

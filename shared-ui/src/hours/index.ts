@@ -1,0 +1,2 @@
+export { HoursField } from './hours-field.component.tsx';
+export { HoursStepper } from './hours-stepper.component.tsx';

@@ -1,0 +1,108 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { formatHours, useLanguage, useTexts } from 'shared-ui';
+import { hoursTexts } from './hours.texts.ts';
+import { parseHours } from './parse-hours.ts';
+
+/** A quantity of hours as a field has it, in whole minutes. */
+export interface HoursValue {
+  /** Null when it is empty; NaN when what is typed is no quantity of hours. */
+  readonly value: number | null;
+  /** Gets the minutes as typed, also outside the limits: the form's rule refuses them. */
+  readonly onChange: (minutes: number | null) => void;
+  /** In minutes; 0 by default. */
+  readonly min?: number;
+  /** In minutes; 10 hours by default (spec 01 §9). */
+  readonly max?: number;
+  /** In minutes; half an hour by default (spec 01 §5). */
+  readonly step?: number;
+}
+
+const tenHours = 600;
+const halfHour = 30;
+
+/** What a control of hours does: the text as it is typed, steps by keys, and what is wrong with it once it is left. */
+export function useHoursInput({ value, onChange, min = 0, max = tenHours, step = halfHour }: HoursValue) {
+  const t = useTexts(hoursTexts);
+  const language = useLanguage();
+  /** What is being typed; undefined while nobody types. */
+  const [typed, setTyped] = useState<string>();
+  const known = value === null || Number.isNaN(value) ? null : value;
+  const [kept, setKept] = useState('');
+  const shown = typed ?? (known === null ? (value === null ? '' : kept) : formatHours(known, language));
+  const change = (minutes: number) => {
+    const next = Math.min(max, Math.max(min, minutes));
+    setTyped(undefined);
+    onChange(next);
+    return next;
+  };
+  /** Goes on to the next multiple of the step: a plan may be of 7 hours and 12 minutes. */
+  const stepBy = (steps: number) => {
+    const at = (known ?? min) / step;
+    return change((steps > 0 ? Math.floor(at) : Math.ceil(at)) * step + steps * step);
+  };
+  const isOut = known !== null && (known < min || known > max);
+  return {
+    shown,
+    known,
+    min,
+    max,
+    stepBy,
+    toWords: (minutes: number) => toWords(minutes, t),
+    problem: findProblem(),
+    input: {
+      role: 'spinbutton',
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      value: shown,
+      'aria-valuenow': known ?? undefined,
+      'aria-valuetext': known === null ? undefined : toWords(known, t),
+      'aria-valuemin': min,
+      'aria-valuemax': max,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const text = event.target.value.replace(/[^\d.,:h ]/gi, '').slice(0, 6);
+        setTyped(text);
+        onChange(parseHours(text));
+      },
+      onBlur: () => {
+        setKept(shown);
+        setTyped(undefined);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const steps = stepsOfKey(event.key);
+        if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        stepBy(steps);
+      },
+    },
+  } as const;
+
+  /** Nothing is wrong while it is being typed. */
+  function findProblem(): string | undefined {
+    if (typed !== undefined) return undefined;
+    if (Number.isNaN(value)) return t('unreadable');
+    return isOut
+      ? t('limits', { min: formatHours(min, language), max: formatHours(max, language) })
+      : undefined;
+  }
+}
+
+const pageSteps = 4;
+
+function stepsOfKey(key: string): number | undefined {
+  if (key === 'ArrowUp') return 1;
+  if (key === 'ArrowDown') return -1;
+  if (key === 'PageUp') return pageSteps;
+  return key === 'PageDown' ? -pageSteps : undefined;
+}
+
+type Words = ReturnType<typeof useTexts<(typeof hoursTexts)['it']>>;
+
+/** Minutes as they are read out: `7 ore e 30 minuti`. */
+function toWords(total: number, t: Words): string {
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  if (total === 0) return t('none');
+  if (minutes === 0) return t('hours', { count: hours });
+  if (hours === 0) return t('minutes', { count: minutes });
+  return t('both', { hours: t('hours', { count: hours }), minutes: t('minutes', { count: minutes }) });
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.component.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { CheckboxField } from '../fields/check-field.component.tsx';
+import { SearchField } from '../fields/search-field.component.tsx';
+import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { Sheet } from '../overlay/sheet.component.tsx';
+import { findOptions, type PickerOption } from '../overlay/find-options.ts';
+
+/** A group (gruppo) to pick. */
+interface GroupOption extends PickerOption {
+  readonly id: string;
+}
+
+interface GroupPickerProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Undefined while they load. */
+  readonly groups: readonly GroupOption[] | undefined;
+  /** The ids of those that are picked. */
+  readonly picked: ReadonlySet<string>;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  /** Called with all that are picked now; the caller closes the sheet. */
+  readonly onPick: (groupIds: ReadonlySet<string>) => void;
+  readonly onClose: () => void;
+}
+
+/** A sheet to pick any number of groups; nothing is picked before it is applied. */
+export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProps) {
+  const { picked, groups, hasFailed, onRetry, onPick } = rest;
+  const t = useTexts(kitTexts);
+  const [search, setSearch] = useState('');
+  /** What was changed since the sheet was opened; undefined while nothing was. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const chosen = changed ?? picked;
+  const found = findOptions(groups ?? [], search);
+  const forget = () => {
+    setSearch('');
+    setChanged(undefined);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChanged(next);
+  };
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const apply = () => {
+    forget();
+    onPick(chosen);
+  };
+  const actions = (
+    <>
+      <Button onClick={close}>{t('cancel')}</Button>
+      <Button kind="primary" disabled={!groups} onClick={apply}>
+        {t('chosen', { count: chosen.size })}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={title} height="full" actions={actions}>
+      <div ref={movesByArrowKeys}>
+        <SearchField
+          label={t('findByName')}
+          placeholder={t('findByName')}
+          value={search}
+          pause={0}
+          onSearch={setSearch}
+        />
+        {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
+        {!groups && !hasFailed && <LoadingState shape="lines" rows={5} />}
+        {groups && found.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+        <div role="group" aria-label={title}>
+          {found.map(({ id, name, detail }) => (
+            <CheckboxField
+              key={id}
+              label={name}
+              hint={detail}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

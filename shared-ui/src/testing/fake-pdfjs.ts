@@ -1,0 +1,122 @@
+/** Stands in for pdf.js, which jsdom cannot run: `jest.config.mjs` puts it in the place of `pdfjs-dist`. */
+
+interface Source {
+  readonly url?: string;
+  readonly data?: Uint8Array;
+}
+
+interface FakeTask {
+  readonly promise: Promise<FakeDocument>;
+  onProgress?: (progress: { loaded: number; total: number }) => void;
+  destroy(): void;
+}
+
+type FakeDocument = ReturnType<typeof documentOf>;
+
+const failures = {
+  missing: { name: 'ResponseException', status: 404 },
+  unreachable: { name: 'UnknownErrorException' },
+  unreadable: { name: 'InvalidPDFException' },
+};
+const page = { width: 595, height: 842 };
+const lineHeight = 20;
+
+let opened: string[] = [];
+let lines: readonly (readonly string[])[] = [[], []];
+let drawn: number[] = [];
+let next: ((task: Partial<FakeTask>) => Promise<FakeDocument>) | undefined;
+
+export const GlobalWorkerOptions = { workerSrc: 'fake-worker' };
+
+export function getDocument({ url = 'data', data }: Source): FakeTask {
+  opened.push(data ? `${data.length} bytes` : url);
+  const task: { promise?: Promise<FakeDocument>; onProgress?: FakeTask['onProgress'] } = {};
+  const opening = next?.(task as Partial<FakeTask>) ?? Promise.resolve(documentOf(lines));
+  next = undefined;
+  opening.catch(() => {});
+  return Object.assign(task, { promise: opening, destroy() {} }) as FakeTask;
+}
+
+interface LayerOptions {
+  readonly container: HTMLElement;
+  readonly textContentSource: { readonly items: readonly { readonly str: string }[] };
+}
+
+/** Lays each line as an element of its own. */
+export class TextLayer {
+  readonly textDivs: HTMLElement[] = [];
+  readonly #options: LayerOptions;
+
+  constructor(options: LayerOptions) {
+    this.#options = options;
+  }
+
+  async render(): Promise<void> {
+    const { container, textContentSource } = this.#options;
+    for (const { str } of textContentSource.items) {
+      const element = document.createElement('span');
+      element.textContent = str;
+      this.textDivs.push(element);
+      container.append(element);
+    }
+  }
+
+  cancel(): void {}
+}
+
+/** Has PDFs hold these lines, page by page, from now on; forgets what was opened and drawn. */
+export function servePdf(pages: readonly (readonly string[])[] = [[], []]): void {
+  lines = pages;
+  opened = [];
+  drawn = [];
+}
+
+/** Has the next PDF fail to open. */
+export function failNextPdf(kind: keyof typeof failures): void {
+  next = () => Promise.reject(Object.assign(new Error(kind), failures[kind]));
+}
+
+/** Has the next PDF come slowly: `report` announces which share of it is there, `arrive` opens it. */
+export function holdNextPdf(): { report(share: number): void; arrive(): void } {
+  const { promise, resolve } = Promise.withResolvers<FakeDocument>();
+  let task: Partial<FakeTask> = {};
+  next = (held) => {
+    task = held;
+    return promise;
+  };
+  return {
+    report: (share) => task.onProgress?.({ loaded: share * 100, total: 100 }),
+    arrive: () => resolve(documentOf(lines)),
+  };
+}
+
+/** The addresses that were opened, and the pages that were drawn, since `servePdf`. */
+export function pdfCalls(): { readonly opened: readonly string[]; readonly drawn: readonly number[] } {
+  return { opened, drawn };
+}
+
+function documentOf(pages: readonly (readonly string[])[]) {
+  return {
+    numPages: pages.length,
+    async getPage(number: number) {
+      return {
+        getViewport: ({ scale }: { scale: number }) => ({
+          width: page.width * scale,
+          height: page.height * scale,
+          convertToViewportPoint: (x: number, y: number) => [x * scale, (page.height - y) * scale],
+        }),
+        render() {
+          drawn.push(number);
+          return { promise: Promise.resolve(), cancel() {} };
+        },
+        cleanup() {},
+        getTextContent: async () => ({ items: (pages[number - 1] ?? []).map(itemOf) }),
+      };
+    },
+  };
+}
+
+function itemOf(str: string, line: number) {
+  const y = page.height - (line + 1) * lineHeight;
+  return { str, hasEOL: true, transform: [12, 0, 0, 12, 60, y], width: str.length * 6, height: 12 };
+}

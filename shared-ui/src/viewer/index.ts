@@ -1,0 +1,6 @@
+export { FileViewer } from './file-viewer.component.tsx';
+export type { FileViewerHandle } from './file-viewer.component.tsx';
+export type { PagePoint } from './page-place.ts';
+export { ViewerLayout } from './viewer-layout.component.tsx';
+export { useFile } from './use-file.ts';
+export type { FileState } from './use-file.ts';

@@ -1,0 +1,74 @@
+import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import type { OpenFile } from '../open-file.ts';
+import type { PageText } from '../search/find-text.ts';
+
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
+  { str: string }
+>;
+
+/** What the viewer asks of a file, for a PDF that pdf.js has opened. */
+export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): OpenFile {
+  return {
+    pageCount: pdf.numPages,
+    async sizeOf(number) {
+      const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
+      return { width, height };
+    },
+    async draw({ page: number, canvas, width, signal }) {
+      const page = await pdf.getPage(number);
+      if (signal.aborted) return;
+      const natural = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: width / natural.width });
+      canvas.width = Math.round(viewport.width);
+      canvas.height = Math.round(viewport.height);
+      const rendering = page.render({ canvas, viewport });
+      const cancel = () => rendering.cancel();
+      signal.addEventListener('abort', cancel);
+      try {
+        await rendering.promise;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        page.cleanup();
+      }
+    },
+    text: {
+      async read(number) {
+        const page = await pdf.getPage(number);
+        const { items } = await page.getTextContent();
+        return items.filter(isText).map((item) => textOf(item, page));
+      },
+      async lay({ page: number, container, signal }) {
+        const page = await pdf.getPage(number);
+        const content = await page.getTextContent();
+        if (signal.aborted) return [];
+        const viewport = page.getViewport({ scale: 1 });
+        const layer = new Layer({ textContentSource: content, container, viewport });
+        signal.addEventListener('abort', () => layer.cancel(), { once: true });
+        await layer.render();
+        return layer.textDivs;
+      },
+    },
+  };
+}
+
+function isText(item: object): item is TextItem {
+  return 'str' in item;
+}
+
+/** A part of the text, with where it stands on the page as it is shown. */
+function textOf({ str, hasEOL, transform, width, height }: TextItem, page: PDFPageProxy): PageText[number] {
+  const viewport = page.getViewport({ scale: 1 });
+  const [x = 0, y = 0] = transform.slice(4) as number[];
+  const [fromX = 0, fromY = 0] = viewport.convertToViewportPoint(x, y);
+  const [toX = 0, toY = 0] = viewport.convertToViewportPoint(x + width, y + height);
+  const area = {
+    x: Math.min(fromX, toX) / viewport.width,
+    y: Math.min(fromY, toY) / viewport.height,
+    width: Math.abs(toX - fromX) / viewport.width,
+    height: Math.abs(toY - fromY) / viewport.height,
+  };
+  return { text: str, endsLine: hasEOL, area };
+}

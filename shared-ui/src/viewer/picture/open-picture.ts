@@ -1,0 +1,63 @@
+import { FileFailure, type FileSource, type OpenFile, type OpensFile } from '../open-file.ts';
+
+/** Opens a picture as a file of one page, turned as its camera says. */
+export const openPicture: OpensFile = (source, onProgress) => {
+  const leaving = new AbortController();
+  let bitmap: ImageBitmap | undefined;
+  const start = async () => {
+    const content = await contentOf(source, { signal: leaving.signal, onProgress });
+    bitmap = await createImageBitmap(content).catch((error: unknown) => {
+      throw new FileFailure('unreadable', error);
+    });
+    return presentPicture(bitmap);
+  };
+  return {
+    opened: start(),
+    close() {
+      leaving.abort();
+      bitmap?.close();
+    },
+  };
+};
+
+interface Loading {
+  readonly signal: AbortSignal;
+  readonly onProgress: ((share: number) => void) | undefined;
+}
+
+async function contentOf(source: FileSource, { signal, onProgress }: Loading): Promise<Blob> {
+  if (typeof source !== 'string') return source;
+  const response = await fetch(source, { signal }).catch((error: unknown) => {
+    throw new FileFailure('unreachable', error);
+  });
+  if (!response.ok) throw new FileFailure(response.status < 500 ? 'missing' : 'unreachable', response.status);
+  const total = Number(response.headers.get('content-length'));
+  const parts: BlobPart[] = [];
+  let loaded = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      parts.push(part);
+      loaded += part.length;
+      if (total > 0) onProgress?.(Math.min(1, loaded / total));
+    }
+  } catch (error) {
+    throw new FileFailure('unreachable', error);
+  }
+  return new Blob(parts);
+}
+
+function presentPicture(bitmap: ImageBitmap): OpenFile {
+  const { width, height } = bitmap;
+  return {
+    pageCount: 1,
+    sizeOf: async () => ({ width, height }),
+    async draw({ canvas, width: pixels, signal }) {
+      if (signal.aborted) return;
+      canvas.width = Math.round(pixels);
+      canvas.height = Math.round((pixels * height) / width);
+      const context = canvas.getContext('2d');
+      if (context) context.imageSmoothingQuality = 'high';
+      context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom';
+import { useBoot } from 'shared-api';
+import { knownIcon, useLocalized, useTexts, type MenuItem, type MenuSection } from 'shared-ui';
+import { owesFirstPassword, paths, reloading } from '../routing/paths.ts';
+import { shellTexts } from '../shell.texts.ts';
+import { isEntryAt, menuSections } from './menu-sections.ts';
+import { useLeave } from './use-leave.ts';
+
+/** The menu's sections: what the areas put into it, and the application's own entries (spec 01 §2). */
+export function useMenu(countOf: (path: string) => string | undefined = () => undefined): MenuSection[] {
+  const t = useTexts(shellTexts);
+  const localized = useLocalized();
+  const { pathname } = useLocation();
+  const boot = useBoot();
+  const leave = useLeave();
+  const own = (id: 'home' | 'info', path: string): MenuItem => {
+    return { id, icon: id, label: t(`menu.${id}`), to: reloading(path), isCurrent: pathname === path };
+  };
+  const home = own('home', paths.dashboard);
+  const info = own('info', paths.info);
+  const exit: MenuItem = {
+    id: 'exit',
+    icon: 'logout',
+    label: t('menu.signOut'),
+    onClick: () => void leave(),
+  };
+  return menuSections(boot).map(({ section, entries }) => {
+    const ofAreas = entries.map((entry): MenuItem => {
+      const { path, icon, label } = entry;
+      const isCurrent = isEntryAt(entry, pathname);
+      return {
+        id: path,
+        icon: knownIcon(icon),
+        label: localized(label),
+        to: reloading(path),
+        isCurrent,
+        count: countOf(path),
+      };
+    });
+    const isOwn = section === 'applicazione';
+    return {
+      id: section,
+      label: t(`menu.${section}`),
+      entries: isOwn ? [home, ...ofAreas, ...(owesFirstPassword(boot.session) ? [] : [info]), exit] : ofAreas,
+    };
+  });
+}
