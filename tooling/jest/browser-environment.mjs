@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { StyleInTests } from './style-in-tests.mjs';
 
 const missingInJsdom = [
   'fetch',
@@ -50,6 +51,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       removeListener() {},
     });
     addDialogMethods(global);
+    global.getComputedStyle = (element) => new StyleInTests(element);
     global.Element.prototype.scrollIntoView ??= () => {};
     global.Element.prototype.scrollTo ??= () => {};
     global.scrollTo = () => {};

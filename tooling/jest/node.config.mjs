@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+
+const quickGlobals = fileURLToPath(new URL('./quick-globals.cjs', import.meta.url));
 const transform = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
   module: { type: 'es6' },
@@ -12,6 +15,10 @@ export function nodeProject(name, rootDir, roots = ['<rootDir>/src']) {
     testMatch: ['**/*.test.ts'],
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts'],
-    transform: { '^.+\\.ts$': ['@swc/jest', transform] },
+    transform: {
+      '^.+\\.ts$': ['@swc/jest', transform],
+      '/node_modules/drizzle-orm/.+\\.js$': quickGlobals,
+    },
+    transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/)'],
   };
 }

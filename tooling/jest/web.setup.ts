@@ -1,5 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // A slow machine takes longer, and must not fail a test for it.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React notes for each element the lines that made it, up to 10,000 a second, which took a tenth of these tests; nobody reads them.
+const internals = (React as unknown as Record<string, object | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });

@@ -92,7 +92,7 @@ describe('the processes of the engine', () => {
     const own = threadTimeOf(() => {
       for (let count = 0; count < 12; count++) readDrawing(image);
     });
-    expect(left).toBeLessThan(own / 5);
+    expect(left).toBeLessThan(own / 3);
   });
 
   itWithProcesses('are gone once it is closed', async () => {
