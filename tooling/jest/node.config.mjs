@@ -16,7 +16,7 @@ export function nodeProject(name, rootDir, roots = ['<rootDir>/src']) {
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts'],
     transform: {
-      '^.+\\.ts$': ['@swc/jest', transform],
+      '^.+\\.ts$': [quickGlobals, transform],
       '/node_modules/drizzle-orm/.+\\.js$': quickGlobals,
     },
     transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/)'],
