@@ -162,7 +162,7 @@ export const libraryWalls: readonly LibraryWall[] = [
   {
     library: 'react, @tanstack/react-query, jotai',
     name: /^(?:react|react-dom|react-router-dom|jotai|@tanstack\/react-query)(?:\/|$)/,
-    only: /^(?:shared-ui|shell|mfe-[^/]+|e2e\/fixtures|tooling\/testing)\/|^shared-api\/src\/(?!contracts\/)/,
+    only: /^(?:shared-ui|shell|mfe-[^/]+|e2e\/fixtures|tooling\/(?:jest|testing))\/|^shared-api\/src\/(?!contracts\/)/,
     where: 'shared-ui, shell, mfe-*, shared-api client',
     fix: 'contracts and the server run without a browser: keep React in a hook or a screen',
   },
