@@ -4,19 +4,30 @@ import { root } from '../webpack/folders.ts';
 import { run } from './run.ts';
 import { check, timed, type Outcome } from './tally.ts';
 
-const types = 'tooling/types';
+const configs = 'tooling/types';
 
-/** Format, lint with the import bans, and the types of all code: what runs on the same platform is checked in one go. */
+/**
+ * Format, lint with the import bans, and the types of all code: what runs on the same platform is checked in one go. The format and
+ * the types keep one processor each; the lint takes all there are.
+ */
 export async function staticChecks(): Promise<Outcome[]> {
-  const outcomes = [
-    await timed(async () => check('format', await run('prettier', ['--check', '--log-level', 'warn', '.']))),
-    await timed(async () => check('lint', await run('oxlint', ['--type-aware', '--quiet']))),
-  ];
-  for (const config of readdirSync(join(root, types)).filter((name) => name.endsWith('.json')))
+  const [format, types] = await Promise.all([
+    checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    typeChecks(),
+  ]);
+  const lint = await checked('lint', 'oxlint', ['--type-aware', '--quiet']);
+  return [format, lint, ...types];
+}
+
+async function typeChecks(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const config of readdirSync(join(root, configs)).filter((name) => name.endsWith('.json')))
     outcomes.push(
-      await timed(async () =>
-        check(`types, ${config.replace('.json', '')}`, await run('tsc', ['-p', `${types}/${config}`])),
-      ),
+      await checked(`types, ${config.replace('.json', '')}`, 'tsc', ['-p', `${configs}/${config}`]),
     );
   return outcomes;
+}
+
+function checked(name: string, command: string, args: readonly string[]): Promise<Outcome> {
+  return timed(async () => check(name, await run(command, args)));
 }
