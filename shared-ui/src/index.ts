@@ -65,7 +65,7 @@ export { lazyGrid } from './lists/lazy-grid.tsx';
 export type { RecordGridProps } from './lists/lazy-grid.tsx';
 export { ListBody, ListLayout } from './lists/list-body.component.tsx';
 export { RecordList } from './lists/record-list.component.tsx';
-export type { RecordColumn, RecordSort } from './lists/record-list.component.tsx';
+export type { RecordColumn, RecordSort } from './lists/record-list-props.ts';
 export { ListCount, SelectionBar } from './lists/selection-bar.component.tsx';
 export type { ListTotal, LongWork } from './lists/selection-bar.component.tsx';
 export { useColumns } from './lists/use-columns.ts';

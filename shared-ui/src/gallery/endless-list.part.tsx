@@ -1,7 +1,7 @@
 import { Card } from '../display/card.component.tsx';
 import { EmptyState } from '../display/states.component.tsx';
 import { ListBody, ListLayout } from '../lists/list-body.component.tsx';
-import type { RecordColumn } from '../lists/record-list.component.tsx';
+import type { RecordColumn } from '../lists/record-list-props.ts';
 import { SelectionBar } from '../lists/selection-bar.component.tsx';
 import { useRecordList, type PageRequest, type RecordPage } from '../lists/use-record-list.ts';
 import { useSelection } from '../lists/use-selection.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from '../testing/index.ts';
 import { ColumnChooser } from './column-chooser.component.tsx';
-import type { RecordColumn } from './record-list.component.tsx';
+import type { RecordColumn } from './record-list-props.ts';
 import { useColumns } from './use-columns.ts';
 
 const column = (id: string, rest: Partial<RecordColumn<string>> = {}): RecordColumn<string> => ({

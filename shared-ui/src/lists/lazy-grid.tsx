@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../lazy-part.component.tsx';
 import { GridSkeleton } from './grid-skeleton.component.tsx';
-import type { RecordListProps } from './record-list.component.tsx';
+import type { RecordListProps } from './record-list-props.ts';
 
 /** What the grid for thousands of rows is given. */
 export interface RecordGridProps<Row> extends RecordListProps<Row> {

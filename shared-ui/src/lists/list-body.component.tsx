@@ -6,7 +6,8 @@ import { GridSkeleton } from './grid-skeleton.component.tsx';
 import type { LazyGrid, RecordGridProps } from './lazy-grid.tsx';
 import classes from './list-body.module.css';
 import { LoadMore } from './load-more.component.tsx';
-import { RecordList, type RecordColumn } from './record-list.component.tsx';
+import { RecordList } from './record-list.component.tsx';
+import type { RecordColumn } from './record-list-props.ts';
 import type { RecordListState } from './use-record-list.ts';
 import type { RowSelection } from './use-selection.ts';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit, setViewport } from '../testing/index.ts';
 import { LoadMore } from './load-more.component.tsx';
-import { RecordList, type RecordColumn, type RecordSort } from './record-list.component.tsx';
+import { RecordList } from './record-list.component.tsx';
+import type { RecordColumn, RecordSort } from './record-list-props.ts';
 import { WhenNear } from './when-near.component.tsx';
 
 interface Person {

@@ -1,6 +1,6 @@
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import type { RecordColumn, RecordListProps } from './record-list.component.tsx';
+import type { RecordColumn, RecordListProps } from './record-list-props.ts';
 import { rowTicks } from './row-ticks.ts';
 import { WhenNear } from './when-near.component.tsx';
 import check from '../fields/check.module.css';

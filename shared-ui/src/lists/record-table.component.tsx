@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import type { RecordColumn, RecordListProps } from './record-list.component.tsx';
+import type { RecordColumn, RecordListProps } from './record-list-props.ts';
 import { rowTicks } from './row-ticks.ts';
 import check from '../fields/check.module.css';
 import classes from './record-table.module.css';

@@ -1,4 +1,4 @@
-import type { RecordListProps } from './record-list.component.tsx';
+import type { RecordListProps } from './record-list-props.ts';
 
 interface RowTicks {
   readonly canSelect: boolean;

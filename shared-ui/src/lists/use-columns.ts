@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { createDeviceState } from '../hooks/device-state.ts';
-import type { RecordColumn } from './record-list.component.tsx';
+import type { RecordColumn } from './record-list-props.ts';
 
 /** What a person changed of a list's columns. */
 interface ColumnChoice {

@@ -2,7 +2,8 @@ import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
-import type { JobContext, Jobs } from '../jobs/jobs.service.ts';
+import type { JobContext } from '../jobs/job-handler.ts';
+import type { Jobs } from '../jobs/jobs.service.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
   deleteDeliveriesBefore,

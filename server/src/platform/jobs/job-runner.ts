@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
+import type { RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
-import type { RegisteredJob } from './jobs.service.ts';
 
 interface RunnerDependencies {
   db: Database;

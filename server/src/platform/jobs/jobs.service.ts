@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
+import type { JobHandler, JobOptions, RegisteredJob } from './job-handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import { deleteJobsDoneBefore, findLiveKeys, insertJob, releaseLeases } from './jobs.repository.ts';
 
@@ -14,31 +15,6 @@ export interface JobRequest {
   runAt?: Date;
   /** Tries before the job counts as dead. Default 8, over about two hours. */
   maxAttempts?: number;
-}
-
-/** What a handler knows of the job. It may run twice: the work must stand that. */
-export interface JobContext {
-  readonly id: number;
-  /** 1 at the first try. */
-  readonly attempt: number;
-  readonly isLastAttempt: boolean;
-  /** Aborted when the server stops or the time of the job is over. */
-  readonly signal: AbortSignal;
-}
-
-/** Does the work of one kind of job; throwing makes it run again later. */
-type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
-
-/** What else there is to do for one kind of job. */
-interface JobOptions<Payload> {
-  /** Runs in the transaction in which a job dies: both happen or neither does. */
-  readonly onDead?: (executor: Executor, payload: Payload) => Promise<void>;
-}
-
-/** Who does the jobs of a kind. */
-export interface RegisteredJob {
-  readonly run: JobHandler<unknown>;
-  readonly onDead: JobOptions<unknown>['onDead'];
 }
 
 /** What can be done with jobs. */

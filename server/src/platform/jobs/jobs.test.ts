@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../../testing/index.ts';
 import { retryDelay } from './job-runner.ts';
 import { claimJobs } from './jobs.repository.ts';
 import { platformJobs } from './jobs.schema.ts';
-import type { JobContext } from './jobs.service.ts';
+import type { JobContext } from './job-handler.ts';
 
 const minute = 60_000;
 let kinds = 0;

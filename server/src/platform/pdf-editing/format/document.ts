@@ -8,7 +8,8 @@ import type { PdfDict, PdfObject } from './objects.ts';
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
 import { storedBytes } from './stream-bytes.ts';
-import { readCrossReference, type CrossReference, type XrefEntry } from './xref.ts';
+import type { XrefEntry } from './xref-entries.ts';
+import { readCrossReference, type CrossReference } from './xref.ts';
 
 /** An object that was changed or added since the file was opened. */
 export interface ChangedObject {

@@ -3,7 +3,7 @@ import type { ChangedObject, PdfDocument } from './document.ts';
 import { dict, name, PdfRef, PdfStream, PdfString, type PdfDict, type PdfObject } from './objects.ts';
 import { serialize, type Encryption } from './serialize.ts';
 import { tableLine } from './xref-line.ts';
-import type { XrefEntry } from './xref.ts';
+import type { XrefEntry } from './xref-entries.ts';
 
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 

@@ -1,6 +1,11 @@
 import { maxObjects } from './limits.ts';
 import { PdfSyntaxError } from './objects.ts';
-import type { XrefEntry } from './xref.ts';
+
+/** Where an object lies: free, at an offset of the file, or inside an object stream. */
+export type XrefEntry =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'offset'; readonly offset: number; readonly generation: number }
+  | { readonly kind: 'packed'; readonly container: number; readonly index: number };
 
 /** Cross-reference entries by object number, iterated in the order in which they came; a `Map` is one too. */
 export interface XrefEntries extends Iterable<[number, XrefEntry]> {

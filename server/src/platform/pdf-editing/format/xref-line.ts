@@ -1,4 +1,4 @@
-import type { XrefEntry } from './xref.ts';
+import type { XrefEntry } from './xref-entries.ts';
 
 /** An entry of a cross-reference table, without the line feed that ends it; anything but an offset is free. */
 export function tableLine(entry: XrefEntry | undefined): string {

@@ -4,8 +4,8 @@ import { asInteger, asName, PdfStream, PdfSyntaxError, type PdfDict, type PdfObj
 import { readIndirectObject } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
 import { endsAfter, storedBytes } from './stream-bytes.ts';
-import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
-import type { XrefEntry, XrefSection } from './xref.ts';
+import { createXrefEntries, type XrefEntries, type XrefEntry } from './xref-entries.ts';
+import type { XrefSection } from './xref-section.ts';
 
 const widestField = 8;
 

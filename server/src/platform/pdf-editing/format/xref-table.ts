@@ -2,8 +2,8 @@ import { asDict, PdfSyntaxError } from './objects.ts';
 import { createParser, type Parser } from './parser.ts';
 import { readWindow, type Source } from './source.ts';
 import { entryLimit, maxObjects } from './limits.ts';
-import { createXrefEntries, type XrefEntries } from './xref-entries.ts';
-import type { XrefEntry, XrefSection } from './xref.ts';
+import { createXrefEntries, type XrefEntries, type XrefEntry } from './xref-entries.ts';
+import type { XrefSection } from './xref-section.ts';
 
 /** Reads a section that starts with the word xref, and its trailer. */
 export function readCrossReferenceTable(source: Source, position: number): XrefSection {

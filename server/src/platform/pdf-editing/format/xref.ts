@@ -1,25 +1,11 @@
 import { readCrossReferenceStream } from './xref-stream.ts';
 import { readCrossReferenceTable } from './xref-table.ts';
 import type { XrefEntries } from './xref-entries.ts';
+import type { XrefSection } from './xref-section.ts';
 import { entryLimit } from './limits.ts';
 import { asInteger, PdfSyntaxError, type PdfDict } from './objects.ts';
 import { findForward, readWindow, type Source } from './source.ts';
 import { createParser } from './parser.ts';
-
-/** Where an object lies: free, at an offset of the file, or inside an object stream. */
-export type XrefEntry =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'offset'; readonly offset: number; readonly generation: number }
-  | { readonly kind: 'packed'; readonly container: number; readonly index: number };
-
-/** One section: its entries and its trailer dictionary. */
-export interface XrefSection {
-  readonly kind: 'table' | 'stream';
-  readonly entries: XrefEntries;
-  readonly trailer: PdfDict;
-  /** It is a stream that ends elsewhere than it states: some readers stop there. */
-  readonly hasWrongLength: boolean;
-}
 
 /** All sections together, the newest first in rank. */
 export interface CrossReference {

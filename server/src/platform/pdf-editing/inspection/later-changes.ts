@@ -4,7 +4,7 @@ import { maxDecodedBytes } from '../format/limits.ts';
 import { createNumberSet, type NumberSet } from '../format/number-set.ts';
 import { asName, PdfRef, PdfStream, PdfSyntaxError, type PdfObject } from '../format/objects.ts';
 import type { Source } from '../format/source.ts';
-import type { XrefEntry } from '../format/xref.ts';
+import type { XrefEntry } from '../format/xref-entries.ts';
 import { createAdditionRules } from './addition-rules.ts';
 
 /** A signature as far as later changes are concerned: its value, and where the bytes end that it covers. */

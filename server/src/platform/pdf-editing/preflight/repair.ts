@@ -9,7 +9,8 @@ import { serialize, type Encryption } from '../format/serialize.ts';
 import { openSource, type Source } from '../format/source.ts';
 import { storedBytes } from '../format/stream-bytes.ts';
 import { tableLine } from '../format/xref-line.ts';
-import { readCrossReference, type XrefEntry } from '../format/xref.ts';
+import type { XrefEntry } from '../format/xref-entries.ts';
+import { readCrossReference } from '../format/xref.ts';
 import { contentsOf, standInOrder, type PageContent } from './page-contents.ts';
 
 // Each gap costs a line of the table: a few bytes could otherwise ask for a file of 160 MB.
