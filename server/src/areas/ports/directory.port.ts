@@ -1,3 +1,4 @@
+import type { CompanyMember } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
@@ -24,6 +25,12 @@ interface EmployeeRecord {
   readonly usesBadge: boolean;
 }
 
+/** An employee with an account, found by their name. */
+interface EmployeeFound {
+  readonly userId: string;
+  readonly companyName: string;
+}
+
 /** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */
 export interface Directory {
   /** A company, or undefined when there is none. */
@@ -35,6 +42,11 @@ export interface Directory {
   ): Promise<CompanyRecord | undefined>;
   /** The id of the company with a name, which is made where there is none. */
   findOrAddCompany(executor: Executor, name: string): Promise<string>;
+  /** Those employees with an account whom somebody may choose among and whose name fits: the first of them, by name. */
+  findEmployees(
+    member: CompanyMember,
+    search: { readonly text: string },
+  ): Promise<{ readonly employees: readonly EmployeeFound[] }>;
   /** Makes a user an employee of their company. */
   addEmployee(
     executor: Executor,

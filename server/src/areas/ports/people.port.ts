@@ -6,6 +6,8 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface Person {
   readonly userId: string;
   readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly language: Language;
   readonly phonePrefix: string;
@@ -16,6 +18,8 @@ export interface Person {
 export interface People {
   /** A person by the id of their account; undefined when the account is gone. */
   findPerson(executor: Executor, userId: string): Promise<Person | undefined>;
+  /** Persons by the ids of their accounts, in that order; those whose account is gone are left out. */
+  findPeople(executor: Executor, userIds: readonly string[]): Promise<readonly Person[]>;
   /** A person by their mail address. */
   findPersonByEmail(executor: Executor, email: string): Promise<Person | undefined>;
   /** The names and roles of accounts by their ids; ids without an account are left out. */

@@ -17,6 +17,7 @@ import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
 import { createSigningCodes } from './verification/signing-codes.ts';
+import { createReceiverService } from './receivers/receivers.service.ts';
 import { createResendService } from './sealing/resend.service.ts';
 import { createSealService, sealJobKind } from './sealing/seal.service.ts';
 import { createSignedMailer } from './sealing/signed-mail.service.ts';
@@ -57,6 +58,7 @@ export function createSigning(given: SigningDependencies) {
   return {
     documentList: createDocumentListService(dependencies),
     overview: createOverviewService(dependencies),
+    receivers: createReceiverService(dependencies),
     uploads: createUploadService(dependencies),
     documentAdd: createDocumentAddService(dependencies),
     documentEdit: createDocumentEditService(dependencies),

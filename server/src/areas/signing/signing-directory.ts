@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import type { Directory } from '../ports/directory.port.ts';
 import type { People } from '../ports/people.port.ts';
 
 /** A company, as far as signing must know. */
@@ -10,6 +11,9 @@ interface SigningCompany {
 }
 
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
-export interface SigningDirectory extends Pick<People, 'findPerson' | 'findPersonByEmail' | 'wantsMail'> {
+export interface SigningDirectory
+  extends
+    Pick<People, 'findPerson' | 'findPeople' | 'findPersonByEmail' | 'wantsMail'>,
+    Pick<Directory, 'findEmployees' | 'describeUser'> {
   findCompany(executor: Executor, companyId: string): Promise<SigningCompany | undefined>;
 }

@@ -33,6 +33,8 @@ export const signing = defineArea({
 function toSigningDirectory({ directory, people }: Ports): SigningDirectory {
   return {
     ...people,
+    findEmployees: directory.findEmployees,
+    describeUser: directory.describeUser,
     findCompany: async (executor, companyId) => {
       const company = await directory.findCompany(executor, companyId);
       return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };

@@ -6,6 +6,7 @@ import { serveDocumentList } from './document-list/document-list.routes.ts';
 import { serveDocumentView } from './document-view/document-view.routes.ts';
 import { serveGuestLink } from './guest-link/guest-link.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
+import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
 import { serveSending } from './sending/sending.routes.ts';
 import { serveSign } from './sign/sign.routes.ts';
@@ -14,6 +15,7 @@ import { serveVerification } from './verification/verification.routes.ts';
 const features = [
   serveDocumentList,
   serveOverview,
+  serveReceivers,
   serveDocumentAdd,
   serveDocumentEdit,
   serveDocumentView,

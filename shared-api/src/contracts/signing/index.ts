@@ -23,6 +23,8 @@ export {
 export type { DocumentSort } from './document-list.contract.ts';
 export { lifecycleOf, lifecycleSince } from './lifecycle.rules.ts';
 export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export { findReceivers, maxReceiversFound, minReceiverSearch } from './receivers.contract.ts';
+export type { KnownReceiver } from './receivers.contract.ts';
 export { getSigningOverview, maxOverviewLines } from './overview.contract.ts';
 export type { DocumentToSign, FailedDocument, ManagedOverview } from './overview.contract.ts';
 export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Person } from '../../ports/people.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from './user.schema.ts';
-import { findUser, findUserByEmail } from './users.repository.ts';
+import { findUser, findUserByEmail, listUsers } from './users.repository.ts';
 
 /** What other areas can ask about users. */
 export const people = {
@@ -10,6 +10,14 @@ export const people = {
   findPerson: async (executor: Executor, userId: string): Promise<Person | undefined> => {
     const user = await findUser(executor, userId);
     return user && !user.removedAt ? toPerson(user) : undefined;
+  },
+  /** Users by their ids, in that order; those whose account is gone are left out. */
+  findPeople: async (executor: Executor, userIds: readonly string[]): Promise<Person[]> => {
+    const users = new Map((await listUsers(executor, userIds)).map((user) => [user.id, user]));
+    return userIds.flatMap((id) => {
+      const user = users.get(id);
+      return user && !user.removedAt ? [toPerson(user)] : [];
+    });
   },
   /** A user by their mail address. */
   findPersonByEmail: async (executor: Executor, email: string): Promise<Person | undefined> => {
@@ -22,6 +30,8 @@ function toPerson(user: UserRecord): Person {
   return {
     userId: user.id,
     name: fullNameOf(user),
+    firstName: user.firstName,
+    lastName: user.lastName,
     email: user.email,
     language: user.language,
     phonePrefix: user.prefix,

@@ -44,6 +44,14 @@ export async function findUser(executor: Executor, id: string): Promise<UserReco
   return user;
 }
 
+/** Users by their ids, in no order. */
+export async function listUsers(executor: Executor, ids: readonly string[]): Promise<UserRecord[]> {
+  return executor
+    .select()
+    .from(authUsers)
+    .where(inArray(authUsers.id, [...ids]));
+}
+
 const { a, b, permissions, companyId, email, language, passwordChangedAt } = getTableColumns(authUsers);
 const rights = { a, b, permissions, companyId, email, language, passwordChangedAt };
 // Every request of the staff asks this: prepared once, and no more columns than it needs.
