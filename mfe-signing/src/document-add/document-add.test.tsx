@@ -54,7 +54,7 @@ beforeEach(() => {
     ],
     notes: ['Il file è già firmato da Anna Neri.'],
   }));
-  server.on(createDocument).answer(() => ({ id: 'document-1' }));
+  server.on(createDocument).answer(() => ({ id: 'document-1', ids: ['document-1'] }));
 });
 
 describe('adding a document', () => {

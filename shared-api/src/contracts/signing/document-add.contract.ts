@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, defineDownload, jsonText, okAnd, siNo, wireObject } from '../common/index.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
-import { receiverFields } from './document.rules.ts';
+import { maxReceivers, receiverFields, receiverShape } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
 
 const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
@@ -32,7 +32,10 @@ export const readUpload = defineDownload({
   input: wireObject({ uploadId: ['upload_id', z.string()] }),
 });
 
-/** Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). */
+/**
+ * Makes a document from an upload, its receiver and its boxes (at least one: 'Set at least one signature in the document'). `otherReceivers`
+ * get a document of their own each, of the same file and boxes; all are made or none (decision 032). `ids` are in the order of the receivers.
+ */
 export const createDocument = defineCall({
   name: 'DocSignInsertDocumentNew',
   access: 'admin',
@@ -41,6 +44,7 @@ export const createDocument = defineCall({
     receiverName: ['name', receiverFields.receiverName],
     receiverSurname: ['surname', receiverFields.receiverSurname],
     receiverEmail: ['mailaddress', receiverFields.receiverEmail],
+    otherReceivers: ['other_receivers', jsonText(z.array(receiverShape).max(maxReceivers - 1)).optional()],
     title: receiverFields.title,
     boxes: [
       'v_coords',
@@ -50,5 +54,5 @@ export const createDocument = defineCall({
     expires: ['v_expire', siNo],
     product: ['productid', z.string().optional()],
   }),
-  output: okAnd({ id: z.string() }),
+  output: okAnd({ id: z.string(), ids: z.array(z.string()) }),
 });

@@ -23,6 +23,21 @@ export const receiverFields = {
   title: required('title-required').max(200),
 };
 
+/** Receivers that one file is addressed to at once: each gets a document of their own. */
+export const maxReceivers = 20;
+
+const { title: _title, ...receiverOnly } = receiverFields;
+
+/** One receiver, as the add form and the server check them. */
+export const receiverShape = z.object(receiverOnly);
+type Receiver = z.infer<typeof receiverShape>;
+
+/** Which of the receivers have the address of one before them, by their places: nobody gets the same document twice. */
+export function findRepeatedReceivers(receivers: readonly Pick<Receiver, 'receiverEmail'>[]): number[] {
+  const keys = receivers.map(({ receiverEmail }) => receiverEmail.trim().toLowerCase());
+  return keys.flatMap((key, place) => (key !== '' && keys.indexOf(key) < place ? [place] : []));
+}
+
 /** Whether a file is a PDF by its name; the server looks inside as well. */
 export function isPdfName(fileName: string): boolean {
   return /\.pdf$/i.test(fileName);

@@ -6,6 +6,7 @@ export type DocumentProblem =
   | 'surname-required'
   | 'email-required'
   | 'email-not-valid'
+  | 'email-repeated'
   | 'title-required'
   | 'attachment-required'
   | 'attachment-not-pdf'
@@ -20,6 +21,7 @@ export const documentProblems = {
     'surname-required': 'Il cognome è richiesto',
     'email-required': 'L’e-mail è richiesta',
     'email-not-valid': 'E-mail non valida',
+    'email-repeated': 'Questo destinatario c’è già',
     'title-required': 'Il titolo è richiesto',
     'attachment-required': "Specificare l'allegato",
     'attachment-not-pdf': 'Formati accettati: pdf',
@@ -32,6 +34,7 @@ export const documentProblems = {
     'surname-required': 'Surname required',
     'email-required': 'E-Mail required',
     'email-not-valid': 'E-Mail not valid',
+    'email-repeated': 'This receiver is there already',
     'title-required': 'Title required',
     'attachment-required': 'Attachment required',
     'attachment-not-pdf': 'Accepted formats: pdf',

@@ -46,7 +46,16 @@ export type {
   DocumentBox,
   StatusFilter,
 } from './document.ts';
-export { expiryHours, isExpiryComplete, isExpiryHours, isPdfName, receiverFields } from './document.rules.ts';
+export {
+  expiryHours,
+  findRepeatedReceivers,
+  isExpiryComplete,
+  isExpiryHours,
+  isPdfName,
+  maxReceivers,
+  receiverFields,
+  receiverShape,
+} from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { documentLiveKeys, documentsLiveKey } from './live-keys.ts';
 export { getGuestLink, openGuestLink, requestNewSending } from './guest-link.contract.ts';

@@ -48,7 +48,7 @@ async function addDocument(
   const bytes = makePdf(pages);
   const stored = await storage.put([bytes], { limit: bytes.length });
   const upload = await signing.uploads.add(caller, { ...stored, name: fileName, type: 'application/pdf' });
-  return signing.documentAdd.add(caller, {
+  const { id } = await signing.documentAdd.add(caller, {
     uploadId: upload.id,
     title,
     receiverName: receiver.name,
@@ -58,6 +58,7 @@ async function addDocument(
     savesCopy,
     expires: false,
   });
+  return id;
 }
 
 /** Who sends a document, acting for its company. */

@@ -10,5 +10,5 @@ export function serveDocumentAdd(app: FastifyInstance, { documentAdd, uploads }:
     return { uploadId, address: `${readUpload.path}?upload_id=${uploadId}`, pages, notes };
   });
   serveDownload(app, readUpload, ({ caller, input }) => uploads.read(caller, input));
-  serve(app, createDocument, async ({ caller, input }) => ({ id: await documentAdd.add(caller, input) }));
+  serve(app, createDocument, ({ caller, input }) => documentAdd.add(caller, input));
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { InputOf } from 'shared-api/contracts/common';
+import { createHash, randomUUID } from 'node:crypto';
+import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   areBoxesOnPages,
+  documentProblems,
+  findRepeatedReceivers,
   mayAdd,
   type createDocument,
   type SignatureBox,
@@ -10,7 +12,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { namesOf, recordEvent } from '../documents/document-audit.ts';
-import { insertDocument } from '../documents/document.repository.ts';
+import { countDocuments, insertDocument } from '../documents/document.repository.ts';
 import { receiverFields } from '../documents/receiver-fields.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -28,53 +30,96 @@ interface DocumentAddDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'a
 /** Adding documents. */
 export function createDocumentAddService({ db, clock, audit, directory }: DocumentAddDependencies) {
   return {
-    /** Makes a document from an upload. Asked again for the same upload it answers the document that was made. */
-    add: async (caller: Caller, input: NewDocumentInput): Promise<string> => {
+    /**
+     * Makes a document from an upload for each of its receivers, all or none. Asked again for the same upload it answers the documents
+     * that were made.
+     */
+    add: async (caller: Caller, input: NewDocumentInput): Promise<OutputOf<typeof createDocument>> => {
       const actor = actorOf(caller);
       if (!mayAdd(actor)) throw new AppError('forbidden');
+      const receivers = receiversOf(input, caller);
       const upload = await getUpload(actor.userId, input.uploadId);
-      if (upload.documentId) return upload.documentId;
+      if (upload.documentId) return findMade(upload, upload.documentId, receivers.length);
       if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);
       const sender = await directory.findPerson(db, actor.userId);
       if (!sender) throw new AppError('forbidden');
       const { companyId } = actor;
-      const document = newDocument(input, upload, { ...sender, companyId, now: clock.now() });
-      const isMade = await make(caller, document, input.boxes);
-      return isMade ? document.id : ((await getUpload(actor.userId, upload.id)).documentId ?? document.id);
+      const ids = idsFor(upload, randomUUID(), receivers.length);
+      const now = clock.now();
+      const documents = receivers.map((receiver, place) =>
+        newDocument({ ...input, ...receiver }, upload, { ...sender, companyId, now, id: ids[place] ?? '' }),
+      );
+      if (await make(caller, upload.id, documents, input.boxes)) return toOutput(ids);
+      const { documentId } = await getUpload(actor.userId, upload.id);
+      return findMade(upload, documentId ?? '', receivers.length);
     },
   };
 
   async function getUpload(userId: string, id: string): Promise<UploadRecord> {
     const upload = await findUpload(db, { id, userId, now: clock.now() });
-    if (!upload) throw new AppError('not-found', { text: signingTexts.uploadGone });
+    if (!upload) throw uploadGone();
     return upload;
+  }
+
+  /** The documents that an upload became. One that became fewer was for other receivers: it is not used again. */
+  async function findMade(upload: UploadRecord, first: string, count: number) {
+    const ids = idsFor(upload, first, count);
+    if ((await countDocuments(db, ids)) < count) throw uploadGone();
+    return toOutput(ids);
   }
 
   async function make(
     caller: Caller,
-    document: ReturnType<typeof newDocument>,
+    uploadId: string,
+    documents: readonly ReturnType<typeof newDocument>[],
     boxes: readonly SignatureBox[],
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
-      if (!(await claimUpload(tx, document.uploadId, document.id))) return false;
-      await insertDocument(tx, document);
-      await insertBoxes(
-        tx,
-        boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
-      );
-      const { fileHash, uploadedHash } = document;
-      await recordEvent(audit, tx, {
-        documentId: document.id,
-        action: 'document.created',
-        caller,
-        data: { ...namesOf(document), file: fileHash, uploaded: uploadedHash, boxes },
-      });
+      if (!(await claimUpload(tx, uploadId, documents[0]?.id ?? ''))) return false;
+      for (const document of documents) {
+        await insertDocument(tx, document);
+        await insertBoxes(
+          tx,
+          boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
+        );
+        const { fileHash, uploadedHash } = document;
+        await recordEvent(audit, tx, {
+          documentId: document.id,
+          action: 'document.created',
+          caller,
+          data: { ...namesOf(document), file: fileHash, uploaded: uploadedHash, boxes },
+        });
+      }
       return true;
     });
   }
 }
 
+/** Every receiver, the first first. @throws AppError `invalid-input` when one is named twice. */
+function receiversOf(input: NewDocumentInput, { language }: Caller) {
+  const { receiverName, receiverSurname, receiverEmail, otherReceivers = [] } = input;
+  const receivers = [{ receiverName, receiverSurname, receiverEmail }, ...otherReceivers];
+  if (findRepeatedReceivers(receivers).length === 0) return receivers;
+  throw new AppError('invalid-input', {
+    fields: { otherReceivers: documentProblems[language]['email-repeated'] },
+  });
+}
+
+/** The ids of the documents of an upload, the same whenever they are asked for: those after the first follow from the upload. */
+function idsFor({ id }: UploadRecord, first: string, count: number): [string, ...string[]] {
+  const others = Array.from({ length: count - 1 }, (_, place) =>
+    createHash('sha256').update(`${id}:${place}`).digest('hex').slice(0, 32),
+  );
+  return [first, ...others];
+}
+
+const toOutput = (ids: [string, ...string[]]) => ({ id: ids[0], ids });
+
+const uploadGone = () => new AppError('not-found', { text: signingTexts.uploadGone });
+
 interface Sender {
+  /** Of the document. */
+  id: string;
   companyId: string | null;
   userId: string;
   name: string;
@@ -91,8 +136,7 @@ function newDocument(input: NewDocumentInput, upload: UploadRecord, sender: Send
     fileSize,
     uploadedHash,
     pages,
-    id: randomUUID(),
-    uploadId: upload.id,
+    id: sender.id,
     companyId: sender.companyId,
     senderUserId: sender.userId,
     senderName: sender.name,

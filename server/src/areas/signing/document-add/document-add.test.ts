@@ -31,6 +31,51 @@ describeSigning('adding a document', (signingApp) => {
     expect(await listRows(app, app.cookies.acme)).toHaveLength(1);
   });
 
+  const carla = {
+    receiverName: 'Carla',
+    receiverSurname: 'Gallo',
+    receiverEmail: 'carla@example.org',
+  };
+
+  it('makes a document of its own for each receiver, of one file, once', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    const luca = { receiverName: 'Luca', receiverSurname: 'Verdi', receiverEmail: 'luca@example.org' };
+    const otherReceivers = [carla, luca];
+    const { output } = await insert(app, uploadId, { otherReceivers });
+    expect((await insert(app, uploadId, { otherReceivers })).output).toEqual(output);
+    const rows = await listRows(app, app.cookies.acme);
+    const names = output.ids.map((id) => rows.find((row) => row.id === id)?.receiverName);
+    expect(names).toEqual(['Mario', 'Carla', 'Luca']);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row).toMatchObject({ title: 'Contratto', signaturesTotal: 2 });
+    const further = { otherReceivers: [...otherReceivers, { ...carla, receiverEmail: 'new@example.org' }] };
+    expect((await insert(app, uploadId, further)).error?.code).toBe('not-found');
+    expect(await listRows(app, app.cookies.acme)).toHaveLength(3);
+  });
+
+  it.each([
+    ['one twice', [{ ...carla, receiverEmail: 'MARIO@example.com' }], 'Questo destinatario c’è già'],
+    ['one without a name', [{ ...carla, receiverName: ' ' }], 'Il nome è richiesto'],
+  ])('makes nothing where of several receivers there is %s', async (_, otherReceivers, sentence) => {
+    const app = signingApp();
+    const form = {
+      upload_id: await uploadPdf(app),
+      name: receiver.receiverName,
+      surname: receiver.receiverSurname,
+      mailaddress: receiver.receiverEmail,
+      other_receivers: JSON.stringify(otherReceivers),
+      title: receiver.title,
+      v_coords: JSON.stringify(boxesOf(1)),
+      v_save_doc: 'N',
+      v_expire: 'N',
+    };
+    const { status, error } = await postForm(app.app, createDocument.path, form, app.cookies.acme);
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ fields: { otherReceivers: sentence } });
+    expect(await listRows(app, app.cookies.acme)).toEqual([]);
+  });
+
   it('refuses staff without a role and the upload of somebody else', async () => {
     const app = signingApp();
     const uploadId = await uploadPdf(app);

@@ -25,6 +25,11 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
   return document;
 }
 
+/** How many of these documents were made, deleted ones too. */
+export async function countDocuments(executor: Executor, ids: readonly string[]): Promise<number> {
+  return executor.$count(signingDocuments, inArray(signingDocuments.id, [...ids]));
+}
+
 /** Documents that were not deleted, held until the transaction ends; ordered by id, to avoid deadlock. */
 export async function lockDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
   return executor
