@@ -3,13 +3,17 @@ import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { FieldNote, type FieldProps } from './field-shell.component.tsx';
-import { ChosenFile } from './chosen-file.component.tsx';
+import { ChosenFile, type NamedFile } from './chosen-file.component.tsx';
 import classes from './file-field.module.css';
 import fieldClasses from './field.module.css';
 
 interface FileFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
-  /** The chosen file; null while there is none. */
-  readonly value: File | null;
+  /** The chosen file, or one that was uploaded before; null while there is none. */
+  readonly value: NamedFile | null;
+  /** What became known of it since: the number of its pages. */
+  readonly facts?: string | undefined;
+  /** What is good to know of it, in sentences. */
+  readonly notes?: readonly string[] | undefined;
   readonly onChange: (file: File | null) => void;
   /** As in an input: '.pdf,application/pdf'. Guides only; check the file too. */
   readonly accept?: string;
@@ -20,7 +24,7 @@ interface FileFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
 
 /** One file: chosen by a press, or dropped on it; then its name and size, the upload's progress, a way to remove it. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, value, onChange, accept, progress, disabled } = props;
+  const { label, hint, error, value, facts, notes, onChange, accept, progress, disabled } = props;
   const t = useTexts(kitTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +37,6 @@ export function FileField(props: FileFieldProps) {
     if (file && !disabled) onChange(file);
   };
   const remove = () => {
-    if (input.current) input.current.value = '';
     onChange(null);
     input.current?.focus();
   };
@@ -61,7 +64,12 @@ export function FileField(props: FileFieldProps) {
           }}
           onDragLeave={() => setIsOver(false)}
           onDrop={handleDrop}
-          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file may be chosen again, once it was mended.
+            event.target.value = '';
+            if (file) onChange(file);
+          }}
         />
         <Icon name="upload" size="l" />
         <span>
@@ -69,7 +77,15 @@ export function FileField(props: FileFieldProps) {
           <span className={classes.drop}> {t('orDropIt')}</span>
         </span>
       </label>
-      {value && <ChosenFile file={value} progress={progress} onRemove={disabled ? undefined : remove} />}
+      {value && (
+        <ChosenFile
+          file={value}
+          facts={facts}
+          notes={notes}
+          progress={progress}
+          onRemove={disabled ? undefined : remove}
+        />
+      )}
       <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );

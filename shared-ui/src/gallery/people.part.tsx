@@ -8,6 +8,7 @@ import { OneTimeCodeDialog } from '../one-time-code/one-time-code.dialog.tsx';
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.component.tsx';
 import type { OneTimeCodeOptions } from '../one-time-code/one-time-code.ts';
 import { GroupPicker, PersonSearch } from 'shared-ui';
+import { SuggestField } from 'shared-ui/suggestions';
 import { CompanyPicker } from '../pickers/company-picker.component.tsx';
 import { CompanyPersonPicker } from '../pickers/company-person-picker.component.tsx';
 import { PersonPicker } from '../pickers/person-picker.component.tsx';
@@ -37,6 +38,11 @@ const search = {
     const fitting = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
     return { people: fitting.slice(0, 50), total: fitting.length };
   },
+};
+const suggestions = {
+  queryKey: ['gallery', 'suggestions'],
+  minLength: 2,
+  find: async (text: string) => (await search.find(text)).people.slice(0, 8),
 };
 const code: OneTimeCodeOptions = {
   channel: 'mail',
@@ -69,6 +75,7 @@ export function PeoplePart() {
           <Button onClick={() => setOpen('groups')}>Groups</Button>
           <Button onClick={() => setOpen('code')}>Code</Button>
         </Row>
+        <SuggestField label="Somebody" source={suggestions} onPick={({ name }) => notify.info(name)} />
         <OneTimeCodeForm {...code} />
       </Stack>
       <CompanyPicker
