@@ -61,7 +61,7 @@ describe("the specified texts of the administrator's screens (spec 02 §2, §5, 
   });
 
   it('says what is wrong with a form', () => {
-    expect(documentAddTexts.en.problem).toEqual({
+    expect(documentAddTexts.en.problem).toMatchObject({
       'name-required': 'Name required',
       'surname-required': 'Surname required',
       'email-required': 'E-Mail required',

@@ -1,37 +1,36 @@
 import type { FieldError } from 'react-hook-form';
 import {
-  isPdfName,
+  findRepeatedReceivers,
   receiverFields,
+  receiverShape,
   refusedAs,
-  type DocumentFormValues,
   type DocumentProblem,
 } from 'shared-api/contracts/signing';
 import { fieldErrorText } from 'shared-ui';
 import { z } from 'zod';
 import type { DocumentAddWords } from './document-add.texts.ts';
+import type { UploadedPdf } from './draft.ts';
 
-/** What the forms of adding and editing share. */
-export type ReceiverValues = Pick<
-  DocumentFormValues,
-  'receiverName' | 'receiverSurname' | 'receiverEmail' | 'title'
->;
+const isUploaded = (upload: UploadedPdf | null): boolean => upload !== null;
+
+/** The add form's checks, in the specified order (spec 02 §5). The file was checked when it was chosen. */
+export const addForm = z.object({
+  receivers: z.array(receiverShape).superRefine((receivers, context) => {
+    for (const place of findRepeatedReceivers(receivers))
+      context.addIssue({
+        code: 'custom',
+        path: [place, 'receiverEmail'],
+        message: 'email-repeated' satisfies DocumentProblem,
+      });
+  }),
+  title: receiverFields.title,
+  savesCopy: z.boolean(),
+  expires: z.boolean(),
+  attachment: z.custom<UploadedPdf | null>().refine(isUploaded, refusedAs('attachment-required')),
+});
 
 /** What the add form holds. */
-export type AddFormValues = z.infer<ReturnType<typeof addFormSchema>>;
-
-/** The add form's checks, in the specified order (spec 02 §5). A file that was uploaded before, if any, needs no new one. */
-export function addFormSchema(findUploadedName: () => string | undefined) {
-  const nameOf = (file: File | null) => file?.name ?? findUploadedName() ?? '';
-  return z.object({
-    ...receiverFields,
-    savesCopy: z.boolean(),
-    expires: z.boolean(),
-    attachment: z
-      .custom<File | null>()
-      .refine((file) => nameOf(file) !== '', refusedAs('attachment-required'))
-      .refine((file) => isPdfName(nameOf(file)), refusedAs('attachment-not-pdf')),
-  });
-}
+export type AddFormValues = z.infer<typeof addForm>;
 
 /** The words of a field's error: a problem has its own, a sentence of the server stands as it is. */
 export function problemText(t: DocumentAddWords, error: FieldError | undefined): string | undefined {

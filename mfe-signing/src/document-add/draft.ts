@@ -2,10 +2,14 @@ import { atom, getDefaultStore, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { z } from 'zod';
 import { pageShape, signatureBox } from 'shared-api/contracts/signing';
 
-const draftSchema = z.object({
+const draftReceiver = z.object({
   receiverName: z.string(),
   receiverSurname: z.string(),
   receiverEmail: z.string(),
+});
+
+const draftSchema = z.object({
+  receivers: z.array(draftReceiver).min(1),
   title: z.string(),
   savesCopy: z.boolean(),
   expires: z.boolean(),
@@ -14,27 +18,35 @@ const draftSchema = z.object({
       uploadId: z.string(),
       address: z.string(),
       fileName: z.string(),
+      fileSize: z.number(),
       pages: z.array(pageShape),
       notes: z.array(z.string()),
     })
     .nullable(),
   boxes: z.array(signatureBox.extend({ key: z.string() })),
+  /** When it was changed last; null of one that was never. */
+  changedAt: z.string().nullable(),
 });
 
-/** A document that is being added: what was typed, the upload, the boxes so far. It outlives a reload of the page. */
-type DocumentDraft = z.infer<typeof draftSchema>;
+/** Documents that are being added: what was typed, the upload, the boxes so far. It outlives a reload of the page. */
+export type DocumentDraft = z.infer<typeof draftSchema>;
 
 export type UploadedPdf = NonNullable<DocumentDraft['upload']>;
 
+/** Who is to receive it, while it is typed. */
+export type DraftReceiver = z.infer<typeof draftReceiver>;
+
+/** A receiver of whom nothing was typed. */
+export const emptyReceiver: DraftReceiver = { receiverName: '', receiverSurname: '', receiverEmail: '' };
+
 const empty: DocumentDraft = {
-  receiverName: '',
-  receiverSurname: '',
-  receiverEmail: '',
+  receivers: [emptyReceiver],
   title: '',
   savesCopy: false,
   expires: false,
   upload: null,
   boxes: [],
+  changedAt: null,
 };
 
 const store = getDefaultStore();
@@ -48,15 +60,22 @@ export function readDraft(userId: string): DocumentDraft {
 
 /** Changes the draft, here and for a reload. */
 export function changeDraft(userId: string, changes: Partial<DocumentDraft>): void {
-  const draft = { ...readDraft(userId), ...changes };
+  const draft = { ...readDraft(userId), changedAt: new Date().toISOString(), ...changes };
   store.set(draftState(userId), draft);
   sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
 }
 
-/** Forgets the draft, once its document was made. */
+/** Forgets the draft, once its document was made or was given up. */
 export function clearDraft(userId: string): void {
   store.set(draftState(userId), empty);
   sessionStorage.removeItem(keyOf(userId));
+}
+
+/** Whether there is anything in a draft that one would not want to do again. */
+export function isStarted({ receivers, title, upload }: DocumentDraft): boolean {
+  return (
+    upload !== null || title !== '' || receivers.some((receiver) => Object.values(receiver).some(Boolean))
+  );
 }
 
 /** The draft in a component. */

@@ -9,23 +9,27 @@ export function useUpload() {
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  /** Answers null when it was given up. @throws ApiError */
+  /** Answers null when it was given up, for another file too. @throws ApiError */
   const upload = async (file: File): Promise<UploadedPdf | null> => {
     const stopping = new AbortController();
     leaving.current = stopping;
-    setProgress(0);
+    const { signal } = stopping;
+    const show = (share: number | null) => !signal.aborted && setProgress(share);
+    show(0);
     try {
       const { uploadId, address, pages, notes } = await call(
         uploadDocument,
         {},
-        { files: { v_file: file }, signal: stopping.signal, onUploadProgress: setProgress },
+        { files: { v_file: file }, signal, onUploadProgress: show },
       );
-      return { uploadId, address, pages, notes, fileName: file.name };
+      return signal.aborted
+        ? null
+        : { uploadId, address, pages, notes, fileName: file.name, fileSize: file.size };
     } catch (error) {
-      if (stopping.signal.aborted) return null;
+      if (signal.aborted) return null;
       throw error;
     } finally {
-      setProgress(null);
+      show(null);
     }
   };
   return { upload, progress, cancel: () => leaving.current?.abort() };

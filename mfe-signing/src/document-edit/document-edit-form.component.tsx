@@ -1,7 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { documentForm, type DocumentFormValues } from 'shared-api/contracts/signing';
-import { CheckboxField, ConflictDialog, Form, NumberField, useScreen, useTexts } from 'shared-ui';
+import {
+  CheckboxField,
+  ConflictDialog,
+  Form,
+  NumberField,
+  TextField,
+  useScreen,
+  useTexts,
+  useUnsavedGuard,
+} from 'shared-ui';
 import { problemText } from '../document-add/document-form.ts';
 import { ReceiverFields } from '../document-add/receiver-fields.component.tsx';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
@@ -12,6 +23,7 @@ interface EditFormProps {
   readonly record: EditedDocument;
 }
 
+const receiverNames = ['receiverName', 'receiverSurname', 'receiverEmail'] as const;
 const resolver = zodResolver(documentForm);
 
 /** The fields of a document that exists. Ticking Expire shows the hours; unticking clears and hides them (spec 02 §2). */
@@ -23,8 +35,17 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
     shouldFocusError: false,
   });
   const { register, control, setValue, reset, formState, handleSubmit } = form;
-  const { save, isSaving, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
-  const expires = useWatch({ control, name: 'expires' });
+  const { save, isSaving, isSaved, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
+  const leaveQuestion = useUnsavedGuard(formState.isDirty && !isSaved);
+  const navigate = useNavigate();
+  // Not before the guard is off.
+  useEffect(() => {
+    if (isSaved) void navigate('/documentsAdmin');
+  }, [isSaved, navigate]);
+  const [expires, receiverName, receiverSurname, receiverEmail] = useWatch({
+    control,
+    name: ['expires', 'receiverName', 'receiverSurname', 'receiverEmail'],
+  });
   const submit = handleSubmit((typed) => save(typed));
   useScreen({
     actions: [
@@ -41,7 +62,21 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
   return (
     <>
       <Form id="edit-document" onSubmit={submit}>
-        <ReceiverFields form={form} />
+        <ReceiverFields
+          values={{ receiverName, receiverSurname, receiverEmail }}
+          fieldOf={(name) => ({ input: register(name), error: formState.errors[name] })}
+          onChoose={(receiver) => {
+            for (const name of receiverNames)
+              setValue(name, receiver[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          }}
+        />
+        <TextField
+          {...register('title')}
+          label={t('field.title')}
+          error={problemText(t, formState.errors.title)}
+          autoComplete="off"
+          maxLength={200}
+        />
         <CheckboxField
           label={t('field.expires')}
           {...register('expires', {
@@ -67,6 +102,7 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
           />
         )}
       </Form>
+      {leaveQuestion}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
+import { findReceivers, getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
 import { createFakeServer, failure } from 'shared-api/testing';
 import { withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
@@ -27,6 +27,7 @@ function open(language: 'it' | 'en' = 'en') {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
+  server.on(findReceivers).answer(() => ({ receivers: [] }));
   server.on(getDocumentForm).answer(() => record);
   server.on(updateDocument).answer(() => ({ version: 4 }));
 });
@@ -81,11 +82,15 @@ describe('editing a document', () => {
     expect(texts).toEqual(['Name required', 'Surname required', 'E-Mail required', 'Title required']);
   });
 
-  it('goes back without saving', async () => {
+  it('goes back without saving, once one has said so where something was changed', async () => {
     const { currentPath } = open();
-    await screen.findByLabelText('Title');
+    await user.type(await screen.findByLabelText('Title'), ' nuovo');
     await press('Back');
-    expect(currentPath()).toBe('/documentsAdmin');
+    await press('Stay here');
+    expect(screen.getByLabelText('Title')).toHaveValue('Contratto nuovo');
+    await press('Back');
+    await press('Leave without saving');
+    await waitFor(() => expect(currentPath()).toBe('/documentsAdmin'));
   });
 
   it('says why it did not load, and loads anew', async () => {

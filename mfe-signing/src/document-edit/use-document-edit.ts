@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { call, useVersionedSave } from 'shared-api';
 import {
   documentConflict,
@@ -35,21 +35,22 @@ interface SaveDocumentOptions {
 /** Saves the edit form. When somebody saved before, `conflict` says who and what, until it is settled. */
 export function useSaveDocument({ id, version: read, onAcceptTheirs }: SaveDocumentOptions) {
   const t = useTexts(documentAddTexts);
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  return useVersionedSave({
+  const [isSaved, setIsSaved] = useState(false);
+  const saving = useVersionedSave({
     version: read,
     conflict: documentConflict,
     save: ({ expiryHours, ...fields }: DocumentFormValues, version) => {
       const hours = fields.expires && expiryHours !== null ? { expiryHours } : {};
       return call(updateDocument, { id, ...fields, ...hours, version });
     },
-    onSaved: async () => {
+    onSaved: () => {
       notify.success(t('edit.done'));
       queries.removeQueries({ queryKey: ['signing', 'documents'] });
-      await navigate('/documentsAdmin');
+      setIsSaved(true);
     },
     onFailed: showFailure,
     onAcceptTheirs: ({ version: _version, ...theirs }) => onAcceptTheirs(theirs),
   });
+  return { ...saving, isSaved };
 }

@@ -23,6 +23,7 @@ import { DocumentsEmpty } from './document-list-empty.component.tsx';
 import { DocumentSelection } from './document-selection.component.tsx';
 import { DocumentTools } from './document-tools.component.tsx';
 import { OwnDocumentsNotice } from './own-documents.component.tsx';
+import { OfferedSending } from '../sending/offered-sending.component.tsx';
 import { fullName } from './questions.ts';
 import { ReceiverHint } from './receiver-hint.component.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
@@ -30,6 +31,7 @@ import { useDocumentBar } from './use-document-bar.ts';
 import { useDocumentFilters, type DocumentOrder } from './use-document-filters.ts';
 import { useDocuments } from './use-document-list.ts';
 import { useOpenDocument } from './use-open-document.ts';
+import { useSelectAdded } from './use-select-added.ts';
 import { useSelectSigned } from './use-select-signed.ts';
 
 /** In milliseconds: the names of the filters may be a little old. */
@@ -49,6 +51,7 @@ export function DocumentsScreen() {
   const selection = useSelection(rows);
   const { selected, select, deselect } = selection;
   useSelectSigned(rows, select);
+  useSelectAdded(rows, select);
   const actions = useDocumentActions(selected, list, deselect);
   const { view, open, detailed, closeDetails } = useOpenDocument(isAdmin);
   const detailedRow = rows.find(({ id }) => id === detailed);
@@ -115,6 +118,7 @@ export function DocumentsScreen() {
           onSaveCopy={(row) => void actions.saveCopy(row)}
         />
       )}
+      {isAdmin && <OfferedSending />}
       {actions.dialogs}
     </Page>
   );

@@ -14,6 +14,8 @@ export const durations = {
   long: 4000,
   /** The Error of a failed call (spec 01 §8, 02 §8). */
   failure: 8000,
+  /** How long something further is offered. */
+  offer: 10_000,
   /** How long a destructive step can be undone. */
   undo: 10_000,
   /** ErrDetails at sign-in: until the person closes it (spec 01 §8). */

@@ -39,12 +39,14 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
     return key === 'Enter' && active ? () => pick(active) : undefined;
   };
   const list = isOpen && (
-    <ul id={listId} role="listbox" aria-label={t('list', { label: field.label })} className={classes.list}>
+    <div id={listId} role="listbox" aria-label={t('list', { label: field.label })} className={classes.list}>
       {items.map((item) => (
-        <li
+        <button
           key={item.id}
           id={optionId(item)}
+          type="button"
           role="option"
+          tabIndex={-1}
           aria-selected={item === active}
           className={classes.option}
           // The focus stays in the field.
@@ -53,9 +55,9 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
         >
           {item.name}
           {item.detail && <small>{item.detail}</small>}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
   return (
     <>

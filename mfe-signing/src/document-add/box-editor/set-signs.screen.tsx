@@ -13,7 +13,8 @@ export function SetSignsScreen() {
   const { userId } = useSignedIn();
   const { boxes } = useDraft(userId);
   // The draft goes when the document is made, a moment before this screen does.
-  const [upload] = useState(() => readDraft(userId).upload);
+  const [draft] = useState(() => readDraft(userId));
+  const { upload } = draft;
   if (!upload) return <Navigate to="/editDocument" replace />;
-  return <BoxEditor userId={userId} upload={upload} placed={boxes} />;
+  return <BoxEditor userId={userId} upload={upload} placed={boxes} document={draft} />;
 }

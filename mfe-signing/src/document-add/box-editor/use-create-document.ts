@@ -3,29 +3,61 @@ import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
 import { createDocument } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
-import { clearDraft, readDraft, type UploadedPdf } from '../draft.ts';
 import { showFailure } from '../../failure-text.ts';
 import { productId } from '../../product.ts';
+import { offerSending, rememberAdded, type AddedDocuments } from '../../sending/added-documents.ts';
+import { sendingTexts } from '../../sending/sending.texts.ts';
+import { useSendLater } from '../../sending/use-send-later.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
+import { clearDraft, emptyReceiver, readDraft, type UploadedPdf } from '../draft.ts';
 
-/** Makes the document of the draft, and goes back to the list. */
-export function useInsertDocument(userId: string) {
+interface Wanted {
+  readonly upload: UploadedPdf;
+  /** Whether they are sent as well, and with which hours. */
+  readonly sending: { readonly hours: number | undefined } | null;
+}
+
+/** Makes the documents of the draft, one for each receiver, and goes back to the list; sends them, or offers that. */
+export function useInsertDocuments(userId: string) {
   const t = useTexts(documentAddTexts);
+  const words = useTexts(sendingTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const sendLater = useSendLater();
+  const offer = (documents: AddedDocuments) => {
+    const { ids } = documents;
+    rememberAdded(ids);
+    notify.success(ids.length > 1 ? words('savedMany', { count: ids.length }) : t('setSigns.done'), {
+      duration: 'offer',
+      action: {
+        label: words('offer'),
+        onClick: () => {
+          offerSending(documents);
+          void navigate('/documentsAdmin');
+        },
+      },
+    });
+  };
   return useMutation({
-    mutationFn: ({ uploadId }: UploadedPdf) => {
-      const { upload: _upload, boxes, ...fields } = readDraft(userId);
-      return call(createDocument, {
-        ...fields,
-        uploadId,
+    mutationFn: async ({ upload }: Wanted): Promise<AddedDocuments> => {
+      const { receivers, title, expires, savesCopy, boxes } = readDraft(userId);
+      const [first = emptyReceiver, ...otherReceivers] = receivers;
+      const { ids } = await call(createDocument, {
+        ...first,
+        ...(otherReceivers.length > 0 && { otherReceivers }),
+        title,
+        expires,
+        savesCopy,
+        uploadId: upload.uploadId,
         product: productId,
         boxes: boxes.map(({ key: _key, ...box }) => box),
       });
+      return { ids, title, receivers, expires };
     },
-    onSuccess: async () => {
-      notify.success(t('setSigns.done'));
+    onSuccess: async (documents, { sending }) => {
       queries.removeQueries({ queryKey: ['signing', 'documents'] });
+      if (sending) void sendLater(documents, sending.hours);
+      else offer(documents);
       await navigate('/documentsAdmin');
       clearDraft(userId);
     },

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import {
+  findReceivers,
+  minReceiverSearch,
+  receiverFields,
+  type KnownReceiver,
+} from 'shared-api/contracts/signing';
+import { foldText } from 'shared-ui';
+import type { SuggestionSource } from 'shared-ui/suggestions';
+import type { DocumentAddWords } from './document-add.texts.ts';
+import type { DraftReceiver } from './draft.ts';
+
+interface ReceiverSuggestion {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly receiver: KnownReceiver;
+}
+
+/** Employees and earlier receivers, who are suggested while a name or an address is typed. */
+export function receiverSuggestions(t: DocumentAddWords): SuggestionSource<ReceiverSuggestion> {
+  return {
+    queryKey: ['signing', 'receivers'],
+    minLength: minReceiverSearch,
+    find: async (text, signal) => {
+      const { receivers } = await call(findReceivers, { text }, { signal });
+      return receivers.map((receiver) => ({
+        id: receiver.receiverEmail,
+        name: `${receiver.receiverName} ${receiver.receiverSurname}`,
+        detail: `${receiver.receiverEmail} · ${receiver.companyName ?? t('known.earlier')}`,
+        receiver,
+      }));
+    },
+  };
+}
+
+/** The employee to whom an address belongs, where the name that goes with it is another one: undefined where all is well. */
+export function useOtherOwner(
+  { receiverName, receiverSurname, receiverEmail }: DraftReceiver,
+  isTyped: boolean,
+): KnownReceiver | undefined {
+  const email = receiverEmail.trim().toLowerCase();
+  const isAsked = isTyped && receiverName !== '' && receiverFields.receiverEmail.safeParse(email).success;
+  const { data } = useQuery({
+    queryKey: ['signing', 'receivers', email],
+    queryFn: ({ signal }) => call(findReceivers, { text: email }, { signal }),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const owner = isAsked
+    ? data?.receivers.find(
+        (known) => known.companyName !== null && known.receiverEmail.toLowerCase() === email,
+      )
+    : undefined;
+  const isSame =
+    owner &&
+    foldText(owner.receiverName) === foldText(receiverName.trim()) &&
+    foldText(owner.receiverSurname) === foldText(receiverSurname.trim());
+  return isSame ? undefined : owner;
+}
