@@ -67,7 +67,7 @@ export { ListBody, ListLayout } from './lists/list-body.component.tsx';
 export { RecordList } from './lists/record-list.component.tsx';
 export type { RecordColumn, RecordSort } from './lists/record-list-props.ts';
 export { ListCount, SelectionBar } from './lists/selection-bar.component.tsx';
-export type { ListTotal, LongWork } from './lists/selection-bar.component.tsx';
+export type { ListTotal } from './lists/selection-bar.component.tsx';
 export { useColumns } from './lists/use-columns.ts';
 export type { ColumnLayout } from './lists/use-columns.ts';
 export { useListFilters } from './lists/use-list-filters.ts';

@@ -11,17 +11,37 @@ interface Receiver {
 /** The two steps of adding a document. */
 export function adminAddDocument(page: Page) {
   const { press } = screenActions(page);
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const chooseFile = (name: string, buffer: Buffer) =>
+    page.getByLabel('Allegato (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer });
   const box = (number: number) => page.getByRole('button', { name: new RegExp(`^Firma ${number}, pagina`) });
   return {
     open: () => page.goto('/editDocument'),
     async fillIn({ name, surname, email, title }: Receiver) {
-      await page.getByLabel('Nome', { exact: true }).fill(name);
-      await page.getByLabel('Cognome').fill(surname);
-      await page.getByLabel('E-Mail').fill(email);
+      await field('Nome').fill(name);
+      await field('Cognome').fill(surname);
+      await field('E-Mail').fill(email);
       await page.getByLabel('Titolo').fill(title);
     },
-    attach: (name: string, buffer: Buffer) =>
-      page.getByLabel('Allegato (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer }),
+    field,
+    chooseFile,
+    /** Chooses a file and waits until it is checked. */
+    async attach(name: string, buffer: Buffer) {
+      await chooseFile(name, buffer);
+      await this.expectChecked();
+    },
+    expectChecked: () => expect(page.getByText(/\d pagin[ae]$/)).toBeVisible(),
+    /** Types so that somebody is suggested. */
+    async suggest(name: string, typed: string, suggestion: RegExp) {
+      await field(name).fill('');
+      await field(name).pressSequentially(typed);
+      await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+    },
+    /** Chooses the first suggestion by the keyboard. */
+    async choose(name: string) {
+      await field(name).press('ArrowDown');
+      await field(name).press('Enter');
+    },
     tick: (label: string) => page.getByLabel(label).check(),
     next: () => press('Avanti'),
     save: () => press('Salva'),

@@ -21,13 +21,12 @@ test(
       await signInAs('admin');
       await adding.open();
       await adding.fillIn(receiver);
-      await adding.attach('contratto.pdf', await makeContract('A metà'));
       await shellPage(page).mark();
     });
 
-    await test.step('When the session is ended from another device and the form is sent', async () => {
+    await test.step('When the session is ended from another device and a file is chosen', async () => {
       await endSessionOf(context, { username: 'admin', from: request });
-      await adding.next();
+      await adding.chooseFile('contratto.pdf', await makeContract('A metà'));
     });
 
     await test.step('Then it asks to sign in again over the form, for the same person', async () => {
@@ -40,6 +39,8 @@ test(
 
     await test.step('When the person has signed in, then the form goes on by itself, with what was typed', async () => {
       await again.signIn('admin');
+      await adding.expectChecked();
+      await adding.next();
       await expect(page.locator('[data-page="1"]')).toBeVisible();
       await shellPage(page).expectNoReload();
       await page.goBack();
@@ -59,12 +60,11 @@ test(
       await signInAs('admin');
       await adding.open();
       await adding.fillIn(receiver);
-      await adding.attach('contratto.pdf', await makeContract('Di un altro'));
     });
 
-    await test.step('When another person signs in in the same browser and the form is sent', async () => {
+    await test.step('When another person signs in in the same browser and a file is chosen', async () => {
       await signIn(context.request, 'giulia.bianchi');
-      await adding.next();
+      await adding.chooseFile('contratto.pdf', await makeContract('Di un altro'));
     });
 
     await test.step('Then nothing is done in her name, and leaving shows her own home', async () => {

@@ -33,6 +33,13 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await expectAccessible(page);
   });
 
+  await test.step('When the name of an employee is typed, the keyboard chooses them', async () => {
+    await adding.suggest('Cognome', 'rossi', /^Mario Rossi/);
+    await expectAccessible(page);
+    await adding.choose('Cognome');
+    await expect(adding.field('E-Mail')).toHaveValue('mario.rossi@acme.example');
+  });
+
   await test.step('When all is there, the pages come to place the boxes, by click and by keyboard', async () => {
     await adding.fillIn({ name: 'Carla', surname: 'Gallo', email, title });
     await adding.attach('contratto.pdf', await makeContract(title));
@@ -60,8 +67,18 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await expect(page).toHaveURL(/\/documentsAdmin/);
   });
 
+  await test.step('And its sending is one press away, with who receives it and until when', async () => {
+    await documents.bar('Invia ora').click();
+    const dialog = page.getByRole('dialog', { name: 'Inviare il documento?' });
+    await expect(dialog).toContainText(email);
+    await dialog.getByRole('button', { name: '8h' }).click();
+    await expect(dialog).toContainText(/Scade (oggi|domani) alle/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await expect(documents.row(title).getByRole('checkbox').first()).toBeChecked();
+  });
+
   await test.step('When it is sent, the hours are asked for and the mail leaves', async () => {
-    await documents.select(title);
     await documents.expectButtons(['Vedi', 'Invia', 'Modifica']);
     await documents.bar('Invia').click();
     // The size that spec 02 §2 gives the popup.

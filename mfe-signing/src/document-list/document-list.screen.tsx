@@ -100,13 +100,7 @@ export function DocumentsScreen() {
           failedTitle={t('state.failed')}
           empty={<DocumentsEmpty isAdmin={isAdmin} filters={filters} onChange={change} />}
         >
-          <DocumentSelection
-            isAdmin={isAdmin}
-            list={list}
-            total={total}
-            selection={selection}
-            work={actions.work}
-          />
+          <DocumentSelection isAdmin={isAdmin} list={list} total={total} selection={selection} />
         </ListBody>
       </ListLayout>
       {detailedRow && (

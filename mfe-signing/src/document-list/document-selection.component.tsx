@@ -1,13 +1,5 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import {
-  ListCount,
-  SelectionBar,
-  useIsPhone,
-  useTexts,
-  type ListTotal,
-  type LongWork,
-  type RowSelection,
-} from 'shared-ui';
+import { ListCount, SelectionBar, useIsPhone, useTexts, type ListTotal, type RowSelection } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { documentListTexts } from './document-list.texts.ts';
 import type { DocumentList } from './use-document-list.ts';
@@ -17,11 +9,10 @@ interface DocumentSelectionProps {
   readonly list: DocumentList;
   readonly total: ListTotal | undefined;
   readonly selection: RowSelection<DocumentRow>;
-  readonly work: LongWork | null;
 }
 
 /** How many documents there are and how many are selected. Of one alone also why its mail did not arrive. Receivers do nothing with several. */
-export function DocumentSelection({ isAdmin, list, total, selection, work }: DocumentSelectionProps) {
+export function DocumentSelection({ isAdmin, list, total, selection }: DocumentSelectionProps) {
   const t = useTexts(documentListTexts);
   const isPhone = useIsPhone();
   if (!isAdmin) return !isPhone && total && <ListCount shown={list.rows.length} total={total} />;
@@ -35,7 +26,6 @@ export function DocumentSelection({ isAdmin, list, total, selection, work }: Doc
       total={total}
       countText={problem ? `${counted}: ${problem}` : counted}
       loadingText={t('selection.loading', { count: list.rows.length })}
-      work={work}
       describeError={failureText}
     />
   );

@@ -9,9 +9,7 @@ const open = (deliveryProblem: string | null) => {
   const row: DocumentRow = buildDocument({ deliveryProblem });
   const list = { rows: [row], hasMore: true } as unknown as DocumentList;
   const selection = { ids: new Set([row.id]), selected: [row], select: () => {}, deselect: () => {} };
-  const Bar = () => (
-    <DocumentSelection isAdmin list={list} total={{ count: 507 }} selection={selection} work={null} />
-  );
+  const Bar = () => <DocumentSelection isAdmin list={list} total={{ count: 507 }} selection={selection} />;
   renderAt({ screens: { '/': Bar }, path: '/', session: buildAdmin() });
 };
 

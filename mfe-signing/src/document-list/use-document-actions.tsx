@@ -7,13 +7,13 @@ import {
   sendDocuments,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
-import { lazyPart, notify, useConfirm, useLanguage, useTexts, type LongWork } from 'shared-ui';
+import { lazyPart, notify, useConfirm, useLanguage, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { showFailure } from '../failure-text.ts';
 import classes from './document-list.module.css';
 import { deletionText, sendingQuestion } from './questions.ts';
 import { saveCopy } from './save-copy.ts';
-import { isMany, useBatches, type BatchOutcome } from './use-batches.ts';
+import { isMany, workInBatches } from './work-in-batches.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -26,7 +26,6 @@ export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'seal
 
 interface DocumentActions {
   readonly busy: DocumentAction | null;
-  readonly work: LongWork | null;
   readonly send: () => Promise<void>;
   readonly remove: () => Promise<void>;
   /** Of the selected row, or of the one that is named. */
@@ -49,7 +48,6 @@ export function useDocumentActions(
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<DocumentAction | null>(null);
   const [asksHours, setAsksHours] = useState(false);
-  const { run, progress, stop } = useBatches();
   const ids = rows.map(({ id }) => id);
 
   const act = async (kind: DocumentAction, work: () => Promise<void>) => {
@@ -62,24 +60,30 @@ export function useDocumentActions(
       setBusy(null);
     }
   };
-  const report = ({ done, total, error }: BatchOutcome, success: string) => {
-    if (error !== undefined) showFailure(error);
-    if (done === total) notify.success(success);
-    else if (done > 0) notify.warning(t('batch.partly', { done, total }), { duration: 'failure' });
-  };
   const sendNow = (hours?: number) =>
     act('send', async () => {
-      const outcome = await run(ids, async (batch) => {
-        await call(sendDocuments, { ids: batch, ...(hours !== undefined && { hours }) });
-        // Whoever stops, or sees it fail, goes on later with those that are left.
-        if (isMany(ids)) deselect(batch);
+      const sendBatch = (batch: readonly string[]) =>
+        call(sendDocuments, { ids: [...batch], ...(hours !== undefined && { hours }) });
+      if (!isMany(ids)) {
+        await sendBatch(ids);
+        notify.success(t('send.done'));
+        return list.refreshRows(new Set(ids));
+      }
+      const done = await workInBatches({
+        ids,
+        label: t('send.work', { count: ids.length }),
+        work: async (batch) => {
+          await sendBatch(batch);
+          // Whoever stops, or sees it fail, goes on later with those that are left.
+          deselect(batch);
+        },
       });
-      report(outcome, t('send.done'));
-      const done = new Set(ids.slice(0, outcome.done));
-      if (isMany(ids) && outcome.done === ids.length) await list.refresh();
+      if (done === ids.length) {
+        notify.success(t('send.done'));
+        return list.refresh();
+      }
       // Those that are left stay where they are, selected; the done ones are read again meanwhile.
-      else if (isMany(ids)) list.refreshRows(done).catch(() => {});
-      else await list.refreshRows(done);
+      list.refreshRows(new Set(ids.slice(0, done))).catch(() => {});
     });
   const send = async () => {
     const question = sendingQuestion({ rows, t, language });
@@ -96,13 +100,19 @@ export function useDocumentActions(
     if (!(await ask({ ...question, confirmLabel: t('delete.confirm') }))) return;
     await act('delete', async () => {
       const [only] = ids;
-      const outcome = await run(ids, async (batch) => {
+      const deleteBatch = async (batch: readonly string[]) => {
         if (ids.length === 1 && only) await call(deleteDocument, { id: only });
-        else await call(deleteDocuments, { ids: batch });
+        else await call(deleteDocuments, { ids: [...batch] });
         deselect(batch);
         list.remove(new Set(batch));
-      });
-      report(outcome, t('delete.done'));
+      };
+      const deleteAll = async () => {
+        await deleteBatch(ids);
+        return ids.length;
+      };
+      const label = t('delete.work', { count: ids.length });
+      const done = isMany(ids) ? await workInBatches({ ids, label, work: deleteBatch }) : await deleteAll();
+      if (done === ids.length) notify.success(t('delete.done'));
       await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
     });
   };
@@ -126,10 +136,5 @@ export function useDocumentActions(
     </>
   );
   const secondTries = useRetry({ row: rows[0], list, act });
-  const work = progress && {
-    label: t(busy === 'delete' ? 'delete.progress' : 'send.progress', { ...progress }),
-    value: progress.done / progress.total,
-    stop,
-  };
-  return { busy, work, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
+  return { busy, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
 }

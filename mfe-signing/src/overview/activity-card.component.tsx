@@ -1,13 +1,14 @@
-import { Card, Skeleton, useTexts } from 'shared-ui';
+import { Card, formatDayInWords, formatWeekday, Skeleton, useLanguage, useTexts } from 'shared-ui';
+import { BarChart } from 'shared-ui/charts';
 import classes from './overview.module.css';
 import { OverviewNotLoaded } from './overview-not-loaded.component.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { useOverview } from './use-overview.ts';
-import { WeekChart } from './week-chart.component.tsx';
 
 /** How many documents are out, and how many were signed on each day of this week. */
 export function ActivityCard() {
   const t = useTexts(overviewTexts);
+  const language = useLanguage();
   const overview = useOverview();
   const managed = overview.data?.managed;
   if (overview.data && !managed) return null;
@@ -25,7 +26,15 @@ export function ActivityCard() {
               <dd>{managed.signedByDay.reduce((sum, { total }) => sum + total, 0)}</dd>
             </div>
           </dl>
-          <WeekChart days={managed.signedByDay} />
+          <BarChart
+            label={t('week')}
+            series={[{ id: 'signed', label: t('total'), tone: 'accent' }]}
+            bars={managed.signedByDay.map(({ day, total }) => ({
+              name: formatDayInWords(day, language),
+              short: formatWeekday(day, language),
+              values: { signed: total },
+            }))}
+          />
         </>
       )}
       {!managed && overview.isError && <OverviewNotLoaded {...overview} />}

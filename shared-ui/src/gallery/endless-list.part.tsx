@@ -38,7 +38,6 @@ export function EndlessListPart() {
             selection={selection}
             countText={`${selection.selected.length} selected`}
             loadingText="Loading the others"
-            work={null}
             describeError={describeError}
           />
         </ListBody>

@@ -46,7 +46,6 @@ function People() {
           selection={selection}
           countText={`${selection.selected.length} scelte`}
           loadingText="Caricamento di tutte"
-          work={null}
           describeError={describeError}
         />
       </ListBody>

@@ -12,14 +12,6 @@ import { useLoadRemaining } from './use-load-remaining.ts';
 import type { RecordListState } from './use-record-list.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** Work so long that a person sees how far it is, and may stop it. */
-export interface LongWork {
-  readonly label: string;
-  /** From 0 to 1; left out while nobody knows. */
-  readonly value?: number;
-  readonly stop: () => void;
-}
-
 /** How many rows a list has in all, or at least. */
 export interface ListTotal {
   readonly count: number;
@@ -35,8 +27,6 @@ interface SelectionBarProps<Row> {
   /** The number of selected rows in words, with whatever is to be known of them. */
   readonly countText: string;
   readonly loadingText: string;
-  /** What is done with the selected rows just now. */
-  readonly work: LongWork | null;
   readonly describeError: (error: unknown) => string;
 }
 
@@ -52,12 +42,11 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
   const t = useTexts(kitTexts);
   const isPhone = useIsPhone();
   const { isLoadingAll, loadRemaining, stop } = useLoadRemaining({ list, selection, describeError });
-  const work = props.work ?? (isLoadingAll ? { label: loadingText, stop } : null);
   const count = selection.selected.length;
   const isAll = count > 0 && count >= list.rows.length;
   const isCounted = total !== undefined && !total.isAtLeast;
   // More rows may have come since all were selected: a whole load of them counts as all.
-  const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && list.hasMore && !work;
+  const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && list.hasMore && !isLoadingAll;
   const selectLoaded = () => selection.select(new Set(list.rows.map(({ id }) => id)));
   const clear = () => selection.select(new Set());
   useClearByEscape(count > 0, clear);
@@ -82,10 +71,10 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
           {isCounted ? t('selectAllOf', { count: total.count }) : t('selectRemaining')}
         </Button>
       )}
-      {work && (
+      {isLoadingAll && (
         <>
-          <ProgressBar label={work.label} value={work.value} delay={0} />
-          <Button size="s" onClick={work.stop}>
+          <ProgressBar label={loadingText} delay={0} />
+          <Button size="s" onClick={stop}>
             {t('stop')}
           </Button>
         </>
