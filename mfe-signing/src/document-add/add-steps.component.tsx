@@ -24,8 +24,9 @@ export function AddSteps({ step, document }: AddStepsProps) {
         current={steps.indexOf(step)}
       />
       {document && (
-        <p title={t('steps.for', { title: document.title, names: names ?? '' })}>
-          <b>{document.title}</b> {t('steps.receivers', { names: names ?? '' })}
+        <p className={classes.which} title={t('steps.for', { title: document.title, names: names ?? '' })}>
+          <span className={classes.title}>{document.title}</span>
+          <span className={classes.names}>{t('steps.receivers', { names: names ?? '' })}</span>
         </p>
       )}
     </div>

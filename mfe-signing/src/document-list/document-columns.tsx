@@ -1,13 +1,22 @@
 import type { DocumentRow, DocumentSort } from 'shared-api/contracts/signing';
-import { Button, formatInstant, formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
+import {
+  Button,
+  formatInstant,
+  formatTimeAndDay,
+  StateChip,
+  StatusBadge,
+  type RecordColumn,
+} from 'shared-ui';
 import classes from './document-list.module.css';
 import type { DocumentListWords } from './document-list.texts.ts';
 import {
   deliveryWord,
   expiryWord,
-  lifecycleWord,
-  receiverWord,
+  documentStates,
+  lifecycleState,
+  receiverState,
   signedWord,
+  type ShownState,
   type StateWord,
 } from './document-state.ts';
 
@@ -51,13 +60,13 @@ export function documentColumns({ t, isAdmin, onOpen }: Columns): Column[] {
     column(id, { cell: (row) => t(is(row) ? 'yes' : 'no') });
   const state = (id: 'sent' | 'status' | 'signed', word: WordOf) =>
     column(id, { sortValue: (row) => word(row, t).text, cell: (row) => <StateCell {...word(row, t)} /> });
-  const wordOf = isAdmin ? lifecycleWord : receiverWord;
+  const stateOf = isAdmin ? lifecycleState : receiverState;
   const receiver = [text('receiverName'), text('receiverSurname'), text('receiverEmail')];
   return [
     { ...text('title'), onCard: 'title', isPinned: true },
     column('lifecycle', {
-      sortValue: (row) => wordOf(row, t).text,
-      cell: (row) => <StateSince {...wordOf(row, t)} since={row.lifecycleSince} />,
+      sortValue: (row) => stateOf(row, t).word,
+      cell: (row) => <StateSince {...stateOf(row, t)} since={row.lifecycleSince} />,
       onCard: 'status',
     }),
     ...(isAdmin
@@ -112,20 +121,18 @@ const widths = {
 
 type WordOf = (row: DocumentRow, t: DocumentListWords) => StateWord;
 
-function StateCell({ tone, text, detail, icon }: StateWord) {
+function StateCell({ tone, text, detail }: StateWord) {
   return (
     <span className={classes.state} title={detail}>
-      <StatusBadge tone={tone} icon={icon}>
-        {text}
-      </StatusBadge>
+      <StatusBadge tone={tone}>{text}</StatusBadge>
     </span>
   );
 }
 
-function StateSince({ since, ...word }: StateWord & { readonly since: string }) {
+function StateSince({ since, state, word, detail }: ShownState & { readonly since: string }) {
   return (
-    <span className={classes.state}>
-      <StateCell {...word} />
+    <span className={classes.state} title={detail}>
+      <StateChip states={documentStates} state={state} word={word} />
       <span className={classes.since}>{formatInstant(since)}</span>
     </span>
   );

@@ -8,14 +8,14 @@ import {
   Icon,
   LoadingState,
   Sheet,
-  StatusBadge,
+  StateChip,
   useTexts,
   type IconName,
 } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import classes from './document-details.module.css';
 import { documentListTexts } from './document-list.texts.ts';
-import { expiryWord, lifecycleWord } from './document-state.ts';
+import { documentStates, expiryWord, lifecycleState } from './document-state.ts';
 import { fullName } from './questions.ts';
 
 interface DocumentDetailsProps {
@@ -29,7 +29,7 @@ interface DocumentDetailsProps {
 /** A document that was sent, as its sender looks back at it: its state, to whom it went, and what happened to it. */
 export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: DocumentDetailsProps) {
   const t = useTexts(documentListTexts);
-  const { text, tone, icon, detail } = lifecycleWord(row, t);
+  const { state, word, detail } = lifecycleState(row, t);
   const facts = [
     { name: t('receiver'), value: `${fullName(row)}, ${row.receiverEmail}` },
     { name: t('column.sender'), value: row.sender },
@@ -55,9 +55,7 @@ export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: Do
       }
     >
       <p className={classes.state}>
-        <StatusBadge tone={tone} icon={icon}>
-          {text}
-        </StatusBadge>
+        <StateChip states={documentStates} state={state} word={word} />
         {formatInstant(row.lifecycleSince)}
       </p>
       <dl className={classes.facts}>

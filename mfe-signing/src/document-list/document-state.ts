@@ -1,45 +1,56 @@
-import type { DocumentLifecycle, DocumentRow } from 'shared-api/contracts/signing';
-import { formatDay, formatTime, type IconName } from 'shared-ui';
-import type { DocumentListWords } from './document-list.texts.ts';
+import type { DocumentRow } from 'shared-api/contracts/signing';
+import { defineStates, formatDay, formatTime } from 'shared-ui';
+import { documentListTexts, type DocumentListWords } from './document-list.texts.ts';
 
 /** A state in a word, with the colour that goes with it. */
 export interface StateWord {
   readonly tone: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
   readonly text: string;
-  /** Where it is not the one of the tone. */
-  readonly icon?: IconName | undefined;
   /** More about it, when there is. */
   readonly detail?: string | undefined;
 }
 
-const lifecycleLooks: Readonly<Record<DocumentLifecycle, Pick<StateWord, 'tone' | 'icon'>>> = {
-  draft: { tone: 'neutral', icon: 'edit' },
-  sent: { tone: 'info', icon: 'send' },
-  opened: { tone: 'accent', icon: 'eye' },
-  partly: { tone: 'accent', icon: 'sign' },
-  sealing: { tone: 'info', icon: 'waiting' },
-  signed: { tone: 'success' },
-  expired: { tone: 'warning', icon: 'expired' },
-  undelivered: { tone: 'error' },
-  bounced: { tone: 'error' },
-  unsealed: { tone: 'error' },
-  changed: { tone: 'error' },
-};
+/** The states that a document is shown in, in the order in which it goes through them; what went wrong last. */
+export const documentStates = defineStates(documentListTexts, {
+  draft: { label: 'lifecycle.draft', tone: 'neutral', icon: 'edit' },
+  queued: { label: 'delivery.queued', tone: 'info', icon: 'info' },
+  portal: { label: 'delivery.portal', tone: 'info', icon: 'info' },
+  sent: { label: 'lifecycle.sent', tone: 'info', icon: 'send' },
+  toSign: { label: 'progress.open', tone: 'accent', icon: 'sign' },
+  opened: { label: 'lifecycle.opened', tone: 'accent', icon: 'eye' },
+  partly: { label: 'lifecycle.partly', tone: 'accent', icon: 'sign' },
+  sealing: { label: 'lifecycle.sealing', tone: 'info', icon: 'waiting' },
+  signed: { label: 'lifecycle.signed', tone: 'success', icon: 'success' },
+  expired: { label: 'lifecycle.expired', tone: 'warning', icon: 'expired' },
+  undelivered: { label: 'lifecycle.undelivered', tone: 'error', icon: 'error' },
+  bounced: { label: 'lifecycle.bounced', tone: 'error', icon: 'error' },
+  unsealed: { label: 'lifecycle.unsealed', tone: 'error', icon: 'error' },
+  changed: { label: 'lifecycle.changed', tone: 'error', icon: 'error' },
+});
+
+/** A state as a row shows it. */
+export interface ShownState {
+  readonly state: keyof typeof documentStates.looks;
+  readonly word: string;
+  /** More about it, when there is. */
+  readonly detail?: string | undefined;
+}
 
 /** The one state that who manages a document decides by. */
-export function lifecycleWord(row: DocumentRow, t: DocumentListWords): StateWord {
+export function lifecycleState(row: DocumentRow, t: DocumentListWords): ShownState {
   const { lifecycle, delivery, signaturesDone: done, signaturesTotal: total } = row;
   // No mail went, or not yet: 'sent' would say too much.
-  if (lifecycle === 'sent' && delivery !== 'sent') return deliveryWord(row, t);
-  const text = lifecycle === 'partly' ? t('progress.partly', { done, total }) : t(`lifecycle.${lifecycle}`);
-  return { ...lifecycleLooks[lifecycle], text, detail: row.deliveryProblem ?? undefined };
+  const isWithoutMail = lifecycle === 'sent' && delivery !== 'sent';
+  const state = isWithoutMail ? (delivery === 'queued' ? 'queued' : 'portal') : lifecycle;
+  const word = state === 'partly' ? t('progress.partly', { done, total }) : documentStates.wordOf(state);
+  return { state, word, detail: row.deliveryProblem ?? undefined };
 }
 
 /** The same for its receiver, who need not know what became of a mail: what is left to sign. */
-export function receiverWord(row: DocumentRow, t: DocumentListWords): StateWord {
+export function receiverState(row: DocumentRow, t: DocumentListWords): ShownState {
   const isWaiting = ['sent', 'opened', 'undelivered', 'bounced'].includes(row.lifecycle);
-  if (!isWaiting) return { ...lifecycleWord(row, t), detail: undefined };
-  return { tone: 'accent', icon: 'sign', text: t('progress.open') };
+  if (!isWaiting) return { ...lifecycleState(row, t), detail: undefined };
+  return { state: 'toSign', word: documentStates.wordOf('toSign') };
 }
 
 /** What became of the mail to the receiver. */

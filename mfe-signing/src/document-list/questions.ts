@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import type { DocumentListWords } from './document-list.texts.ts';
-import { lifecycleWord } from './document-state.ts';
+import { lifecycleState } from './document-state.ts';
 
 interface Question {
   readonly title: string;
@@ -43,7 +43,7 @@ export function sendingQuestion({ rows, t, language }: Asked): Question | null {
 /** What goes where documents are deleted: title, receiver and state of each, as far as one reads that, and what ends with them. */
 export function deletionText({ rows, t }: Omit<Asked, 'language'>): string {
   const named = rows.slice(0, maxNamed).map((row) => {
-    const state = lifecycleWord(row, t).text;
+    const { word: state } = lifecycleState(row, t);
     return t('delete.which', { title: row.title, name: fullName(row), state });
   });
   const others = rows.length - named.length;

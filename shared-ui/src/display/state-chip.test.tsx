@@ -24,6 +24,11 @@ describe('StateChip', () => {
     expect(chip.querySelector('svg')).toBeInTheDocument();
   });
 
+  it('says more than its word where there is more to say', () => {
+    renderWithKit(<StateChip states={months} state="open" word="Aperto da 3 giorni" />);
+    expect(screen.getByText('Aperto da 3 giorni')).toHaveAttribute('data-tone', 'error');
+  });
+
   it('has the states in the order of their table', () => {
     expect(months.ids).toEqual(['open', 'closed']);
   });
