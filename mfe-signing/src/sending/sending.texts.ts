@@ -1,4 +1,4 @@
-import { defineTexts, type Translate } from 'shared-ui';
+import { defineTexts } from 'shared-ui';
 
 /** The words of sending what was just added. */
 export const sendingTexts = defineTexts({
@@ -37,5 +37,3 @@ export const sendingTexts = defineTexts({
     work: 'Sending “{{title}}” to {{count, number}} people',
   },
 });
-
-export type SendingWords = Translate<typeof sendingTexts.it>;

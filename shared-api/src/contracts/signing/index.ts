@@ -38,7 +38,6 @@ export type { DocumentProblem } from './document.texts.ts';
 export { maxBoxes, maxDocumentsAtOnce, pageShape, signatureBox, statusFilter } from './document.ts';
 export type {
   DeliveryState,
-  DocumentLifecycle,
   DocumentRow,
   DocumentState,
   PageShape,
