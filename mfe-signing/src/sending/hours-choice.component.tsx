@@ -10,7 +10,7 @@ interface HoursChoiceProps {
   readonly value: number | null;
   readonly onChange: (hours: number | null) => void;
   readonly isWrong: boolean;
-  /** Where the field stands alone, its name is the dialog's. */
+  /** In the small popup (262 by 215) the field stands alone: its name is the popup's. */
   readonly isLabelHidden?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function HoursChoice({ value, onChange, isWrong, isLabelHidden = false }:
     unitDisplay: 'narrow',
   });
   return (
-    <div className={classes.hours}>
+    <div className={classes.hours} data-roomy={!isLabelHidden || undefined}>
       <NumberField
         label={isLabelHidden ? t('hours.label') : t('hours.title')}
         isLabelHidden={isLabelHidden}
