@@ -118,7 +118,7 @@ test('the dashboard opens with what waits, and counts it, 10+ from ten on', asyn
   await test.step('And what waits opens the page, with the way straight to signing, and how the company’s documents are', async () => {
     await expect(dashboard.stepsToSign).toHaveCount(3);
     await expect(page.getByRole('link', { name: /^Altri \d+ documenti da firmare$/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: /giorno per giorno/ })).toBeAttached();
+    await expect(page.getByRole('figure', { name: /giorno per giorno/ })).toBeVisible();
     await expectAccessible(page);
     await dashboard.stepsToSign.first().click();
     await expect(page).toHaveURL(/\/sign\//);
