@@ -16,14 +16,15 @@ export function senderPage(page: Page) {
   return {
     openAdding: () => press('Aggiungi'),
     async fillIn({ name, surname, email, title, pdf }: NewDocument): Promise<void> {
-      await page.getByLabel('Nome', { exact: true }).fill(name);
-      await page.getByLabel('Cognome').fill(surname);
-      await page.getByLabel('E-Mail').fill(email);
+      const fields = { Nome: name, Cognome: surname, 'E-Mail': email };
+      for (const [label, text] of Object.entries(fields))
+        await page.getByRole('combobox', { name: label, exact: true }).fill(text);
       await page.getByLabel('Titolo').fill(title);
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'contratto.pdf', mimeType: 'application/pdf', buffer: pdf });
       await page.getByLabel('Salva allegato').check();
+      await expect(page.getByText(/\d pagin[ae]$/)).toBeVisible();
     },
     goOn: () => press('Avanti'),
     expectPageDrawn: (number: number) => expect(sheet(number).locator('canvas')).toBeVisible(),
@@ -34,14 +35,20 @@ export function senderPage(page: Page) {
       if (!area) throw new Error(`Page ${number} is not on screen`);
       await sheet(number).click({ position: { x: area.width * place.x, y: area.height * place.y } });
     },
-    save: () => press('Salva'),
+    saveAndSend: () => press('Salva e invia'),
+    sendingDialog: () => page.getByRole('dialog', { name: 'Inviare il documento?' }),
+    /** The ten seconds to undo it end when their popup is closed. */
+    async confirmSending(): Promise<void> {
+      await this.sendingDialog().getByRole('button', { name: 'Invia', exact: true }).click();
+      await expect(page.getByText(/ parte per /)).toBeVisible();
+      await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+    },
     /** Selects a document: a row of the table, or a card on a phone. */
     select: (title: string) =>
       page
         .getByRole('gridcell', { name: title, exact: true })
         .or(page.getByRole('listitem').filter({ hasText: title }).getByRole('checkbox'))
         .click(),
-    send: () => press('Invia'),
     showAll: () => page.getByLabel('Stato della firma').selectOption({ label: 'Tutti' }),
     async download(): Promise<Buffer> {
       const [download] = await Promise.all([page.waitForEvent('download'), press('Scarica')]);

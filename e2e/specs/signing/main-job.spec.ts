@@ -52,14 +52,14 @@ test('a document is sent, signed by its receiver, and sealed', async ({ page, br
     await sender.placeBox(1, { x: 0.6, y: 0.5 });
     await sender.placeBox(2, { x: 0.6, y: 0.5 });
     await expectAccessible(page);
-    await sender.save();
-    await expect(page).toHaveURL(/\/documentsAdmin/);
   });
 
-  await test.step('And sends it', async () => {
-    await sender.select(title);
+  await test.step('And sends it in one go, once she has seen to whom', async () => {
+    await sender.saveAndSend();
+    await expect(sender.sendingDialog()).toContainText(email);
     await expectAccessible(page);
-    await sender.send();
+    await sender.confirmSending();
+    await expect(page).toHaveURL(/\/documentsAdmin/);
     await expect(page.getByText('Messaggi inviati correttamente')).toBeVisible();
   });
 
