@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findReceivers, uploadDocument, type KnownReceiver } from 'shared-api/contracts/signing';
 import { pdfCalls } from 'shared-ui/testing';
@@ -49,6 +49,25 @@ describe('adding a document', () => {
     await press('Avanti');
     expect(screen.getByText('Il PDF è protetto da una password.')).toBeInTheDocument();
     expect(screen.getByLabelText('Allegato (PDF)')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('keeps the boxes for a dropped file of the same pages, and never the file before for one that is refused', async () => {
+    open();
+    await fillIn();
+    await screen.findByText(/2 pagine$/);
+    const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05, key: 'box-1' };
+    act(() => changeDraft(admin.userId, { boxes: [box] }));
+    const drop = (name: string) =>
+      fireEvent.drop(screen.getByLabelText('Allegato (PDF)'), {
+        dataTransfer: { files: [new File(['%PDF-1.7'], name)] },
+      });
+    drop('contratto-2.pdf');
+    await screen.findByText('contratto-2.pdf');
+    await screen.findByText(/2 pagine$/);
+    expect(readDraft(admin.userId)).toMatchObject({ boxes: [box], upload: { fileName: 'contratto-2.pdf' } });
+    drop('foto.jpg');
+    expect(await screen.findByText('Formati accettati: pdf')).toBeInTheDocument();
+    expect(readDraft(admin.userId).upload).toBeNull();
   });
 
   it('can give an upload up', async () => {
