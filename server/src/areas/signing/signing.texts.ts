@@ -19,11 +19,11 @@ export const signingTexts = {
     en: 'The uploaded file is no longer there: go back and upload it again',
   },
   drawingInvalid: {
-    it: "La firma disegnata non è un'immagine valida",
+    it: 'La firma disegnata non è un’immagine valida',
     en: 'The drawn signature is not a valid image',
   },
   codeNeeded: {
-    it: 'Per firmare serve il codice inviato via SMS',
+    it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',
   },
   phoneNotVerified: {
@@ -36,10 +36,10 @@ export const signingTexts = {
     en: 'The file of “{title}” is no longer the one that was uploaded: it is neither opened nor signed',
   },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
-  mailFailed: { it: 'La mail non è partita', en: 'The mail could not be sent' },
+  mailFailed: { it: 'L’e‑mail non è partita', en: 'The email could not be sent' },
   mailRetried: {
-    it: 'La mail non è ancora partita, si riprova',
-    en: 'The mail has not left yet, trying again',
+    it: 'L’e‑mail non è ancora partita, si riprova',
+    en: 'The email has not been sent yet, trying again',
   },
-  mailBounced: { it: "L'indirizzo ha rifiutato la mail", en: 'The address refused the mail' },
+  mailBounced: { it: 'L’indirizzo ha rifiutato l’e‑mail', en: 'The address refused the email' },
 } as const satisfies Record<string, LocalizedText>;

@@ -8,7 +8,7 @@ export const codeTexts = {
   },
   /** No code counts any more: whoever tries them knows the password, and is not its person. */
   tooManyWrongCodes: {
-    it: 'Troppi codici sbagliati: scegliere una nuova password da “Password dimenticata?”',
-    en: 'Too many wrong codes: choose a new password by “Forgot password?”',
+    it: 'Troppi codici sbagliati: scegliere una nuova password con «Password dimenticata?»',
+    en: 'Too many wrong codes: choose a new password with “Forgot password?”',
   },
 } as const satisfies Record<string, LocalizedText>;

@@ -96,7 +96,10 @@ describe('a refusal', () => {
 
   it('keeps to itself what broke', async () => {
     const { status, error } = await callOn(testApp.app, breakDown, {}, { language: 'en' });
-    expect([status, error?.ErrDetails]).toEqual([500, 'Something unexpected went wrong']);
+    expect([status, error?.ErrDetails]).toEqual([
+      500,
+      'Something is wrong on our side: please try again shortly',
+    ]);
     expect(JSON.stringify(error)).not.toContain('column');
   });
 

@@ -5,7 +5,7 @@ import { canBeName } from './profile.rules.ts';
 import { canBeUsername, maxUsernameLength } from './username.rules.ts';
 
 /** The sentence of a number that is none. */
-export const signUpPhoneText = { it: 'Telefono non valido', en: 'Phone number must be valid' };
+export const signUpPhoneText = { it: 'Cellulare non valido', en: 'Mobile number must be valid' };
 
 /** Why a field of the sign-up is not taken; each has its text (spec 01 §7). */
 export type SignUpProblem = 'required' | 'tooLong' | 'name' | 'email';

@@ -5,7 +5,7 @@ export const signUpProblemTexts = {
   it: {
     name: { required: 'Nome richiesto', tooLong: 'Nome troppo lungo', name: 'Nome non valido' },
     surname: { required: 'Cognome richiesto', tooLong: 'Cognome troppo lungo', name: 'Cognome non valido' },
-    email: { required: 'E-Mail richiesta', tooLong: 'E-Mail troppo lunga', email: 'E-Mail non valida' },
+    email: { required: 'E-Mail richiesta', tooLong: 'E‑mail troppo lunga', email: 'E-Mail non valida' },
   },
   en: {
     name: {
@@ -18,6 +18,6 @@ export const signUpProblemTexts = {
       tooLong: 'Last name is too long',
       name: 'Last name must be valid',
     },
-    email: { required: 'E-mail is required', tooLong: 'E-mail is too long', email: 'E-mail must be valid' },
+    email: { required: 'E-mail is required', tooLong: 'Email is too long', email: 'E-mail must be valid' },
   },
 } as const satisfies Record<Language, object>;

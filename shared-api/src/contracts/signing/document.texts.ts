@@ -19,8 +19,8 @@ export const documentProblems = {
   it: {
     'name-required': 'Il nome è richiesto',
     'surname-required': 'Il cognome è richiesto',
-    'email-required': 'L’e-mail è richiesta',
-    'email-not-valid': 'E-mail non valida',
+    'email-required': 'L’e‑mail è richiesta',
+    'email-not-valid': 'E‑mail non valida',
     'email-repeated': 'Questo destinatario c’è già',
     'title-required': 'Il titolo è richiesto',
     'attachment-required': "Specificare l'allegato",

@@ -43,7 +43,7 @@ describeAuth('signing in with the app', (app) => {
 
   it('takes a time step once, the one of the setup included, and none before it', async () => {
     const { phone } = await setUpApp(app());
-    const used = { code: 'wrong-code', ErrDetails: 'Questo codice è già stato usato: attendere il prossimo' };
+    const used = { code: 'wrong-code', ErrDetails: 'Questo codice è già stato usato: attendi il prossimo' };
     expect((await enter(phone.code())).error).toMatchObject(used);
     app().clock.advance(10 * halfMinute);
     expect((await enter(phone.code(1))).status).toBe(200);
@@ -90,7 +90,7 @@ describeAuth('signing in with the app', (app) => {
     app().clock.advance(60 * 60_000);
     expect((await enter(phone.code())).error).toMatchObject({
       code: 'wrong-code',
-      ErrDetails: "Troppi codici sbagliati: accedere con un altro canale e configurare di nuovo l'app",
+      ErrDetails: 'Troppi codici sbagliati: accedi con un altro canale e configura di nuovo l’app',
     });
     expect((await enter(recoveryCodes[0] ?? '')).status).toBe(200);
     expect((await enter(phone.code())).status).toBe(200);

@@ -151,7 +151,7 @@ describeAuth('setting an app up', (app) => {
     const entered = { code: buildApp(app(), setup).code(), challenge: setup.challenge ?? '' };
     expect((await enterAuthCode(app(), cookie, entered)).error).toMatchObject({
       code: 'code-expired',
-      ErrDetails: 'La configurazione è scaduta: ricominciare',
+      ErrDetails: 'La configurazione è scaduta: ricomincia',
     });
   });
 

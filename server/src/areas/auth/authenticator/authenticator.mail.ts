@@ -24,8 +24,8 @@ export function authenticatorMail({ product, name, event }: Notice): LocalizedMa
       ...toMail(italian(event, product)),
       greeting: `Ciao ${name},`,
       closing: [
-        'Se sei stato tu, non devi fare altro.',
-        'Se non sei stato tu, cambia subito la password e avvisa l’amministratore.',
+        'Se lo hai fatto tu, non serve altro.',
+        'Se non lo hai fatto tu, cambia subito la password e avvisa l’amministratore.',
       ],
     },
     en: {
@@ -55,7 +55,7 @@ export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail
       code,
       closing: [
         'Vale cinque minuti e si può usare una volta sola.',
-        'Se non sei stato tu a chiederlo, qualcuno conosce la tua password: cambiala appena puoi.',
+        'Se non lo hai chiesto tu, qualcuno conosce la tua password: cambiala appena puoi.',
       ],
     },
     en: {

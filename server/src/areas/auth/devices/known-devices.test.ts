@@ -118,7 +118,7 @@ describeAuth('a sign-in from a device', (app) => {
     const [mail, ...others] = await warnings(app());
     expect(others).toHaveLength(0);
     expect(mail?.recipient).toBe('mario.rossi@acme.example');
-    expect(mail?.text).toContain('indirizzo 127.0.0.1, 2 marzo 2026 alle ore 10:00');
+    expect(mail?.text).toContain('indirizzo 127.0.0.1, 02/03/2026, 10:00');
     expect(mail?.text).toContain('/profile?section=security');
     await signInFrom(app(), first.device);
     expect(await warnings(app())).toHaveLength(1);

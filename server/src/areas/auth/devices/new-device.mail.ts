@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { formatInstant } from '../../../platform/texts/format-instant.ts';
 import type { Device } from '../sessions/device.ts';
 
 interface NewDeviceMail {
@@ -29,24 +30,24 @@ export function newDeviceMail({
       subject: `Nuovo accesso a ${product}: ${device.it}`,
       greeting: `Ciao ${name},`,
       paragraphs: [
-        'c’è stato un accesso con il tuo nome utente da un dispositivo che non avevi mai usato:',
-        `${device.it}, ${where.it}, ${timeIn('it', at)}.`,
-        'Se sei stato tu, non devi fare niente.',
+        'c’è stato un accesso con il tuo utente da un dispositivo che non avevi mai usato:',
+        `${device.it}, ${where.it}, ${formatInstant(at, 'it')}.`,
+        'Se questo accesso è tuo, non devi fare niente.',
       ],
-      action: { label: 'Non sei stato tu? Chiudi quella sessione', address: sessionsAddress },
+      action: { label: 'Non è tuo? Disconnetti quel dispositivo', address: sessionsAddress },
       closing: [
-        'Nella pagina si aprono i dispositivi collegati: disconnetti quello che non riconosci, poi cambia la password.',
+        'La pagina elenca i dispositivi con un accesso attivo: disconnetti quello che non riconosci, poi cambia la password.',
       ],
     },
     en: {
       subject: `New sign-in to ${product}: ${device.en}`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        'somebody has signed in with your user name from a device that you had never used:',
-        `${device.en}, ${where.en}, ${timeIn('en', at)}.`,
+        'somebody has signed in with your username from a device that you had never used:',
+        `${device.en}, ${where.en}, ${formatInstant(at, 'en')}.`,
         'If it was you, there is nothing to do.',
       ],
-      action: { label: 'Was it not you? End that session', address: sessionsAddress },
+      action: { label: 'Not you? Sign out that device', address: sessionsAddress },
       closing: [
         'The page shows the devices that are signed in: sign out the one that you do not recognise, then change your password.',
       ],
@@ -56,7 +57,7 @@ export function newDeviceMail({
 
 const kinds: Readonly<Record<Language, Readonly<Record<Device['device'], string>>>> = {
   it: { desktop: 'computer', phone: 'telefono', tablet: 'tablet', unknown: 'dispositivo sconosciuto' },
-  en: { desktop: 'computer', phone: 'phone', tablet: 'tablet computer', unknown: 'unknown device' },
+  en: { desktop: 'computer', phone: 'phone', tablet: 'tablet', unknown: 'unknown device' },
 };
 const on = { it: 'su', en: 'on' } as const;
 const address = { it: 'indirizzo', en: 'address' } as const;
@@ -69,11 +70,4 @@ function deviceIn(language: Language, { device, browser, system }: Device): stri
 function placeIn(language: Language, { country, ip }: Pick<NewDeviceMail, 'country' | 'ip'>): string {
   const name = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
   return [name, `${address[language]} ${ip}`].filter(Boolean).join(', ');
-}
-
-const locales = { it: 'it-IT', en: 'en-GB' } as const;
-
-function timeIn(language: Language, at: Date): string {
-  const time = { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], time).format(at);
 }

@@ -29,8 +29,8 @@ export function passkeyMail({ change, product, name, passkey, address }: Passkey
       action: { label: 'Vai al profilo', address },
       closing: [
         isAdded
-          ? 'Se non sei stato tu, toglila subito dal profilo e cambia la password.'
-          : 'Se non sei stato tu, cambia la password e controlla dove hai effettuato l’accesso.',
+          ? 'Se non l’hai aggiunta tu, toglila subito dal profilo e cambia la password.'
+          : 'Se non l’hai tolta tu, cambia la password e controlla dove hai effettuato l’accesso.',
       ],
     },
     en: {

@@ -33,7 +33,7 @@ describeAuth('a passkey of a person', (app) => {
     expect(Buffer.from(output.user.id, 'base64url').toString()).not.toContain('mario');
   });
 
-  it('is kept under its name, with a notice by mail and an entry in the log, and not asked of the same device again', async () => {
+  it('is kept under its name, with a notice by email and an entry in the log, and not asked of the same device again', async () => {
     const cookie = await signIn(app());
     const device = createSoftwarePasskey({ isSynced: true });
     const begun = await beginPasskey(app(), cookie);
@@ -158,7 +158,7 @@ describeAuth('a passkey of a person', (app) => {
     );
   });
 
-  it('is removed by its person alone, once, with a notice by mail', async () => {
+  it('is removed by its person alone, once, with a notice by email', async () => {
     const [cookie, other] = [await signIn(app()), await signIn(app(), 'giulia.bianchi')];
     await addPasskeyOf(app(), cookie, createSoftwarePasskey());
     const id = await firstOf(app(), cookie);

@@ -29,7 +29,7 @@ export function passwordChangedMail({
       ],
       action: { label: `Vai a ${product}`, address },
       closing: [
-        'Se non sei stato tu, scegli subito una nuova password con «Password dimenticata?» e avvisa la tua azienda.',
+        'Se non l’hai cambiata tu, scegli subito una nuova password con «Password dimenticata?» e avvisa la tua azienda.',
       ],
     },
     en: {
@@ -45,7 +45,7 @@ export function passwordChangedMail({
       ],
       action: { label: `Go to ${product}`, address },
       closing: [
-        'If it was not you, choose a new password at once by “Forgot password?” and tell your company.',
+        'If it was not you, choose a new password at once with “Forgot password?” and tell your company.',
       ],
     },
   };

@@ -16,7 +16,7 @@ export function newAddressMail({ product, name, code }: NewAddressMail): Localiz
       code,
       closing: [
         'Vale cinque minuti e si può usare una volta sola.',
-        'Se non sei stato tu, non fare nulla: senza il codice non cambia niente.',
+        'Se non lo hai chiesto tu, non fare nulla: senza il codice non cambia niente.',
       ],
     },
     en: {
@@ -46,15 +46,15 @@ export function addressChangedMail({ product, name, newAddress }: AddressChanged
       subject: `Il tuo indirizzo di ${product} è cambiato`,
       greeting: `Ciao ${name},`,
       paragraphs: [
-        `da ora le mail di ${product} vanno al tuo nuovo indirizzo, ${newAddress}. A questo non arriverà più niente.`,
+        `da ora le e‑mail di ${product} vanno al tuo nuovo indirizzo, ${newAddress}. A questo non arriverà più niente.`,
       ],
-      closing: ['Se non sei stato tu, avvisa subito la tua azienda.'],
+      closing: ['Se non lo hai cambiato tu, avvisa subito la tua azienda.'],
     },
     en: {
       subject: `Your ${product} address has changed`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        `from now on the mails of ${product} go to your new address, ${newAddress}. Nothing more will come to this one.`,
+        `from now on the emails of ${product} go to your new address, ${newAddress}. Nothing more will come to this one.`,
       ],
       closing: ['If it was not you, tell your company at once.'],
     },

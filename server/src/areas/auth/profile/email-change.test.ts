@@ -78,7 +78,7 @@ describeAuth('a new mail address', (app) => {
     const cookie = await signIn(app());
     const { password: _password, ...without } = changed;
     const missing = await callOn(app().app, updateOwnProfile, without, { cookie });
-    expect(missing.error?.fields).toEqual({ password: "Per cambiare l'indirizzo serve la password" });
+    expect(missing.error?.fields).toEqual({ password: 'Per cambiare l’indirizzo serve la password' });
     const wrong = await save(cookie, { password: 'Sbagliata' });
     expect(wrong.error?.fields).toEqual({ password: 'La password non è corretta' });
     expect((await read(cookie)).pendingEmail).toBeNull();

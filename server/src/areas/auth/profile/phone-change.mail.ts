@@ -13,17 +13,17 @@ interface PhoneChangedMail {
 export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneChangedMail): LocalizedMail {
   return {
     it: {
-      subject: `Il tuo numero di ${product} è cambiato`,
+      subject: `Il tuo numero di cellulare per ${product} è cambiato`,
       greeting: `Ciao ${name},`,
       paragraphs: [
         oldPhone
           ? `da ora i codici per SMS di ${product} vanno al numero ${newPhone}. Al numero ${oldPhone} non arriverà più niente.`
           : `da ora i codici per SMS di ${product} vanno al numero ${newPhone}.`,
       ],
-      closing: ['Se non sei stato tu, avvisa subito la tua azienda.'],
+      closing: ['Se non lo hai cambiato tu, avvisa subito la tua azienda.'],
     },
     en: {
-      subject: `Your ${product} phone number has changed`,
+      subject: `Your mobile number for ${product} has changed`,
       greeting: `Hello ${name},`,
       paragraphs: [
         oldPhone

@@ -2,7 +2,7 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 
 /** Why a new address is not noted without the password. */
 export const addressNeedsPassword: LocalizedText = {
-  it: "Per cambiare l'indirizzo serve la password",
+  it: 'Per cambiare l’indirizzo serve la password',
   en: 'Changing the address needs your password',
 };
 
@@ -20,8 +20,8 @@ export const wrongPassword: LocalizedText = {
 
 /** Why what was typed is not noted as a number. */
 export const noPhoneNumber: LocalizedText = {
-  it: 'Il numero di telefono non è valido',
-  en: 'The phone number is not valid',
+  it: 'Il numero di cellulare non è valido',
+  en: 'The mobile number is not valid',
 };
 
 /** Why a number is not noted that is the person's own already. */

@@ -26,7 +26,7 @@ export function qrCodeMail({ product, name, username, days, address }: QrCodeMai
       subject: `New QR code to sign in to ${product}`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        `a QR code was made that stands for your user ${username} and your password. It expires in ${days} days.`,
+        `a QR code was made that stands for your username ${username} and your password. It expires in ${days} days.`,
         'Keep it like a password: whoever has it can try to sign in as you.',
       ],
       action: { label: 'Go to your profile', address },

@@ -38,7 +38,7 @@ const revoke = (app: TestApp, cookie: string, id: string) =>
   callOn(app.app, revokeQrCode, { id }, { cookie });
 
 describeAuth('a QR code for signing in', (app) => {
-  it('is made by its person: a picture that leads to the product, with a notice by mail and an entry in the log', async () => {
+  it('is made by its person: a picture that leads to the product, with a notice by email and an entry in the log', async () => {
     const cookie = await signIn(app());
     const may = await callOn(app().app, checkQrPassword, mario, { cookie });
     expect(may.output).toEqual({ validForDays: 90, left: 5 });

@@ -16,14 +16,14 @@ export function recoveryMail({ product, name, username, address }: RecoveryMail)
       paragraphs: [`qualcuno ha chiesto una nuova password per il tuo utente ${username}.`],
       action: { label: 'Scegli la nuova password', address },
       closing: [
-        'Il collegamento vale un’ora e si può usare una volta sola.',
-        'Se non sei stato tu, non fare nulla: la tua password resta quella di prima.',
+        'Il link vale un’ora e si può usare una volta sola.',
+        'Se non l’hai chiesta tu, non fare nulla: la tua password resta quella di prima.',
       ],
     },
     en: {
       subject: `Choose a new password for ${product}`,
       greeting: `Hello ${name},`,
-      paragraphs: [`somebody asked for a new password for your user ${username}.`],
+      paragraphs: [`somebody asked for a new password for your username ${username}.`],
       action: { label: 'Choose the new password', address },
       closing: [
         'The link is valid for one hour and works once.',

@@ -79,7 +79,7 @@ describeAuth('a forgotten password', (app) => {
     const replay = await save(secret, 'Altra-Nuova-8!');
     expect(replay.error).toMatchObject({
       code: 'link-invalid',
-      ErrDetails: 'Il collegamento non è più valido',
+      ErrDetails: 'Il link non è più valido',
     });
     expect((await open(secret)).error?.code).toBe('link-invalid');
   });

@@ -18,7 +18,7 @@ export function approvedMail(words: MailWords<'username' | 'address'>): Localize
   const { product, name, username, address } = words;
   return {
     it: {
-      subject: `Benvenuto in ${product}`,
+      subject: `Ora puoi accedere a ${product}`,
       greeting: `Ciao ${name},`,
       paragraphs: [
         `la tua registrazione è stata accettata. Accedi con l’utente ${username} e la password che hai scelto.`,
@@ -27,7 +27,7 @@ export function approvedMail(words: MailWords<'username' | 'address'>): Localize
       closing: [],
     },
     en: {
-      subject: `Welcome to ${product}`,
+      subject: `You can sign in to ${product} now`,
       greeting: `Hello ${name},`,
       paragraphs: [
         `your registration has been accepted. Sign in as ${username} with the password that you chose.`,

@@ -71,7 +71,7 @@ describeAuth('registrations that wait for an administrator', (app) => {
     const id = await waiting();
     expect((await approve(await signIn(app(), 'hr.acme'), id)).output).toBeUndefined();
     const mails = (await app().outbox()).filter(({ recipient }) => recipient === email);
-    expect(mails.map(({ subject }) => subject)).toContain('Benvenuto in Sportello');
+    expect(mails.map(({ subject }) => subject)).toContain('Ora puoi accedere a Sportello');
     expect((await enterPassword(app(), { username: email, password: chosenPassword })).status).toBe(200);
     expect((await list(await signIn(app(), 'admin'))).output.registrations).toEqual([]);
   });
@@ -115,7 +115,7 @@ describeAuth('registrations that wait for an administrator', (app) => {
     const id = await waiting();
     await app().db.update(authUsers).set({ emailKey: email }).where(eq(authUsers.username, 'anna.neri'));
     const { error } = await approve(await signIn(app(), 'admin'), id);
-    expect(error).toMatchObject({ code: 'conflict', ErrDetails: 'Un utente con questo indirizzo c’è già' });
+    expect(error).toMatchObject({ code: 'conflict', ErrDetails: 'Un account con questo indirizzo c’è già' });
     expect((await list(await signIn(app(), 'admin'))).output.registrations).toHaveLength(1);
   });
 

@@ -1,4 +1,3 @@
-import type { Language } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 
 interface RemovalMessage {
@@ -12,22 +11,22 @@ interface RemovalMessage {
 export function removalMail({ product, name, address }: RemovalMessage): LocalizedMail {
   return {
     it: {
-      subject: `Conferma la rimozione del tuo account di ${product}`,
+      subject: `Conferma l’eliminazione del tuo account di ${product}`,
       greeting: `Ciao ${name},`,
       paragraphs: [
-        `hai chiesto di rimuovere il tuo account di ${product}. Finché non confermi non succede nulla.`,
+        `hai chiesto di eliminare il tuo account di ${product}. Finché non confermi non succede nulla.`,
       ],
-      action: { label: 'Continua con la rimozione', address },
+      action: { label: 'Continua con l’eliminazione', address },
       closing: [
-        'Il collegamento vale un’ora e si può usare una volta sola.',
-        'Se non sei stato tu, qualcuno ha usato il tuo account: cambia subito la password.',
+        'Il link vale un’ora e si può usare una volta sola.',
+        'Se non lo hai chiesto tu, qualcuno ha usato il tuo account: cambia subito la password.',
       ],
     },
     en: {
-      subject: `Confirm the removal of your ${product} account`,
+      subject: `Confirm the deletion of your ${product} account`,
       greeting: `Hello ${name},`,
-      paragraphs: [`you asked to remove your ${product} account. Nothing happens until you confirm.`],
-      action: { label: 'Go on with the removal', address },
+      paragraphs: [`you asked to delete your ${product} account. Nothing happens until you confirm.`],
+      action: { label: 'Go on with the deletion', address },
       closing: [
         'The link is valid for one hour and works once.',
         'If it was not you, somebody used your account: change the password at once.',
@@ -36,34 +35,24 @@ export function removalMail({ product, name, address }: RemovalMessage): Localiz
   };
 }
 
-const sentences: Readonly<Record<Language, (product: string) => string>> = {
-  it: (product) => `Per rimuovere il tuo account di ${product} apri entro un’ora:`,
-  en: (product) => `To remove your ${product} account open within an hour:`,
-};
-
-/** The SMS that brings the link of a removal. */
-export function removalSms({ product, address }: Omit<RemovalMessage, 'name'>, language: Language): string {
-  return `${sentences[language](product)} ${address}`;
-}
-
 /** The last mail to somebody whose account is gone. */
 export function removedMail({ product, name }: Omit<RemovalMessage, 'address'>): LocalizedMail {
   return {
     it: {
-      subject: `Il tuo account di ${product} è stato rimosso`,
+      subject: `Il tuo account di ${product} è stato eliminato`,
       greeting: `Ciao ${name},`,
       paragraphs: [
-        'il tuo account è stato rimosso: nome, indirizzo e telefono sono stati cancellati e non si può più accedere.',
+        'il tuo account è stato eliminato: nome, indirizzo e‑mail e numero di cellulare sono stati cancellati e non si può più accedere.',
       ],
       closing: ['Restano, come prevede la legge, i documenti firmati e il registro degli eventi.'],
     },
     en: {
-      subject: `Your ${product} account has been removed`,
+      subject: `Your ${product} account has been deleted`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        'your account has been removed: name, address and phone were erased, and nobody can sign in with it any more.',
+        'your account has been deleted: name, email address and mobile number were erased, and nobody can sign in with it any more.',
       ],
-      closing: ['What stays, as the law wants, are the signed documents and the log of events.'],
+      closing: ['The signed documents and the log of events are kept, as the law requires.'],
     },
   };
 }

@@ -17,7 +17,8 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
-import { removalMail, removalSms, removedMail } from './removal.mail.ts';
+import { removalMail, removedMail } from './removal.mail.ts';
+import { removalSms } from './removal.sms.ts';
 import { blankUser, hasOtherSuperUser } from './removal.repository.ts';
 import { lastSuperUser } from './removal.texts.ts';
 

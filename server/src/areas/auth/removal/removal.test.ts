@@ -102,7 +102,7 @@ describeAuth('the removal of an account', (app) => {
       'account.removal-asked',
       'account.removed',
     ]);
-    const last = (await app().outbox()).find(({ subject }) => subject.includes('è stato rimosso'));
+    const last = (await app().outbox()).find(({ subject }) => subject.includes('è stato eliminato'));
     expect(last?.recipient).toBe('mario.rossi@acme.example');
   });
 
@@ -138,7 +138,7 @@ describeAuth('the removal of an account', (app) => {
     const admin = { username: 'admin', email: 'admin@acme.example' };
     const cookie = await signIn(app(), 'admin');
     const refused = await ask(cookie, admin);
-    expect(refused.error).toMatchObject({ code: 'conflict', Error: expect.stringContaining('super utente') });
+    expect(refused.error).toMatchObject({ code: 'conflict', Error: expect.stringContaining('super user') });
     const { db } = app();
     await db
       .update(authUsers)

@@ -140,7 +140,7 @@ describeAuth('somebody who knows the password and has patience', (app) => {
     const right = await enterCode(app(), pending, { challenge });
     expect(right.error).toMatchObject({
       code: 'too-many-requests',
-      ErrDetails: 'Troppi codici sbagliati: scegliere una nuova password da “Password dimenticata?”',
+      ErrDetails: 'Troppi codici sbagliati: scegliere una nuova password con «Password dimenticata?»',
     });
     await recoverPassword(app(), 'Tutta-Nuova-9!');
     const cookie = cookieOf(await enterPassword(app(), { password: 'Tutta-Nuova-9!' }));

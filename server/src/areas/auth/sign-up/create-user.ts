@@ -10,7 +10,7 @@ import type { SignUpRecord } from './sign-up.schema.ts';
 const firstPermissions: readonly PermissionCode[] = ['doc_docsign', 'profilo_docsign'];
 
 const userExists: LocalizedText = {
-  it: 'Un utente con questo indirizzo c’è già',
+  it: 'Un account con questo indirizzo c’è già',
   en: 'There is a user with this address already',
 };
 

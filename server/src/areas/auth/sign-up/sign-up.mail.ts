@@ -17,19 +17,19 @@ export function confirmMail({
       subject: `Conferma la tua registrazione a ${product}`,
       greeting: 'Ciao,',
       paragraphs: [
-        `hai chiesto di registrarti a ${product} con ${company}. Conferma che questo indirizzo è tuo e scegli la password.`,
+        `hai chiesto di registrarti a ${product} con ${company}: conferma che questo indirizzo è tuo e scegli la password.`,
       ],
       action: { label: 'Conferma e scegli la password', address },
       closing: [
-        'Il collegamento vale due giorni e si può usare una volta sola.',
-        'Se non sei stato tu, non fare nulla: senza conferma la richiesta si cancella da sola.',
+        'Il link vale due giorni e si può usare una volta sola.',
+        'Se non lo hai chiesto tu, non fare nulla: senza conferma la richiesta si cancella da sola.',
       ],
     },
     en: {
       subject: `Confirm your sign-up to ${product}`,
       greeting: 'Hello,',
       paragraphs: [
-        `you asked to sign up to ${product} with ${company}. Confirm that this address is yours and choose a password.`,
+        `you asked to sign up to ${product} with ${company}: confirm that this address is yours and choose a password.`,
       ],
       action: { label: 'Confirm and choose a password', address },
       closing: [
@@ -44,22 +44,22 @@ export function confirmMail({
 export function knownMail({ product, name, address }: SignUpMail): LocalizedMail {
   return {
     it: {
-      subject: `Hai già un utente di ${product}`,
+      subject: `Hai già un account di ${product}`,
       greeting: `Ciao ${name},`,
       paragraphs: [
-        `qualcuno ha chiesto di registrarsi a ${product} con questo indirizzo, ma un utente c’è già: basta accedere.`,
+        `qualcuno ha chiesto di registrarsi a ${product} con questo indirizzo, ma un account c’è già: basta accedere.`,
       ],
       action: { label: 'Vai all’accesso', address },
       closing: [
         'Se non ricordi la password, usa «Password dimenticata?».',
-        'Se non sei stato tu, non fare nulla: non è cambiato niente.',
+        'Se non lo hai chiesto tu, non fare nulla: non è cambiato niente.',
       ],
     },
     en: {
-      subject: `You have a user of ${product} already`,
+      subject: `You already have a ${product} account`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        `somebody asked to sign up to ${product} with this address, but there is a user already: just sign in.`,
+        `somebody asked to sign up to ${product} with this address, but there is an account already: just sign in.`,
       ],
       action: { label: 'Go to the sign-in', address },
       closing: [

@@ -76,7 +76,7 @@ describeAuth('signing up', (app) => {
     const secret = await newestSecret(app());
     const wrong = { secret, newpassword: chosenPassword, phone: '12' };
     const refused = await post(app(), '/api/confirmSignUp', wrong);
-    expect(refused.error.fields).toEqual({ phone: 'Telefono non valido' });
+    expect(refused.error.fields).toEqual({ phone: 'Cellulare non valido' });
     await callOn(app().app, confirmSignUp, {
       secret,
       newPassword: chosenPassword,
@@ -162,7 +162,7 @@ describeAuth('signing up', (app) => {
     expect([known.status, known.output]).toEqual([unknown.status, unknown.output]);
     const mails = await app().outbox();
     const notice = mails.find(({ recipient }) => recipient === 'luca.verdi@beta.example');
-    expect(notice?.subject).toBe('Hai già un utente di Sportello');
+    expect(notice?.subject).toBe('Hai già un account di Sportello');
     expect(notice?.text).not.toContain('confirm#');
   });
 

@@ -193,7 +193,7 @@ describeSigning('the document grid', (signingApp) => {
     await app.db.update(platformDeliveries).set({ state: 'bounced' });
     expect(await row()).toMatchObject({
       delivery: 'bounced',
-      deliveryProblem: "L'indirizzo ha rifiutato la mail",
+      deliveryProblem: 'L’indirizzo ha rifiutato l’e‑mail',
     });
   });
 });

@@ -84,7 +84,7 @@ describeSigning('the link of a receiver', (signingApp) => {
         expect(answer.status).toBe(410);
         expect(answer.error).toMatchObject({
           code: 'link-invalid',
-          Error: 'Il collegamento non è più valido',
+          Error: 'Il link non è più valido',
         });
       }
     }

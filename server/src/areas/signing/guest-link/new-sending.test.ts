@@ -56,7 +56,7 @@ describeSigning('asking for a new sending', (signingApp) => {
     for (const each of [link, 'xxxxxxxxxx', 'x'])
       expect((await ask(app, each)).error).toMatchObject({
         code: 'link-invalid',
-        Error: 'Il collegamento non è più valido',
+        Error: 'Il link non è più valido',
       });
     expect(await requests(app)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { formatInstant } from '../../../platform/texts/format-instant.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { romeTime } from '../sign/stamp-lines.ts';
 import { shortTitle } from './short-title.ts';
 
 type InvitedTo = Pick<
@@ -55,26 +55,24 @@ const words = {
     signatures: 'Firme richieste',
     sentAt: 'Inviato',
     expiresAt: 'Da firmare entro',
-    at: ({ date, time }: ReturnType<typeof romeTime>) => `${date} alle ${time}`,
   },
   en: {
     sender: 'Sender',
     pages: 'Pages',
-    signatures: 'Signatures asked for',
+    signatures: 'Signatures requested',
     sentAt: 'Sent',
     expiresAt: 'To be signed by',
-    at: ({ date, time }: ReturnType<typeof romeTime>) => `${date}, ${time} (Italian time)`,
   },
 } as const;
 
 function factsIn(language: Language, { document, sentAt }: Invitation): [name: string, value: string][] {
-  const { sender, pages, signatures, at, ...names } = words[language];
+  const { sender, pages, signatures, ...names } = words[language];
   const { expiresAt } = document;
   return [
     [sender, `${document.senderName}, ${document.senderEmail}`],
     [pages, `${document.pages.length}`],
     [signatures, `${document.signaturesTotal}`],
-    [names.sentAt, at(romeTime(sentAt))],
-    ...(expiresAt ? [[names.expiresAt, at(romeTime(expiresAt))] as [string, string]] : []),
+    [names.sentAt, formatInstant(sentAt, language)],
+    ...(expiresAt ? [[names.expiresAt, formatInstant(expiresAt, language)] as [string, string]] : []),
   ];
 }

@@ -20,17 +20,17 @@ export function newSendingMail({ document, address }: NewSending): LocalizedMail
   return {
     it: {
       subject: `Richiesto un nuovo invio: ${shortTitle(title)}`,
-      greeting: `Buongiorno ${senderName},`,
+      greeting: `Ciao ${senderName},`,
       paragraphs: [
         `${receiver} chiede di ricevere di nuovo «${title}»: il tempo per firmarlo è finito.`,
-        'Per inviarlo di nuovo basta selezionarlo tra i documenti e premere «Invia».',
+        'Per inviarlo di nuovo selezionalo tra i documenti e premi «Invia».',
       ],
-      action: { label: 'Aprire i documenti', address },
+      action: { label: 'Apri i documenti', address },
       closing: ['La richiesta è partita dal link del documento scaduto.'],
     },
     en: {
-      subject: `A new sending was asked for: ${shortTitle(title)}`,
-      greeting: `Dear ${senderName},`,
+      subject: `A new sending was requested: ${shortTitle(title)}`,
+      greeting: `Hello ${senderName},`,
       paragraphs: [
         `${receiver} asks to receive “${title}” again: the time to sign it is over.`,
         'To send it again, select it among the documents and press “Send”.',

@@ -24,7 +24,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
         `il documento «${title}» è stato firmato.`,
         isAttached
           ? 'In allegato la copia sigillata: ogni modifica successiva sarebbe visibile.'
-          : 'La copia sigillata è troppo grande per una mail: si apre per 30 giorni dal collegamento con cui è stata firmata.',
+          : 'La copia sigillata è troppo grande per un’e‑mail: si apre per 30 giorni dal link con cui è stata firmata.',
         `Impronta SHA-256 del file: ${document.sealedHash}`,
       ],
       closing: [`Per domande: ${senderEmail}.`],
@@ -36,7 +36,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
         `the document “${title}” has been signed.`,
         isAttached
           ? 'The sealed copy is attached: any later change to it would show.'
-          : 'The sealed copy is too large for a mail: open it within 30 days by the link with which you signed it.',
+          : 'The sealed copy is too large for an email: open it within 30 days with the link with which you signed it.',
         `SHA-256 of the file: ${document.sealedHash}`,
       ],
       closing: [`Questions: ${senderEmail}.`],
@@ -50,7 +50,7 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
   return {
     it: {
       subject: `${receiverName} ${receiverSurname} ha firmato: ${shortTitle(title)}`,
-      greeting: `Buongiorno ${senderName},`,
+      greeting: `Ciao ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
@@ -59,7 +59,7 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
     },
     en: {
       subject: `${receiverName} ${receiverSurname} has signed: ${shortTitle(title)}`,
-      greeting: `Dear ${senderName},`,
+      greeting: `Hello ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} has signed the document “${title}”.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),

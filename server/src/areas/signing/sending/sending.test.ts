@@ -54,9 +54,9 @@ describeSigning('sending documents', (signingApp) => {
     expect(mail?.subject).toMatch(/^Documento da firmare: (Accordo )+Accordo…$/);
     expect(mail?.text).toContain(`«${title}»`);
     expect(mail?.text).toContain(
-      `Mittente: acme Test, ${emailOf('acme')}\nPagine: 2\nFirme richieste: 2\nInviato: 02/03/2026 alle 10:00`,
+      `Mittente: acme Test, ${emailOf('acme')}\nPagine: 2\nFirme richieste: 2\nInviato: 02/03/2026, 10:00`,
     );
-    expect(mail?.text).toContain('Signatures asked for: 2');
+    expect(mail?.text).toContain('Signatures requested: 2');
   });
 
   it('keeps only a hash of the secret', async () => {
@@ -76,7 +76,7 @@ describeSigning('sending documents', (signingApp) => {
     const sent = await firstRow(app);
     expect(sent?.expiryHours).toBe(5);
     expect(new Date(sent?.expiresAt ?? '')).toEqual(new Date('2026-03-02T14:00:00Z'));
-    expect((await app.outbox())[0]?.text).toContain('Da firmare entro: 02/03/2026 alle 15:00');
+    expect((await app.outbox())[0]?.text).toContain('Da firmare entro: 02/03/2026, 15:00');
   });
 
   it('refuses more documents at once than others can wait for', async () => {

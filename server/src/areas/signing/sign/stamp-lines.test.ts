@@ -1,4 +1,4 @@
-import { romeTime, stampLines } from './stamp-lines.ts';
+import { stampLines } from './stamp-lines.ts';
 
 describe('stampLines', () => {
   it('states day and time of Rome in winter, with the code where one was used', () => {
@@ -18,10 +18,5 @@ describe('stampLines', () => {
       firstLine: 'Firmato digitalmente il 01/08/2026 alle 00:30',
       secondLine: '',
     });
-  });
-
-  it('states the hour that comes twice by the clock on the wall', () => {
-    expect(romeTime(new Date('2026-10-25T00:30:00Z')).time).toBe('02:30');
-    expect(romeTime(new Date('2026-10-25T01:30:00Z')).time).toBe('02:30');
   });
 });

@@ -1,12 +1,4 @@
-const rome = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { romeTime } from '../../../platform/texts/format-instant.ts';
 
 /**
  * The two stamped lines of a signature (spec 02 §4), by the clock of Europe/Rome; the second is empty without a code, and says so
@@ -28,12 +20,3 @@ const secondLines = {
   'number on record': 'tramite codice OTP inviato via SMS',
   'number of the signer': 'tramite codice OTP inviato via SMS (numero dichiarato)',
 } as const;
-
-/** An instant as people in Italy read it: dd/mm/yyyy and hh:mm. */
-export function romeTime(at: Date): { date: string; time: string } {
-  const parts = Object.fromEntries(rome.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    date: `${parts['day']}/${parts['month']}/${parts['year']}`,
-    time: `${parts['hour']}:${parts['minute']}`,
-  };
-}

@@ -28,7 +28,7 @@ export const mobileCodeSms = defineCodeSms({
 export function codeMail(code: string, { title, receiverName, receiverSurname }: Addressed): LocalizedMail {
   return {
     it: {
-      subject: `Codice ${code} per verificare l'indirizzo`,
+      subject: `Codice ${code} per verificare l’indirizzo`,
       greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
       paragraphs: [`il codice per verificare questo indirizzo per il documento «${title}» è:`],
       code,
