@@ -5,7 +5,6 @@ const sameInBoth = [
   'Auth',
   'Computer',
   'E-Mail',
-  'E-mail',
   'Email',
   'Home',
   'Info',
@@ -16,6 +15,7 @@ const sameInBoth = [
   'Password',
   'SMS',
   'Sms',
+  'Tablet',
 ];
 
 interface Translation {

@@ -3,8 +3,8 @@ import { defineTexts } from 'shared-ui';
 /** What is shown of a failed call that brought no sentence. */
 export const failureTexts = defineTexts({
   it: {
-    unanswered: 'Il servizio non risponde. Controlla la connessione e riprova.',
-    unknown: 'Qualcosa non ha funzionato. Riprova.',
+    unanswered: 'Il servizio non risponde. Controllare la connessione e riprovare.',
+    unknown: 'Qualcosa non ha funzionato. Riprovare.',
   } as const,
   en: {
     unanswered: 'The service does not answer. Check the connection and try again.',

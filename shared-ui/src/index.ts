@@ -38,9 +38,9 @@ export { formatHours } from './format/format-hours.ts';
 export {
   formatDay,
   formatInstant,
-  formatInstantInWords,
   formatTime,
   formatTimeAndDay,
+  formatWhen,
 } from './format/format-instant.ts';
 export { formatTimeAgo } from './format/format-relative.ts';
 export { formatPlainDay } from './format/format-plain-day.ts';

@@ -36,7 +36,7 @@ export const shellTexts = defineTexts({
       home: 'Home',
       info: 'Info',
       signOut: 'Esci',
-      signOutFailed: 'Non è stato possibile uscire: il server non risponde. Riprova tra poco.',
+      signOutFailed: 'Non è stato possibile uscire. Riprovare tra poco.',
     },
     dashboard: {
       title: 'Home',
@@ -60,19 +60,19 @@ export const shellTexts = defineTexts({
       total_zero: 'Nessun risultato',
       total_one: 'Un risultato',
       total_other: '{{count}} risultati',
-      failed: 'Non è stato possibile cercare sul server.',
+      failed: 'La ricerca non è riuscita.',
     },
     shortcuts: {
       title: 'Scorciatoie da tastiera',
       list: 'Elenco delle scorciatoie',
       hint: 'I tasti singoli si possono disattivare nelle preferenze.',
     },
-    language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il server non risponde.' },
+    language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il servizio non risponde.' },
     newShell: {
-      ready: 'È pronta una nuova versione: ricarica quando ti fa comodo.',
+      ready: 'È pronta una nuova versione: si può ricaricare quando fa comodo.',
       reload: 'Ricarica',
       sure: 'Ricaricare la pagina?',
-      lost: 'Quello che hai scritto qui e non hai ancora salvato andrebbe perso.',
+      lost: 'Quello che è scritto qui e non è ancora salvato andrebbe perso.',
       stay: 'Resta qui',
     },
     session: {
@@ -84,13 +84,14 @@ export const shellTexts = defineTexts({
         forced: 'La sessione è stata chiusa da un amministratore.',
         ended: 'La sessione è stata chiusa dall’elenco dei dispositivi.',
         password: 'La password è stata cambiata da un altro dispositivo.',
-        'signed-out': 'Sei uscito da un’altra scheda.',
+        'signed-out': 'La sessione è stata chiusa da un’altra scheda.',
         'other-person': 'In un’altra scheda di questo browser è entrata un’altra persona.',
       },
       kept: 'Quello che hai scritto è ancora qui: dopo l’accesso riprendi da dove eri.',
-      keptGuest: 'Apri di nuovo il link dalla tua mail: quello che hai fatto in questa pagina resta qui.',
+      keptGuest:
+        'Per continuare basta riaprire il link dell’e‑mail: il lavoro fatto in questa pagina resta qui.',
       leave: 'Esci',
-      signedOutElsewhere: 'Sei uscito da un’altra scheda',
+      signedOutElsewhere: 'La sessione è stata chiusa da un’altra scheda',
     },
     acting: {
       open: 'Agisci per un’azienda o un dipendente',
@@ -99,9 +100,9 @@ export const shellTexts = defineTexts({
       wholeCompany: 'Tutta l’azienda',
       forCompany: 'Stai agendo per {{company}}',
       forEmployee: 'Stai agendo per {{employee}} ({{company}})',
-      stop: 'Torna a te',
+      stop: 'Smetti di agire per {{name}}',
       failed: 'Non è stato possibile: {{reason}}',
-      unreachable: 'il server non risponde. Riprova tra poco.',
+      unreachable: 'il servizio non risponde. Riprova tra poco.',
     },
     info: {
       title: 'Info',
@@ -114,7 +115,7 @@ export const shellTexts = defineTexts({
     },
     notFound: {
       title: 'Pagina non trovata',
-      reason: 'L’indirizzo non esiste, oppure non hai il permesso di aprirlo.',
+      reason: 'L’indirizzo non esiste, oppure manca il permesso di aprirlo.',
       home: 'Vai alla Home',
     },
     signInMissing: {
@@ -124,7 +125,8 @@ export const shellTexts = defineTexts({
     },
     shellFailed: {
       title: 'Sportello si è fermato',
-      reason: 'C’è stato un errore imprevisto. Quello che era già salvato è al sicuro: ricarica la pagina.',
+      reason:
+        'C’è stato un errore imprevisto. Quello che era già salvato è al sicuro: basta ricaricare la pagina.',
       reload: 'Ricarica la pagina',
     },
   } as const,
@@ -141,7 +143,7 @@ export const shellTexts = defineTexts({
       step: {
         read: 'Read the document: two fingers make it larger.',
         sign: 'Tap each box and draw the signature, or type it.',
-        done: 'After the last signature the signed copy can be downloaded; it comes by e‑mail as well.',
+        done: 'After the last signature the signed copy can be downloaded; it comes by email as well.',
       },
       questions:
         'Questions about the document are best put to whoever sent it: the name is in the invitation.',
@@ -150,8 +152,8 @@ export const shellTexts = defineTexts({
     account: {
       title: 'User',
       user: 'User',
-      lastLogin: 'Last login',
-      firstLogin: 'This is the first login',
+      lastLogin: 'Last sign-in',
+      firstLogin: 'This is the first sign-in',
     },
     menu: {
       title: 'Menu',
@@ -161,8 +163,8 @@ export const shellTexts = defineTexts({
       applicazione: 'Application',
       home: 'Home',
       info: 'Info',
-      signOut: 'Log out',
-      signOutFailed: 'Logging out was not possible: the server does not answer. Try again in a moment.',
+      signOut: 'Sign out',
+      signOutFailed: 'Signing out was not possible. Please try again shortly.',
     },
     dashboard: {
       title: 'Home',
@@ -174,7 +176,7 @@ export const shellTexts = defineTexts({
       notCounted: 'What waits for you could not be counted: the numbers are incomplete.',
       countAgain: 'Try again',
       empty: 'There is nothing here for you yet',
-      emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you log out.',
+      emptyHint: 'Whoever runs your company can switch functions on. Meanwhile the menu lets you sign out.',
     },
     palette: {
       title: 'Search',
@@ -186,14 +188,14 @@ export const shellTexts = defineTexts({
       total_zero: 'No results',
       total_one: 'One result',
       total_other: '{{count}} results',
-      failed: 'The server could not be searched.',
+      failed: 'The search failed.',
     },
     shortcuts: {
       title: 'Keyboard shortcuts',
       list: 'List of shortcuts',
       hint: 'Single keys can be switched off in the preferences.',
     },
-    language: { notKept: 'The language counts on this device only for now: the server does not answer.' },
+    language: { notKept: 'The language counts on this device only for now: the service does not answer.' },
     newShell: {
       ready: 'A new version is ready: reload whenever it suits you.',
       reload: 'Reload',
@@ -214,8 +216,8 @@ export const shellTexts = defineTexts({
         'other-person': 'Somebody else has signed in in another tab of this browser.',
       },
       kept: 'What you typed is still here: after signing in you go on where you were.',
-      keptGuest: 'Open the link from your mail again: what you have done on this page stays here.',
-      leave: 'Leave',
+      keptGuest: 'Open the link from your email again: what you have done on this page stays here.',
+      leave: 'Sign out',
       signedOutElsewhere: 'You signed out in another tab',
     },
     acting: {
@@ -225,9 +227,9 @@ export const shellTexts = defineTexts({
       wholeCompany: 'The whole company',
       forCompany: 'You are acting for {{company}}',
       forEmployee: 'You are acting for {{employee}} ({{company}})',
-      stop: 'Back to yourself',
+      stop: 'Stop acting for {{name}}',
       failed: 'That was not possible: {{reason}}',
-      unreachable: 'the server does not answer. Try again in a moment.',
+      unreachable: 'the service does not answer. Try again in a moment.',
     },
     info: {
       title: 'Info',
@@ -246,7 +248,7 @@ export const shellTexts = defineTexts({
     signInMissing: {
       title: 'Signing in is not possible at the moment',
       reason:
-        'The part that recognises who comes in is not running. Your data are safe: try again in a moment.',
+        'The part that recognises who comes in is not running. Your data is safe: try again in a moment.',
     },
     shellFailed: {
       title: 'Sportello has stopped',

@@ -6,7 +6,7 @@ export function profilePage(page: Page) {
   const { press } = screenActions(page);
   return {
     firstName: page.getByLabel('Nome', { exact: true }),
-    email: page.getByRole('textbox', { name: 'E-mail' }),
+    email: page.getByRole('textbox', { name: 'E‑mail' }),
     password: page.getByLabel('La tua password'),
     tab: (name: 'Dati' | 'Sicurezza' | 'Preferenze') => page.getByRole('tab', { name }),
 

@@ -5,10 +5,10 @@ export function recoveryPage(page: Page) {
   const prompt = page.getByRole('dialog', { name: 'Password dimenticata?' });
   return {
     prompt,
-    sent: page.getByRole('dialog', { name: 'Controlla la tua e-mail' }),
+    sent: page.getByRole('dialog', { name: 'Controlla la tua e‑mail' }),
     title: page.getByRole('heading', { name: 'Scegli una nuova password' }),
     done: page.getByRole('heading', { name: 'La password è stata cambiata con successo' }),
-    dead: page.getByRole('heading', { name: 'Il collegamento non è più valido' }),
+    dead: page.getByRole('heading', { name: 'Il link non è più valido' }),
 
     async open(): Promise<void> {
       await page.goto('/');

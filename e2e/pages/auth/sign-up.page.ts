@@ -12,9 +12,9 @@ export function signUpPage(page: Page) {
   const submit = page.getByRole('button', { name: 'Registrati' });
   return {
     problems: page.getByRole('list', { name: 'Da correggere' }).getByRole('listitem'),
-    sent: page.getByRole('heading', { name: 'Per favore controlla la tua e-mail' }),
+    sent: page.getByRole('heading', { name: 'Per favore controlla la tua e‑mail' }),
     confirmed: page.getByRole('heading', { name: 'Indirizzo confermato' }),
-    dead: page.getByRole('heading', { name: 'Il collegamento non è più valido' }),
+    dead: page.getByRole('heading', { name: 'Il link non è più valido' }),
     name: page.getByRole('textbox', { name: 'Nome', exact: true }),
 
     async openFromSignIn(): Promise<void> {
@@ -30,7 +30,7 @@ export function signUpPage(page: Page) {
     async fill({ name, surname, email }: Newcomer): Promise<void> {
       await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name);
       await page.getByRole('textbox', { name: 'Cognome' }).fill(surname);
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await page.getByRole('textbox', { name: 'E‑mail' }).fill(email);
     },
 
     /** Chooses the password on the screen to which the link of the mail leads. */

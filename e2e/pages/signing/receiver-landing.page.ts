@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export function receiverLanding(page: Page) {
   return {
     open: (link: string) => page.goto(link),
-    invitation: () => page.getByRole('heading', { name: /ti ha inviato un documento da firmare/ }),
+    invitation: () => page.getByRole('heading', { name: /ha inviato un documento da firmare/ }),
     openAndSign: () => page.getByRole('button', { name: /^(Apri e firma|Riprendi)$/ }).click(),
     async focusOpenAndSign(): Promise<void> {
       const button = page.getByRole('button', { name: 'Apri e firma' });

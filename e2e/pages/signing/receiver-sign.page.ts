@@ -53,7 +53,7 @@ export function receiverSign(page: Page) {
     /** The page after the last box. */
     done: () => page.getByRole('heading', { name: 'Fatto', level: 2 }),
     signedCopy: () => page.getByRole('link', { name: 'Scarica la copia firmata' }),
-    success: () => page.getByText('Documento firmato correttamente, ti è stata inviata una mail'),
+    success: () => page.getByText('Documento firmato correttamente, è stata inviata un’e‑mail'),
   };
   return sign;
 }

@@ -55,7 +55,7 @@ test(
     await test.step('Given the channel Auth and no app yet, when the password is right, then a code by mail comes first', async () => {
       const start = new Date();
       await enterPassword(page, username);
-      await expect(popup.dialog).toHaveAccessibleName('Prima, un codice per e-mail');
+      await expect(popup.dialog).toHaveAccessibleName('Prima, un codice per e‑mail');
       await login.expectCodeSent();
       await expect(popup.picture).toBeHidden();
       await expectAccessible(page);

@@ -40,7 +40,7 @@ test(
     });
 
     await test.step('When somebody signs in in English, then all is in English', async () => {
-      await page.getByRole('textbox', { name: 'User' }).fill('mario.rossi');
+      await page.getByRole('textbox', { name: 'Username' }).fill('mario.rossi');
       await page.getByLabel('Password', { exact: true }).fill(await demoPassword(server.dataFolder));
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByText('We sent a six-digit code')).toBeVisible();

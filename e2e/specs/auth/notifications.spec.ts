@@ -73,7 +73,7 @@ test(
 
     await test.step('When they switch these off, then it is said, and kept over a reload', async () => {
       await choice.click();
-      await expect(page.getByText('Non riceverai più queste mail: Documenti da firmare')).toBeVisible();
+      await expect(page.getByText('Non riceverai più queste e‑mail: Documenti da firmare')).toBeVisible();
       await page.reload();
       await expect(choice).not.toBeChecked();
       await expect(page.getByRole('switch', { name: 'Copia di ciò che ho firmato' })).toBeChecked();
@@ -96,7 +96,7 @@ test(
     await test.step('And switched on again, they come again', async () => {
       await page.goto(preferences);
       await choice.click();
-      await expect(page.getByText('Riceverai queste mail: Documenti da firmare')).toBeVisible();
+      await expect(page.getByText('Riceverai queste e‑mail: Documenti da firmare')).toBeVisible();
       await sendWithoutLink(request, { title: 'Contratto tre', email, pdf, boxes });
       await expect.poll(invitations).toBe(before + 2);
     });
@@ -113,7 +113,7 @@ test(
     for (const person of people) {
       const { page } = await openAs(person, preferences);
       await page.getByRole('switch', { name: 'Registrazioni in attesa' }).click();
-      await expect(page.getByText('Non riceverai più queste mail: Registrazioni in attesa')).toBeVisible();
+      await expect(page.getByText('Non riceverai più queste e‑mail: Registrazioni in attesa')).toBeVisible();
       entries.set(person, page);
     }
     const elena = entries.get('hr.acme');

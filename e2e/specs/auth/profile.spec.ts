@@ -119,7 +119,7 @@ test(
     await test.step('Given a number that cannot be one, then it is not taken', async () => {
       await page.getByRole('button', { name: 'Aggiungi un numero' }).click();
       await profile.enterPhone('12', await demoPassword(server.dataFolder));
-      await expect(page.getByText('Il numero di telefono non è valido').first()).toBeVisible();
+      await expect(page.getByText('Il numero di cellulare non è valido').first()).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -90,7 +90,7 @@ test('two tabs agree on who is signed in', { tag: '@phone' }, async ({ page, con
     await shellPage(page).openFromMenu('Esci');
     await expect(loginPage(page).username).toBeVisible();
     await expect(loginPage(other).username).toBeVisible();
-    await expect(other.getByText('Sei uscito da un’altra scheda')).toBeVisible();
+    await expect(other.getByText('La sessione è stata chiusa da un’altra scheda')).toBeVisible();
   });
 
   await test.step('When she signs in in one, then the other is at her home on coming back to it', async () => {

@@ -98,7 +98,7 @@ test('without a network the sign-in says so at once', { tag: '@phone' }, async (
   await test.step('Given the sign-in screen and no network', async () => {
     await login.open();
     await context.setOffline(true);
-    await expect(page.getByText('Sei senza rete')).toBeVisible();
+    await expect(page.getByText('Connessione assente')).toBeVisible();
   });
 
   await test.step('When one tries, then it fails in words instead of waiting', async () => {
@@ -108,7 +108,7 @@ test('without a network the sign-in says so at once', { tag: '@phone' }, async (
 
   await test.step('When the network is back, then the notice goes and the server answers', async () => {
     await context.setOffline(false);
-    await expect(page.getByText('Sei senza rete')).toBeHidden();
+    await expect(page.getByText('Connessione assente')).toBeHidden();
     await login.enterPassword('nessuno', 'nessuna');
     await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
   });

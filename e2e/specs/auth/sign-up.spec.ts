@@ -80,7 +80,10 @@ test(
     });
 
     await test.step('Then each learns it by mail, and the first can sign in', async () => {
-      await findMail(outside, ({ to, subject }) => to === welcome.email && subject.startsWith('Benvenuto'));
+      await findMail(
+        outside,
+        ({ to, subject }) => to === welcome.email && subject.startsWith('Ora puoi accedere'),
+      );
       await findMail(outside, ({ to, text }) => to === unknown.email && text.includes('Non lavora da noi'));
       const credentials = { user: welcome.email, password: newcomerPassword };
       const answer = await outside.post('/public/utility/checkLogin.php', {

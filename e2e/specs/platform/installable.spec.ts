@@ -29,12 +29,12 @@ test('without a network an address says so, in the person’s language, and open
   await test.step('When the network is gone, then any address says that one is offline', async () => {
     await context.setOffline(true);
     await page.goto('/documents');
-    await expect(title('Sei senza rete')).toBeVisible();
+    await expect(title('Connessione assente')).toBeVisible();
     await expectAccessible(page);
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide).toBe(false);
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(title('Sei senza rete')).toBeVisible();
+    await expect(title('Connessione assente')).toBeVisible();
   });
 
   await test.step('And it says so in English to who has chosen that', async () => {

@@ -21,7 +21,7 @@ test('an administrator acts for an employee, and is told so until they stop', as
   await expect(page.getByRole('button', { name: 'Scegli l’azienda' })).toBeHidden();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Torna a te' }).click();
+  await page.getByRole('button', { name: /Smetti di agire/ }).click();
   await expect(bar).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureSentence, useSignedIn } from 'shared-api';
+import { asApiError, failureSentence, useSignedIn } from 'shared-api';
 import { Button, Card, ErrorState, lazyPart, LoadingState, notify, StatusBadge, useTexts } from 'shared-ui';
 import { getState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
@@ -48,7 +48,12 @@ export function AuthenticatorCard() {
       <WaysInLead>{t('card.lead')}</WaysInLead>
       {!data && !error && <LoadingState shape="lines" rows={2} />}
       {!data && error && (
-        <ErrorState title={t('card.loadFailed')} isRetrying={isRefetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t('card.loadFailed')}
+          isRetrying={isRefetching}
+          onRetry={() => void refetch()}
+          supportCode={asApiError(error)?.requestId}
+        >
           {failureSentence(error, t('card.loadFailedHint'))}
         </ErrorState>
       )}

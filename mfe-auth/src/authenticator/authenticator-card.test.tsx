@@ -75,7 +75,7 @@ describe('the card of the app', () => {
 
   it('says since when it is on and how many recovery codes are left', async () => {
     show();
-    expect(await screen.findByText('Attiva dal 20-11-2026 10:00')).toBeInTheDocument();
+    expect(await screen.findByText('Attivata: 20/11/2026, 10:00')).toBeInTheDocument();
     expect(screen.getByText('Ti restano 10 codici di recupero')).toBeInTheDocument();
     expect(screen.queryByText(/Crea nuovi codici/)).not.toBeInTheDocument();
   });
@@ -131,7 +131,7 @@ describe('the card of the app', () => {
   it('switches it off after a code by mail', async () => {
     show();
     await press('Disattiva');
-    await press('Ricevi un codice per e-mail');
+    await press('Ricevi un codice per e‑mail');
     await screen.findByText(/Abbiamo inviato un codice/);
     await typeCode('123456');
     expect(await screen.findByText('App di autenticazione disattivata')).toBeInTheDocument();
@@ -148,14 +148,14 @@ describe('the card of the app', () => {
     expect(screen.getByRole('textbox', { name: 'Codice' })).toHaveValue('');
     await press('Indietro');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Attiva dal 20-11-2026 10:00')).toBeInTheDocument();
+    expect(screen.getByText('Attivata: 20/11/2026, 10:00')).toBeInTheDocument();
   });
 
   it('says why a change after a code by mail failed, and asks again', async () => {
     server.on(disableAuthenticator).fail({ code: 'code-expired', message: 'Il codice è scaduto' });
     show();
     await press('Disattiva');
-    await press('Ricevi un codice per e-mail');
+    await press('Ricevi un codice per e‑mail');
     await screen.findByText(/Abbiamo inviato un codice/);
     await typeCode('123456');
     expect(await screen.findByText('Il codice è scaduto')).toBeInTheDocument();
@@ -193,6 +193,6 @@ describe('the card of the app', () => {
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     server.on(getAuthenticator).answer(() => on);
     await userEvent.click(retry);
-    await waitFor(() => expect(screen.getByText('Attiva dal 20-11-2026 10:00')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Attivata: 20/11/2026, 10:00')).toBeInTheDocument());
   });
 });

@@ -159,7 +159,7 @@ describe('setting the app up while signing in', () => {
 
   it('asks for a code by mail before it shows the key', async () => {
     await enterPassword();
-    expect(await screen.findByRole('dialog', { name: 'Prima, un codice per e-mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Prima, un codice per e‑mail' })).toBeInTheDocument();
     await screen.findByText(/Abbiamo inviato un codice/);
     expect(screen.queryByRole('img', { name: /Codice QR/ })).not.toBeInTheDocument();
     expect(server.inputs(sendCodeByMail)).toEqual([

@@ -1,4 +1,4 @@
-import { Banner, Button, formatInstant, useTexts } from 'shared-ui';
+import { Banner, Button, formatWhen, useLanguage, useTexts } from 'shared-ui';
 import type { AppChange } from './change-app.dialog.tsx';
 import classes from './authenticator.module.css';
 import { authenticatorTexts } from './authenticator.texts.ts';
@@ -16,10 +16,11 @@ interface AuthenticatorStateProps {
 export function AuthenticatorState(props: AuthenticatorStateProps) {
   const { enabledAt, isLocked, recoveryCodesLeft: left, onChange } = props;
   const t = useTexts(authenticatorTexts);
+  const language = useLanguage();
   return (
     <div className={classes.step}>
       <div className={classes.aside}>
-        <p>{t('card.since', { when: formatInstant(enabledAt) })}</p>
+        <p>{t('card.since', { when: formatWhen(enabledAt, language) })}</p>
         {left > 0 && <p>{t('card.left', { count: left })}</p>}
       </div>
       {isLocked && <Banner tone="error">{t('card.lockedHint')}</Banner>}

@@ -1,4 +1,4 @@
-import { failureSentence } from 'shared-api';
+import { asApiError, failureSentence } from 'shared-api';
 import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
 import { Dialog, ErrorState, LoadingState, OneTimeCodeForm, useTexts } from 'shared-ui';
 import { useCodeOptions } from '../codes/use-code-options.ts';
@@ -60,7 +60,12 @@ function Beginning({ beginning }: Pick<ReturnType<typeof useAuthenticatorSteps>,
   const { error, isPending, mutate, variables } = beginning;
   if (!error) return <LoadingState shape="lines" rows={3} />;
   return (
-    <ErrorState title={t('begin.failed')} onRetry={() => mutate(variables)} isRetrying={isPending}>
+    <ErrorState
+      title={t('begin.failed')}
+      onRetry={() => mutate(variables)}
+      isRetrying={isPending}
+      supportCode={asApiError(error)?.requestId}
+    >
       {failureSentence(error, t('begin.failedHint'))}
     </ErrorState>
   );

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { asApiError, failureSentence } from 'shared-api';
 import { EmptyState, ErrorState, LoadingState, useTexts } from 'shared-ui';
 import { mailedLinkTexts } from './mailed-link.texts.ts';
 import { isLinkDead } from './use-mailed-link.ts';
@@ -34,8 +35,13 @@ export function MailedLink<Data>(props: MailedLinkProps<Data>) {
     );
   if (opening.isError)
     return (
-      <ErrorState title={t('failed')} onRetry={() => void opening.refetch()} isRetrying={opening.isFetching}>
-        {t('failedHint')}
+      <ErrorState
+        title={t('failed')}
+        onRetry={() => void opening.refetch()}
+        isRetrying={opening.isFetching}
+        supportCode={asApiError(opening.error)?.requestId}
+      >
+        {failureSentence(opening.error, t('failedHint'))}
       </ErrorState>
     );
   return opening.data === undefined ? <LoadingState shape="form" rows={3} /> : children(opening.data);

@@ -3,17 +3,17 @@ import { defineTexts } from 'shared-ui';
 /** The texts of links that came by mail. */
 export const mailedLinkTexts = defineTexts({
   it: {
-    dead: 'Il collegamento non è più valido',
-    cut: 'Il collegamento non è completo',
+    dead: 'Il link non è più valido',
+    cut: 'Il link non è completo',
     cutHint: 'Aprilo con un tocco dal messaggio, o copialo per intero.',
-    failed: 'Il collegamento non si apre',
-    failedHint: 'Il server non risponde. Il collegamento resta valido.',
+    failed: 'Il link non si apre',
+    failedHint: 'Il servizio non risponde. Il link resta valido.',
   } as const,
   en: {
     dead: 'This link is no longer valid',
     cut: 'This link is not complete',
     cutHint: 'Open it by a press in the message, or copy the whole of it.',
     failed: 'The link does not open',
-    failedHint: 'The server does not answer. The link stays valid.',
+    failedHint: 'The service does not answer. The link stays valid.',
   },
 });

@@ -44,7 +44,7 @@ describe('the choice of one’s mails', () => {
     await userEvent.click(await find('Documenti da firmare'));
     expect(await find('Documenti da firmare')).not.toBeChecked();
     expect(
-      await screen.findByText('Non riceverai più queste mail: Documenti da firmare'),
+      await screen.findByText('Non riceverai più queste e‑mail: Documenti da firmare'),
     ).toBeInTheDocument();
     expect(server.inputs(saveNotificationChoices)).toEqual([{ invitation: false }]);
   });

@@ -4,11 +4,11 @@ import { defineTexts } from 'shared-ui';
 export const notificationsTexts = defineTexts({
   it: {
     title: 'Notifiche',
-    lead: 'Le mail che vuoi ricevere. Ogni scelta vale subito.',
+    lead: 'Le e‑mail che vuoi ricevere. Ogni scelta vale subito.',
     mails: {
       invitation: {
         label: 'Documenti da firmare',
-        hint: 'Quando qualcuno ti invia un documento. Senza mail lo trovi comunque tra i tuoi documenti.',
+        hint: 'Quando qualcuno ti invia un documento. Senza e‑mail lo trovi comunque tra i tuoi documenti.',
       },
       signedCopy: {
         label: 'Copia di ciò che ho firmato',
@@ -16,28 +16,28 @@ export const notificationsTexts = defineTexts({
       },
       signature: {
         label: 'Firme sui documenti che ho inviato',
-        hint: 'Quando un destinatario ha firmato. Senza mail lo vedi comunque nell’elenco.',
+        hint: 'Quando un destinatario ha firmato. Senza e‑mail lo vedi comunque nell’elenco.',
       },
       registration: {
         label: 'Registrazioni in attesa',
-        hint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione. Senza mail le conti comunque nella Home.',
+        hint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione. Senza e‑mail le conti comunque nella Home.',
       },
     },
     always:
-      'Codici, avvisi di sicurezza e collegamenti che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
-    on: 'Riceverai queste mail: {{mail}}',
-    off: 'Non riceverai più queste mail: {{mail}}',
+      'Codici, avvisi di sicurezza e link che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
+    on: 'Riceverai queste e‑mail: {{mail}}',
+    off: 'Non riceverai più queste e‑mail: {{mail}}',
     failed: 'La scelta non è stata salvata. Riprova.',
     loadFailed: 'Le tue scelte non si possono leggere',
     loadFailedHint: 'Finché non le cambi restano come sono.',
   } as const,
   en: {
     title: 'Notifications',
-    lead: 'The mails you want to receive. Each choice takes effect at once.',
+    lead: 'The emails you want to receive. Each choice takes effect at once.',
     mails: {
       invitation: {
         label: 'Documents to sign',
-        hint: 'When somebody sends you a document. Without the mail you still find it among your documents.',
+        hint: 'When somebody sends you a document. Without the email you still find it among your documents.',
       },
       signedCopy: {
         label: 'Copy of what I signed',
@@ -45,17 +45,17 @@ export const notificationsTexts = defineTexts({
       },
       signature: {
         label: 'Signatures on documents I sent',
-        hint: 'When a receiver has signed. Without the mail you still see it in the list.',
+        hint: 'When a receiver has signed. Without the email you still see it in the list.',
       },
       registration: {
         label: 'Registrations that wait',
-        hint: 'When somebody asks to sign up and waits for your decision. Without the mail the home page still counts them.',
+        hint: 'When somebody asks to sign up and waits for your decision. Without the email Home still counts them.',
       },
     },
     always:
       'Codes, security notices and links you ask for are always sent: they let you sign in and protect your account.',
-    on: 'You will receive these mails: {{mail}}',
-    off: 'You will no longer receive these mails: {{mail}}',
+    on: 'You will receive these emails: {{mail}}',
+    off: 'You will no longer receive these emails: {{mail}}',
     failed: 'Your choice was not saved. Please try again.',
     loadFailed: 'Your choices cannot be read',
     loadFailedHint: 'They stay as they are until you change them.',

@@ -6,12 +6,12 @@ export const changePasswordTexts = defineTexts({
   it: {
     card: {
       title: 'Password',
-      since: 'L’hai scelta il {{when}}.',
+      since: 'Cambiata: {{when}}',
       lead: 'Con la password e un codice accedi da qualsiasi dispositivo.',
       change: 'Cambia la password',
     },
     title: 'Cambia password',
-    lead: 'Dopo il cambio resti collegato solo qui: sugli altri dispositivi servirà un nuovo accesso.',
+    lead: 'Dopo il cambio l’accesso resta attivo solo qui: sugli altri dispositivi ne servirà uno nuovo.',
     username: 'Utente',
     oldPassword: 'Vecchia password',
     newPassword: 'Nuova password',
@@ -33,13 +33,13 @@ export const changePasswordTexts = defineTexts({
   en: {
     card: {
       title: 'Password',
-      since: 'You chose it on {{when}}.',
+      since: 'Changed: {{when}}',
       lead: 'With the password and a code you sign in from any device.',
       change: 'Change the password',
     },
     title: 'Change password',
     lead: 'After the change you stay signed in only here: other devices will need a new sign-in.',
-    username: 'User',
+    username: 'Username',
     oldPassword: 'Old password',
     newPassword: 'New password',
     confirmation: 'Retype the new password',

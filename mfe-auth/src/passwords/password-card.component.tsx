@@ -1,4 +1,4 @@
-import { Card, formatInstant, LinkButton, useTexts } from 'shared-ui';
+import { Card, formatWhen, LinkButton, useLanguage, useTexts } from 'shared-ui';
 import { WaysInLead } from '../ways-in/ways-in.component.tsx';
 import { changePasswordTexts } from './change-password.texts.ts';
 
@@ -10,10 +10,11 @@ interface PasswordCardProps {
 /** One's password: since when it stands, and the way to another one. */
 export function PasswordCard({ changedAt }: PasswordCardProps) {
   const t = useTexts(changePasswordTexts);
+  const language = useLanguage();
   return (
     <Card title={t('card.title')}>
       <WaysInLead>
-        {changedAt ? t('card.since', { when: formatInstant(changedAt) }) : t('card.lead')}
+        {changedAt ? t('card.since', { when: formatWhen(changedAt, language) }) : t('card.lead')}
       </WaysInLead>
       <LinkButton icon="key" to="/changepasswordprofile/">
         {t('card.change')}

@@ -1,4 +1,4 @@
-import { failureSentence } from 'shared-api';
+import { asApiError, failureSentence } from 'shared-api';
 import { Banner, Card, ErrorState, lazyPart, LoadingState, Stack, useTexts } from 'shared-ui';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { NewPhone } from './phone-change/new-phone.component.tsx';
@@ -30,7 +30,12 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
     <Card title={t(isOwn ? 'data.title' : 'section.data')}>
       {!profile && !isError && <LoadingState shape="form" rows={3} />}
       {!profile && isError && (
-        <ErrorState title={t('data.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t('data.loadFailed')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          supportCode={asApiError(error)?.requestId}
+        >
           {failureSentence(error, t('data.loadFailedHint'))}
         </ErrorState>
       )}

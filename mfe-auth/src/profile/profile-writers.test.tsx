@@ -19,12 +19,12 @@ describe('a new mail address', () => {
 
   it('is refused where it cannot be one', async () => {
     showProfile();
-    await write('E-mail', 'mario.rossi');
+    await write('E‑mail', 'mario.rossi');
     await press('Salva');
-    expect(await screen.findByText('E-mail non valida')).toBeInTheDocument();
-    await write('E-mail', '');
+    expect(await screen.findByText('E‑mail non valida')).toBeInTheDocument();
+    await write('E‑mail', '');
     await press('Salva');
-    expect(await screen.findByText('E-mail obbligatoria')).toBeInTheDocument();
+    expect(await screen.findByText('E‑mail obbligatoria')).toBeInTheDocument();
     expect(screen.queryByLabelText('La tua password')).not.toBeInTheDocument();
     expect(server.inputs(updateOwnProfile)).toHaveLength(0);
   });
@@ -36,7 +36,7 @@ describe('a new mail address', () => {
     server.on(confirmEmail).answer(() => ({ email: pendingEmail, version: 5 }));
     showProfile();
     expect(screen.queryByLabelText('La tua password')).not.toBeInTheDocument();
-    await write('E-mail', pendingEmail);
+    await write('E‑mail', pendingEmail);
     await press('Salva');
     expect(await screen.findByText('Campo obbligatorio')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('La tua password'), 'Segreta-1');
@@ -48,14 +48,14 @@ describe('a new mail address', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Codice' }), '123456');
     expect(await screen.findByText('Il nuovo indirizzo è confermato')).toBeInTheDocument();
     expect(server.inputs(confirmEmail)).toEqual([{ challenge: 'challenge-1' }]);
-    expect(await findField('E-mail')).toHaveValue(pendingEmail);
+    expect(await findField('E‑mail')).toHaveValue(pendingEmail);
   });
 
   it('says on its field that the password is wrong', async () => {
     const message = 'La password non è corretta';
     server.on(updateOwnProfile).fail({ code: 'invalid-input', message, fields: { password: message } });
     showProfile();
-    await write('E-mail', pendingEmail);
+    await write('E‑mail', pendingEmail);
     await userEvent.type(screen.getByLabelText('La tua password'), 'Sbagliata');
     await press('Salva');
     await waitFor(() => expect(screen.getByLabelText('La tua password')).toBeInvalid());
@@ -89,7 +89,7 @@ describe('two writers of one profile', () => {
 
   it('are told who was first and what they wrote', async () => {
     const dialog = await meet();
-    expect(dialog).toHaveTextContent('Ada Conti ha modificato questi dati il 20-11-2026 10:00');
+    expect(dialog).toHaveTextContent('Ada Conti ha modificato questi dati (20/11/2026, 10:00');
     expect(within(dialog).getByRole('row', { name: 'Nome Luigi Marco' })).toBeInTheDocument();
   });
 

@@ -18,7 +18,7 @@ describe('the data of the profile', () => {
     showProfile();
     await waitFor(async () => expect(await findField('Nome')).toHaveValue('Mario'));
     expect(await findField('Cognome')).toHaveValue('Rossi');
-    expect(await findField('E-mail')).toHaveValue('mario.rossi@acme.example');
+    expect(await findField('E‑mail')).toHaveValue('mario.rossi@acme.example');
     expect(screen.getByText('+39 333 000 00 03')).toBeInTheDocument();
     expect(screen.getByText('Acme S.p.A.')).toBeInTheDocument();
     expect(await screen.findByText('Tutti di Acme S.p.A.')).toBeInTheDocument();
@@ -84,9 +84,11 @@ describe('the data of the profile', () => {
   });
 
   it('say why they cannot be shown, offer a new try, and leave the other sections alone', async () => {
-    server.on(getOwnProfile).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
+    server
+      .on(getOwnProfile)
+      .fail({ code: 'internal', message: 'Qualcosa non va da noi: riprovare tra poco' });
     showProfile();
-    expect(await screen.findByText('Si è verificato un errore imprevisto')).toBeInTheDocument();
+    expect(await screen.findByText('Qualcosa non va da noi: riprovare tra poco')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Sicurezza' }));
     expect(await screen.findByRole('heading', { name: 'Dove hai effettuato l’accesso' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
@@ -98,15 +100,15 @@ describe('the data of the profile', () => {
   it('are not left with unsaved changes without a question', async () => {
     showProfile();
     await write('Nome', 'Luigi');
-    await press('Esci');
-    expect(await screen.findByRole('button', { name: 'Esci senza salvare' })).toBeInTheDocument();
+    await press('Home');
+    expect(await screen.findByRole('button', { name: 'Chiudi senza salvare' })).toBeInTheDocument();
   });
 });
 
 describe('the buttons of the profile', () => {
   it.each([
     ['Password', '/changepasswordprofile/'],
-    ['Esci', '/dash'],
+    ['Home', '/dash'],
   ])('%s leads to %s', async (name, address) => {
     showProfile();
     await press(name);
@@ -125,7 +127,7 @@ describe('the security of the profile', () => {
     showProfile();
     await findField('Nome');
     await userEvent.click(screen.getByRole('tab', { name: 'Sicurezza' }));
-    expect(screen.getByText('L’hai scelta il 20-11-2026 10:00.')).toBeInTheDocument();
+    expect(screen.getByText('Cambiata: 20/11/2026, 10:00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Cambia la password' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/changepasswordprofile/');
   });

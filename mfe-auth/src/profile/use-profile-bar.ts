@@ -46,7 +46,7 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
     onClick: onRemove,
   };
   useScreen({
-    back: { to: '/dash', label: t('bar.exit'), icon: 'exit' },
+    back: { to: '/dash', label: t('bar.exit'), icon: 'home' },
     actions: isOwn ? [...own, ...picks, remove, save] : [...picks, save],
   });
 }

@@ -23,7 +23,7 @@ describe('the prompt of a forgotten password', () => {
   it("takes a user name and says 'Check your email'", async () => {
     await userEvent.type(await openPrompt(), ' mario.rossi ');
     await send();
-    expect(await screen.findByRole('dialog', { name: 'Controlla la tua e-mail' })).toHaveTextContent(
+    expect(await screen.findByRole('dialog', { name: 'Controlla la tua e‑mail' })).toHaveTextContent(
       'Se l’utente mario.rossi esiste',
     );
     expect(server.inputs(requestRecovery)).toEqual([
@@ -84,7 +84,7 @@ describe('the prompt of a forgotten password', () => {
   it('speaks English', async () => {
     renderScreen(<RecoveryLink />, { language: 'en' });
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    await userEvent.type(await screen.findByLabelText('User'), 'mario.rossi');
+    await userEvent.type(await screen.findByLabelText('Username'), 'mario.rossi');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
   });
@@ -142,8 +142,8 @@ describe('the link of a forgotten password', () => {
     server.on(openRecoveryLink).fail({ code: 'link-invalid' });
     server.on(requestRecovery).answer(() => ({ result: 'OK' }));
     open();
-    expect(await screen.findByText('Il collegamento non è più valido')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo collegamento' }));
+    expect(await screen.findByText('Il link non è più valido')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo link' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
@@ -151,12 +151,12 @@ describe('the link of a forgotten password', () => {
     server.on(saveRecoveredPassword).fail({ code: 'link-invalid' });
     open();
     await enter('Nuova-pass1!');
-    expect(await screen.findByText('Il collegamento non è più valido')).toBeInTheDocument();
+    expect(await screen.findByText('Il link non è più valido')).toBeInTheDocument();
   });
 
   it('says when it is cut, without asking the server', async () => {
     open('/recover');
-    expect(await screen.findByText('Il collegamento non è completo')).toBeInTheDocument();
+    expect(await screen.findByText('Il link non è completo')).toBeInTheDocument();
     expect(server.inputs(openRecoveryLink)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe('registrations on the dashboard', () => {
     server.on(listRegistrations).answer(() => ({ registrations: people }));
     open();
     expect(await screen.findByText('Paola Gallo')).toBeInTheDocument();
-    expect(screen.getAllByText('in attesa dal 20-11-2026')).toHaveLength(3);
+    expect(screen.getAllByText('in attesa dal 20/11/2026')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Decidi sulla registrazione di Ada Gallo' })).toHaveAttribute(
       'href',
       '/registrations',

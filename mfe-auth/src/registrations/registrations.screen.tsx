@@ -15,7 +15,7 @@ export function RegistrationsScreen() {
   const refresh = () => void list.refresh();
   useScreen({
     title: t('title'),
-    back: { to: '/dash', label: t('exit'), icon: 'exit' },
+    back: { to: '/dash', label: t('exit'), icon: 'home' },
     actions: [
       { id: 'refresh', label: t('refresh'), icon: 'refresh', busy: list.isRefreshing, onClick: refresh },
     ],

@@ -103,7 +103,7 @@ describe('registrations', () => {
 
   it('are left for the dashboard', async () => {
     renderScreen(<Screen />, { boot });
-    await press('Esci');
+    await press('Home');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dash'));
   });
 });

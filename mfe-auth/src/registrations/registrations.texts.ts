@@ -8,7 +8,7 @@ export const registrationsTexts = defineTexts({
     list: 'Registrazioni in attesa',
     column: {
       person: 'Persona',
-      email: 'E-mail',
+      email: 'E‑mail',
       company: 'Azienda',
       since: 'In attesa dal',
       answers: 'Risposta',
@@ -20,11 +20,11 @@ export const registrationsTexts = defineTexts({
     rejectNamed: 'Rifiuta {{name}}',
     confirmApprove: {
       title: 'Accettare questa registrazione?',
-      text: '{{name}} potrà accedere per {{company}} con l’utente {{email}}. Glielo diremo per e-mail.',
+      text: '{{name}} potrà accedere per {{company}} con l’utente {{email}} e riceverà un’e‑mail.',
     },
     rejecting: {
       title: 'Rifiutare questa registrazione?',
-      text: '{{name}} riceverà il motivo per e-mail a {{email}}.',
+      text: '{{name}} riceverà il motivo per e‑mail a {{email}}.',
       reason: 'Motivo',
       required: 'Campo obbligatorio',
     },
@@ -32,15 +32,15 @@ export const registrationsTexts = defineTexts({
     rejected: 'La registrazione di {{name}} è stata rifiutata',
     failed: 'La risposta non è stata salvata. Riprova tra poco.',
     empty: 'Nessuna registrazione in attesa',
-    emptyHint: 'Quando qualcuno si registra e conferma l’indirizzo lo trovi qui, e la Home lo conta.',
+    emptyHint: 'Chi si registra e conferma l’indirizzo compare qui, e la Home ne mostra il numero.',
     loadFailed: 'Le registrazioni non sono disponibili',
-    loadFailedHint: 'Il server non risponde. Il resto dell’applicazione funziona.',
+    loadFailedHint: 'Il servizio non risponde. Il resto dell’applicazione funziona.',
     refresh: 'Aggiorna',
-    exit: 'Esci',
+    exit: 'Home',
   } as const,
   en: {
     title: 'Registrations',
-    lead: 'Who has signed up and confirmed the address waits for your answer.',
+    lead: 'Whoever has signed up and confirmed the address waits for your answer.',
     list: 'Waiting registrations',
     column: {
       person: 'Person',
@@ -56,11 +56,11 @@ export const registrationsTexts = defineTexts({
     rejectNamed: 'Reject {{name}}',
     confirmApprove: {
       title: 'Accept this registration?',
-      text: '{{name}} will be able to sign in for {{company}} as {{email}}, and will be told by mail.',
+      text: '{{name}} will be able to sign in for {{company}} as {{email}}, and will receive an email.',
     },
     rejecting: {
       title: 'Reject this registration?',
-      text: '{{name}} will get the reason by mail at {{email}}.',
+      text: '{{name}} will get the reason by email at {{email}}.',
       reason: 'Reason',
       required: 'Field required',
     },
@@ -68,11 +68,10 @@ export const registrationsTexts = defineTexts({
     rejected: 'The registration of {{name}} has been rejected',
     failed: 'Your answer was not saved. Please try again shortly.',
     empty: 'No registration is waiting',
-    emptyHint:
-      'When somebody signs up and confirms the address you find them here, and the home page counts them.',
+    emptyHint: 'Whoever signs up and confirms the address appears here, and Home shows how many there are.',
     loadFailed: 'The registrations are not available',
-    loadFailedHint: 'The server does not answer. The rest of the application works.',
+    loadFailedHint: 'The service does not answer. The rest of the application works.',
     refresh: 'Refresh',
-    exit: 'Exit',
+    exit: 'Home',
   },
 });

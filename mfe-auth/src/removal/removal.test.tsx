@@ -27,7 +27,7 @@ describe('asking for the removal of one’s account', () => {
   it('says first what is deleted and what stays', () => {
     renderScreen(<Asking />, { boot });
     const dialog = screen.getByRole('alertdialog', { name: 'Eliminare l’account?' });
-    expect(dialog).toHaveTextContent('nome, indirizzo e telefono');
+    expect(dialog).toHaveTextContent('nome, indirizzo e‑mail e numero di cellulare');
     expect(dialog).toHaveTextContent('i documenti firmati e quelli ricevuti');
     expect(server.inputs(requestRemoval)).toHaveLength(0);
   });
@@ -85,9 +85,7 @@ describe('the link of a removal', () => {
   it('says that it is over', async () => {
     server.on(openRemovalLink).fail({ code: 'link-invalid' });
     renderScreen(<RemoveAccountScreen />, { path });
-    expect(
-      await screen.findByRole('heading', { name: 'Il collegamento non è più valido' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Il link non è più valido' })).toBeInTheDocument();
   });
 
   it('offers a new try when the server does not answer', async () => {

@@ -5,7 +5,7 @@ export const removalTexts = defineTexts({
   it: {
     ask: {
       title: 'Eliminare l’account?',
-      lead: 'Ti mandiamo un collegamento per confermare. Finché non confermi non succede nulla.',
+      lead: 'Ti inviamo un link per confermare. Finché non confermi non succede nulla.',
       removed: 'Viene eliminato',
       kept: 'Resta, come prevede la legge',
       submit: 'Elimina account',
@@ -13,7 +13,7 @@ export const removalTexts = defineTexts({
       failed: 'La richiesta non è partita. Riprova tra poco.',
     },
     removed: {
-      person: 'nome, indirizzo e telefono',
+      person: 'nome, indirizzo e‑mail e numero di cellulare',
       access: 'password, codici QR, passkey e app di autenticazione',
       sessions: 'tutte le sessioni aperte',
     },
@@ -28,12 +28,12 @@ export const removalTexts = defineTexts({
     confirm: {
       title: 'Elimina il tuo account',
       lead: 'Stai per eliminare l’account {{username}}. Non si può annullare.',
-      leadUnknown: 'Apri il collegamento che ti abbiamo mandato.',
+      leadUnknown: 'Apri il link che ti abbiamo inviato.',
       submit: 'Elimina per sempre',
       keep: 'Tieni l’account',
       failed: 'L’account non è stato eliminato. Riprova tra poco.',
       done: 'L’account è stato eliminato',
-      doneHint: 'I tuoi dati sono stati cancellati. Grazie di essere stato con noi.',
+      doneHint: 'I tuoi dati sono stati cancellati. Grazie per il tempo passato con noi.',
       toSignIn: 'Vai all’accesso',
       deadHint: 'Vale un’ora e si può usare una volta sola. Puoi chiederne un altro dal tuo profilo.',
     },
@@ -49,7 +49,7 @@ export const removalTexts = defineTexts({
       failed: 'The request was not sent. Please try again shortly.',
     },
     removed: {
-      person: 'name, address and phone',
+      person: 'name, email address and mobile number',
       access: 'password, QR codes, passkeys and authenticator app',
       sessions: 'every open session',
     },
@@ -59,7 +59,7 @@ export const removalTexts = defineTexts({
       employee: 'the employee record, which is your company’s',
     },
     notFound: 'User not found',
-    sent: { SMS: 'Check your SMS', mail: 'Check your mail' },
+    sent: { SMS: 'Check your SMS', mail: 'Check your email' },
     signOutFailed: 'Signing out was not possible. Please try again shortly.',
     confirm: {
       title: 'Delete your account',
@@ -69,7 +69,7 @@ export const removalTexts = defineTexts({
       keep: 'Keep the account',
       failed: 'The account was not deleted. Please try again shortly.',
       done: 'The account has been deleted',
-      doneHint: 'Your data were erased. Thank you for having been with us.',
+      doneHint: 'Your data were erased. Thank you for your time with us.',
       toSignIn: 'Go to the sign-in',
       deadHint: 'It is valid for one hour and works once. You can ask for another in your profile.',
     },

@@ -1,5 +1,6 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import { formatInstant, type Translate } from 'shared-ui';
+import type { Language } from 'shared-api/contracts/common';
+import { formatWhen, type Translate } from 'shared-ui';
 import type { sessionsTexts } from './sessions.texts.ts';
 
 type SessionsT = Translate<typeof sessionsTexts.it>;
@@ -11,12 +12,12 @@ export function deviceName({ browser, system, device }: OpenSession, t: Sessions
 }
 
 /** When a session was last used. */
-export function lastUse({ isCurrent, lastUsedAt }: OpenSession, t: SessionsT): string {
-  return isCurrent ? t('now') : t('lastUse', { when: formatInstant(lastUsedAt) });
+export function lastUse({ isCurrent, lastUsedAt }: OpenSession, t: SessionsT, language: Language): string {
+  return isCurrent ? t('now') : t('lastUse', { when: formatWhen(lastUsedAt, language) });
 }
 
 /** Where a session was last used: country, if it is known, and address. */
-export function placeName({ country, ip }: OpenSession, t: SessionsT, language: string): string {
+export function placeName({ country, ip }: OpenSession, t: SessionsT, language: Language): string {
   if (!country) return t('address', { ip });
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   return t('place', { country: name, ip });

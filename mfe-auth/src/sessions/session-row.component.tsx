@@ -1,5 +1,5 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import { Badge, Button, formatInstant, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { Badge, Button, formatWhen, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { WayInRow } from '../ways-in/ways-in.component.tsx';
 import { deviceName, lastUse, placeName } from './session-labels.ts';
 import { sessionsTexts } from './sessions.texts.ts';
@@ -22,7 +22,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTexts(sessionsTexts);
   const language = useLanguage();
   const device = deviceName(session, t);
-  const use = lastUse(session, t);
+  const use = lastUse(session, t, language);
   const end = (
     <Button isBusy={isEnding} onClick={onEnd} aria-label={t('endNamed', { device, use })}>
       {t('end')}
@@ -39,7 +39,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       facts={[
         use,
         placeName(session, t, language),
-        t('signedIn', { when: formatInstant(session.signedInAt) }),
+        t('signedIn', { when: formatWhen(session.signedInAt, language) }),
       ]}
       actions={!session.isCurrent && end}
     />

@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
     expect(first).toHaveTextContent('Questa sessione');
     expect(first).toHaveTextContent('Indirizzo 10.0.0.7');
     expect(second).toHaveTextContent('Safari su iOS');
-    expect(second).toHaveTextContent('Ultimo uso: 20-11-2026 18:30');
+    expect(second).toHaveTextContent('Ultimo uso: 20/11/2026, 18:30');
     expect(second).toHaveTextContent('Italia, indirizzo 93.39.10.1');
     expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ export const sessionsTexts = defineTexts({
     endedOthers_other: '{{count}} dispositivi disconnessi',
     endFailed: 'Il dispositivo non è stato disconnesso. Riprova tra poco.',
     loadFailed: 'Le sessioni non sono disponibili',
-    loadFailedHint: 'Il server non risponde. Il resto della pagina funziona.',
+    loadFailedHint: 'Il servizio non risponde. Il resto della pagina funziona.',
     source: 'Il paese è ricavato dall’indirizzo, con dati di {{name}}.',
   } as const,
   en: {
@@ -47,7 +47,7 @@ export const sessionsTexts = defineTexts({
       named: '{{browser}} on {{system}}',
       desktop: 'Computer',
       phone: 'Phone',
-      tablet: 'Tablet computer',
+      tablet: 'Tablet',
       unknown: 'Unknown device',
     },
     current: 'This session',
@@ -73,7 +73,7 @@ export const sessionsTexts = defineTexts({
     endedOthers_other: '{{count}} devices signed out',
     endFailed: 'The device was not signed out. Please try again shortly.',
     loadFailed: 'Your sessions cannot be shown',
-    loadFailedHint: 'The server does not answer. The rest of the page works.',
+    loadFailedHint: 'The service does not answer. The rest of the page works.',
     source: 'The country is derived from the address, with data of {{name}}.',
   },
 });

@@ -95,7 +95,7 @@ describe('signing in', () => {
     const { unmount } = renderScreen(<SignInScreen />);
     expect(screen.getByRole('radio', { name: 'Mail' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
-    expect(screen.getByText('Dopo la password arriva un codice sul tuo cellulare.')).toBeInTheDocument();
+    expect(screen.getByText('Dopo la password arriva un codice per SMS.')).toBeInTheDocument();
     await enterPassword();
     await waitFor(() => expect(address()).toBe('/dash'));
     unmount();
@@ -112,10 +112,10 @@ describe('signing in', () => {
   it('says so while the network is gone', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderScreen(<SignInScreen />);
-    expect(screen.getByText(/Sei senza rete/)).toBeInTheDocument();
+    expect(screen.getByText(/Connessione assente/)).toBeInTheDocument();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/Sei senza rete/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Connessione assente/)).not.toBeInTheDocument();
     onLine.mockRestore();
   });
 });
@@ -136,11 +136,13 @@ describe('what goes wrong after the last factor', () => {
 
   it('is told for eight seconds when the login was not noted, and one is in all the same', async () => {
     const told = jest.spyOn(notify, 'error');
-    server.on(registerLogin).fail({ code: 'internal', message: 'Si è verificato un errore imprevisto' });
+    server
+      .on(registerLogin)
+      .fail({ code: 'internal', message: 'Qualcosa non va da noi: riprovare tra poco' });
     await enter();
     await waitFor(() => expect(address()).toBe('/dash'));
-    expect(await screen.findByText('Si è verificato un errore imprevisto')).toBeInTheDocument();
-    expect(told).toHaveBeenCalledWith('Si è verificato un errore imprevisto', { duration: 'failure' });
+    expect(await screen.findByText('Qualcosa non va da noi: riprovare tra poco')).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith('Qualcosa non va da noi: riprovare tra poco', { duration: 'failure' });
     expect(durations.failure).toBe(8000);
     told.mockRestore();
   });

@@ -41,7 +41,7 @@ describe('the link of a sign-up', () => {
     open();
     await userEvent.type(await screen.findByLabelText('Cellulare'), '12');
     await choose();
-    expect(screen.getByLabelText('Cellulare')).toHaveAccessibleDescription(/Telefono non valido/);
+    expect(screen.getByLabelText('Cellulare')).toHaveAccessibleDescription(/Cellulare non valido/);
     expect(server.inputs(confirmSignUp)).toEqual([]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
     await userEvent.clear(screen.getByLabelText('Cellulare'));
@@ -63,13 +63,13 @@ describe('the link of a sign-up', () => {
   it('says when it is dead, and leads to a new sign-up', async () => {
     server.on(openSignUpLink).fail({ code: 'link-invalid' });
     open();
-    expect(await screen.findByText('Il collegamento non è più valido')).toBeInTheDocument();
+    expect(await screen.findByText('Il link non è più valido')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Registrati di nuovo' })).toHaveAttribute('href', '/register');
   });
 
   it('says when it is cut', async () => {
     open('/register/confirm');
-    expect(await screen.findByText('Il collegamento non è completo')).toBeInTheDocument();
+    expect(await screen.findByText('Il link non è completo')).toBeInTheDocument();
   });
 
   it('keeps what was typed when no answer comes', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 async function fill(email = 'paola@beta.example') {
   await userEvent.type(screen.getByLabelText('Nome'), 'Paola');
   await userEvent.type(screen.getByLabelText('Cognome'), 'Gallo');
-  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.type(screen.getByLabelText('E‑mail'), email);
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrati' }));
@@ -36,7 +36,7 @@ describe('the sign-up', () => {
     await fill();
     await send();
     expect(
-      await screen.findByRole('heading', { name: 'Per favore controlla la tua e-mail' }),
+      await screen.findByRole('heading', { name: 'Per favore controlla la tua e‑mail' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/paola@beta\.example/)).toBeInTheDocument();
     expect(server.inputs(startSignUp)).toEqual([
@@ -72,7 +72,7 @@ describe('the sign-up', () => {
     await send();
     expect(await screen.findByRole('list', { name: 'Da correggere' })).toBeInTheDocument();
     expect(lines()).toEqual(['Nome troppo lungo', message]);
-    const email = screen.getByLabelText('E-mail');
+    const email = screen.getByLabelText('E‑mail');
     expect(email).toHaveAccessibleDescription(message);
     expect(email).toHaveValue('paola@posta.example');
     server.on(startSignUp).answer(() => taken);
@@ -99,12 +99,12 @@ describe('the sign-up', () => {
     await fill('paola@beta.exmple');
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Correggi i dati' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue('paola@beta.exmple');
+    expect(screen.getByLabelText('E‑mail')).toHaveValue('paola@beta.exmple');
   });
 
   it('sends the company that gave the address out', async () => {
     renderScreen(<RegisterScreen />, { path: '/register?company=Beta' });
-    expect(screen.getByText('Per lavorare con Beta.')).toBeInTheDocument();
+    expect(screen.getByText('Per lavorare con Beta: scrivi il tuo indirizzo di lavoro.')).toBeInTheDocument();
     await fill('paola@posta.example');
     await send();
     await screen.findByText(/Abbiamo scritto a/);
@@ -122,7 +122,7 @@ describe('the sign-up', () => {
 
   it('leads back to the sign-in', () => {
     renderScreen(<RegisterScreen />);
-    expect(screen.getByRole('link', { name: 'Hai già un utente? Accedi' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Hai già un account? Accedi' })).toHaveAttribute('href', '/');
   });
 
   // Last: the device keeps the channel, and the form starts with it.

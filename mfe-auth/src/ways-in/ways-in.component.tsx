@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asApiError, failureSentence } from 'shared-api';
 import { ErrorState, Icon, LoadingState, type IconName } from 'shared-ui';
 import classes from './ways-in.module.css';
 
@@ -52,13 +53,13 @@ export function WaysInLead({ children }: { readonly children: ReactNode }) {
 interface WaysInStateProps {
   readonly list: {
     readonly isPending: boolean;
-    readonly isError: boolean;
+    readonly error: Error | null;
     readonly isRefetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
   /** Which shape is loading. */
   readonly shape: 'lines' | 'cards';
-  /** The sentence when the list did not load, and what it means. */
+  /** The sentence when the list did not load, and what it means when no answer came. */
   readonly failed: string;
   readonly hint: string;
 }
@@ -66,10 +67,16 @@ interface WaysInStateProps {
 /** Such a list while it loads, and with a way to try again when it did not come. */
 export function WaysInState({ list, shape, failed, hint }: WaysInStateProps) {
   if (list.isPending) return <LoadingState shape={shape} rows={2} />;
-  if (!list.isError) return null;
+  const { error } = list;
+  if (!error) return null;
   return (
-    <ErrorState title={failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching}>
-      {hint}
+    <ErrorState
+      title={failed}
+      onRetry={() => void list.refetch()}
+      isRetrying={list.isRefetching}
+      supportCode={asApiError(error)?.requestId}
+    >
+      {failureSentence(error, hint)}
     </ErrorState>
   );
 }

@@ -125,7 +125,7 @@ describe('two people who edit one document', () => {
 
   it('shows the second who was first and what both wrote', async () => {
     const { dialog } = await meet();
-    expect(dialog.getByText(/^Anna Neri changed these data on 21-11-2026 11:00/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Anna Neri changed these data \(21\/11\/2026, 11:00\)/)).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Title Contratto mio Titolo di Anna' })).toBeInTheDocument();
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });

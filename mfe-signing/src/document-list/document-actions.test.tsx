@@ -30,7 +30,7 @@ describe('what is done with selected documents', () => {
   it('says of a receiver who does without mails that none went', async () => {
     answerRows([buildDocument({ isSent: true, state: 'sent', delivery: 'none' })]);
     openAsAdmin();
-    expect(await screen.findByText('Senza mail, nel portale')).toBeInTheDocument();
+    expect(await screen.findByText('Senza e‑mail, nel portale')).toBeInTheDocument();
   });
 
   it('asks for the hours of a document that expires without any', async () => {
@@ -135,7 +135,7 @@ describe('what is done with selected documents', () => {
     openAsAdmin();
     await tick(/Contratto/);
     answerRows([buildSignedDocument({ delivery: 'queued' })]);
-    await user.click(await button('Rimanda copia'));
+    await user.click(await button('Reinvia copia'));
     expect(await screen.findByText('Il tuo messaggio è stato inviato correttamente')).toBeInTheDocument();
     expect(server.inputs(resendSignedCopy)).toEqual([{ id: 'document-1' }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Invia' })).toBeDisabled());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
+import { asApiError, call } from 'shared-api';
 import { getDocumentHistory, type DocumentEventKind, type DocumentRow } from 'shared-api/contracts/signing';
 import {
   Button,
@@ -97,7 +97,12 @@ function History({ id, total }: { readonly id: string; readonly total: number })
   });
   if (error && !data)
     return (
-      <ErrorState title={t('details.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('details.failed')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        supportCode={asApiError(error)?.requestId}
+      >
         {failureText(error)}
       </ErrorState>
     );

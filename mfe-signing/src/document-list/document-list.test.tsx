@@ -21,7 +21,7 @@ describe('the document grid of administrators', () => {
     await user.click(await button('Conferma'));
     await user.click(await button('Azienda'));
     await user.click(await button('Acme'));
-    await user.click(await button('Risorse'));
+    await user.click(await button('Persone'));
     await user.click(await screen.findByRole('button', { name: /Mario Rossi/ }));
     expect(currentPath()).toBe('/documentsAdmin?status=-1&search=affitto&company=acme&resource=u1');
     await waitFor(() =>
@@ -121,9 +121,9 @@ describe('the document grid of administrators', () => {
     await open('Contratto di locazione');
     const details = within(await screen.findByRole('dialog', { name: 'Contratto di locazione' }));
     expect(await details.findByText('Firma 1 di 2 apposta')).toHaveTextContent(
-      '21-11-2026 11:00 · Carla Gallo · da 192.0.2.1',
+      '21/11/2026, 11:00 · Carla Gallo · da 192.0.2.1',
     );
-    expect(details.getAllByRole('listitem')[1]).toHaveTextContent('Inviato21-11-2026 11:00 · Elena Ricci');
+    expect(details.getAllByRole('listitem')[1]).toHaveTextContent('Inviato21/11/2026, 11:00 · Elena Ricci');
     expect(server.inputs(getDocumentHistory)).toEqual([{ id: 'document-1' }]);
     await user.click(details.getByRole('button', { name: 'Vedi il documento' }));
     expect(again.currentPath()).toBe('/viewAttachment?id=document-1');

@@ -21,9 +21,9 @@ describe('what is selected', () => {
   });
 
   it('comes with the reason why its mail did not arrive, which the table shows to pointers alone', async () => {
-    open('La mail non è partita');
+    open('L’e‑mail non è partita');
     expect(await screen.findByRole('status')).toHaveTextContent(
-      '1 documento selezionato: La mail non è partita',
+      '1 documento selezionato: L’e‑mail non è partita',
     );
   });
 

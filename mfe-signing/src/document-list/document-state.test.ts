@@ -36,7 +36,7 @@ describe('where a document stands, in a word', () => {
     const bounced = buildDocument({ isSent: true, delivery: 'bounced', deliveryProblem: 'no such box' });
     expect(deliveryWord(bounced, t)).toEqual({
       tone: 'error',
-      text: 'Mail respinta',
+      text: 'E‑mail respinta',
       detail: 'no such box',
     });
     expect(deliveryWord({ ...bounced, isSent: false }, t).tone).toBe('neutral');

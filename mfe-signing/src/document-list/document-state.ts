@@ -1,5 +1,5 @@
 import type { DocumentRow } from 'shared-api/contracts/signing';
-import { defineStates, formatDay, formatTime } from 'shared-ui';
+import { defineStates, formatInstant } from 'shared-ui';
 import { documentListTexts, type DocumentListWords } from './document-list.texts.ts';
 
 /** A state in a word, with the colour that goes with it. */
@@ -84,9 +84,7 @@ export function expiryWord(row: DocumentRow, t: DocumentListWords, now = new Dat
   if (isExpired(row, now)) return { tone: 'error', text: t('expiry.over') };
   if (row.isSigned) return { tone: 'neutral', text: t('expiry.on') };
   const { expiresAt } = row;
-  const detail = expiresAt
-    ? t('expiry.until', { time: formatTime(expiresAt), date: formatDay(expiresAt) })
-    : undefined;
+  const detail = expiresAt ? t('expiry.until', { when: formatInstant(expiresAt) }) : undefined;
   return { tone: 'warning', text: t('expiry.on'), detail };
 }
 

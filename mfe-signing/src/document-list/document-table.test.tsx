@@ -37,7 +37,7 @@ describe('the table of documents', () => {
   it('shows each row with where its mail and its signing stand', async () => {
     show({});
     const draft = within(await rowOf('Contratto di locazione'));
-    expect(draft.getByText('10:00 21-11-2026')).toBeInTheDocument();
+    expect(draft.getByText('10:00 21/11/2026')).toBeInTheDocument();
     expect(draft.getByText('Not sent')).toBeInTheDocument();
     const signed = within(await rowOf('Busta paga'));
     expect(signed.getByText('Sent')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render-at.tsx';
 
 const { server, answerRows, open: openCard } = setUpDocumentGrid();
 
-const hintToSign = 'Seleziona il documento e fai clic per vedere e firmare';
+const hintToSign = 'Selezionare il documento e premere «Vedi» per vedere e firmare';
 
 describe('the document grid of receivers', () => {
   const receiver = (needsSmsCode = false) => buildSession({ isGuest: true, needsSmsCode });
@@ -21,7 +21,7 @@ describe('the document grid of receivers', () => {
     open();
     await screen.findByText('Contratto di locazione');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    for (const name of ['Aggiorna', 'Azienda', 'Risorse', 'Aggiungi'])
+    for (const name of ['Aggiorna', 'Azienda', 'Persone', 'Aggiungi'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(server.inputs(listDocuments).at(-1)).toMatchObject({ status: '-1' });
   });

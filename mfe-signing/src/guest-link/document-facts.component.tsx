@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInstantInWords, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { formatWhen, Icon, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './document-facts.module.css';
 import type { Reservation } from './use-guest-link.ts';
@@ -9,7 +9,7 @@ export function DocumentFacts({ reservation }: { reservation: Reservation }) {
   const t = useTexts(guestLinkTexts);
   const language = useLanguage();
   const { sender, senderEmail, sentAt, expiresAt, pageCount, signaturesTotal } = reservation;
-  const inWords = (instant: string) => formatInstantInWords(instant, language);
+  const when = (instant: string) => formatWhen(instant, language);
   return (
     <dl className={classes.facts}>
       <Fact icon="user" name={t('sender')}>
@@ -21,11 +21,11 @@ export function DocumentFacts({ reservation }: { reservation: Reservation }) {
       </Fact>
       {sentAt && (
         <Fact icon="send" name={t('facts.sentAt')}>
-          {inWords(sentAt)}
+          {when(sentAt)}
         </Fact>
       )}
       <Fact icon="clock" name={t('expiry')}>
-        {expiresAt ? t('expiresAt', { when: inWords(expiresAt) }) : t('noExpiry')}
+        {expiresAt ? t('expiresAt', { when: when(expiresAt) }) : t('noExpiry')}
       </Fact>
     </dl>
   );

@@ -24,7 +24,7 @@ const document = {
   id: 'document-1',
   title: 'Contratto di lavoro',
   sender: 'Hanna Rossi',
-  sentAt: '2026-11-21T09:05:00.000Z',
+  sentAt: '2026-11-14T09:05:00.000Z',
   expiresAt: null,
   mustVerifyPhone: false,
 };
@@ -51,9 +51,9 @@ describe('documents on the dashboard', () => {
       .answer(() => ({ toSign: [document, second], toSignTotal: 5, managed: null }));
     const { currentPath } = open();
     const list = await screen.findByRole('list', { name: 'Documenti da firmare' });
-    expect(list).toHaveTextContent('Contratto di lavoroDa Hanna Rossi, 21-11-2026 10:05');
+    expect(list).toHaveTextContent('Contratto di lavoroDa Hanna Rossi, 14/11/2026, 10:05');
     expect(screen.getByRole('link', { name: 'Altri 3 documenti da firmare' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Verifica il telefono per firmare Privacy' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Verifica il cellulare per firmare Privacy' })).toHaveAttribute(
       'href',
       '/verifiyMobile?document=document-3&then=sign',
     );
@@ -67,7 +67,7 @@ describe('documents on the dashboard', () => {
     server.on(getSigningOverview).answer(() => ({ toSign: [], toSignTotal: 0, managed }));
     open();
     const failed = await screen.findByRole('list', { name: 'Documenti con un problema' });
-    expect(failed).toHaveTextContent('La mail per Carla Gallo è tornata indietro');
+    expect(failed).toHaveTextContent('L’e‑mail per Carla Gallo è stata respinta');
     expect(within(failed).getByRole('link', { name: 'Apri Nomina' })).toHaveAttribute(
       'href',
       '/documentsAdmin?status=-1&search=Nomina',

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import type { DocumentToSign } from 'shared-api/contracts/signing';
 import {
-  formatDay,
-  formatInstant,
-  formatTime,
+  formatWhen,
   LinkButton,
   TaskLine,
   TaskList,
   TaskListSkeleton,
   TextLink,
+  useLanguage,
   useTexts,
   type DashboardCardProps,
 } from 'shared-ui';
@@ -47,10 +46,11 @@ export function ToSignCard({ expectedLines, onWaiting }: DashboardCardProps) {
 
 function LineToSign({ document }: { document: DocumentToSign }) {
   const t = useTexts(overviewTexts);
+  const language = useLanguage();
   const { id, title, sender, sentAt, expiresAt, mustVerifyPhone } = document;
   const when = expiresAt
-    ? t('until', { time: formatTime(expiresAt), date: formatDay(expiresAt) })
-    : formatInstant(sentAt);
+    ? t('until', { when: formatWhen(expiresAt, language) })
+    : formatWhen(sentAt, language);
   const step = mustVerifyPhone ? 'verify' : 'sign';
   const to = mustVerifyPhone
     ? `/verifiyMobile?document=${encodeURIComponent(id)}&then=sign`

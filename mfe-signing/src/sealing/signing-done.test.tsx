@@ -15,7 +15,7 @@ import { picture, setUpSigning } from '../testing/sign-test-setup.tsx';
 const { server, serve, serveAgain, open } = setUpSigning();
 const allSigned = [buildBox({ isSigned: true, image: picture })];
 const staff = buildSession({ userId: 'mario', fullName: 'Mario Rossi' });
-const done = () => screen.findByText('Documento firmato correttamente, ti è stata inviata una mail');
+const done = () => screen.findByText('Documento firmato correttamente, è stata inviata un’e‑mail');
 
 function answerSealing(overrides: Parameters<typeof buildSealing>[0]) {
   server.on(getSealing).answer(() => buildSealing(overrides));
@@ -56,11 +56,11 @@ describe('SigningDone', () => {
   );
 
   it.each([
-    [{}, 'la copia sigillata via mail', 'la copia sigillata via mail'],
-    [{ savesCopy: false }, 'la copia sigillata via mail', 'un avviso via mail'],
+    [{}, 'la copia sigillata per e‑mail', 'la copia sigillata per e‑mail'],
+    [{ savesCopy: false }, 'la copia sigillata per e‑mail', 'un avviso per e‑mail'],
     [
       { isMailed: false, isSenderMailed: false },
-      'la trovi tra i tuoi documenti',
+      'la trova tra i documenti ricevuti',
       'la trova tra i documenti del portale',
     ],
   ])('says who gets the copy, and how: %j', async (overrides, mine, theirs) => {
@@ -68,7 +68,7 @@ describe('SigningDone', () => {
     answerSealing(overrides);
     open();
     const [you, sender] = await screen.findAllByRole('listitem');
-    expect(you).toHaveTextContent(`Tucarla.gallo@example.com${mine}`);
+    expect(you).toHaveTextContent(`Chi ha firmatocarla.gallo@example.com${mine}`);
     expect(sender).toHaveTextContent(`Il mittenteanna.rossi@example.com${theirs}`);
   });
 
@@ -77,7 +77,7 @@ describe('SigningDone', () => {
     answerSealing({ isMailed: false });
     open();
     expect(
-      await screen.findByText('Documento firmato correttamente, lo trovi tra i tuoi documenti'),
+      await screen.findByText('Documento firmato correttamente, si trova tra i documenti ricevuti'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/SHA‑256/)).not.toBeInTheDocument();
   });
@@ -95,7 +95,7 @@ describe('SigningDone', () => {
     serve({ boxes: allSigned });
     open();
     await done();
-    expect(screen.getByText('Non serve fare altro: puoi chiudere questa pagina.')).toBeInTheDocument();
+    expect(screen.getByText('Non serve fare altro: questa pagina si può chiudere.')).toBeInTheDocument();
     expect(server.inputs(listDocuments)).toEqual([]);
   });
 

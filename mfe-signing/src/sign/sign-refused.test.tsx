@@ -76,8 +76,6 @@ describe('SignScreen that cannot sign', () => {
   it('says that only the receiver signs', async () => {
     serve({ maySign: false });
     open();
-    expect(
-      await screen.findByRole('heading', { name: 'Non puoi firmare questo documento' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Firma non consentita' })).toBeInTheDocument();
   });
 });

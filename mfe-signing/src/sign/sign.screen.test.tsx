@@ -33,7 +33,7 @@ describe('SignScreen', () => {
   });
 
   it.each([
-    ['it', 'Fai clic nel riquadro indicato per firmare'],
+    ['it', 'Premere il riquadro indicato per firmare'],
     ['en', 'Click in the indicated box to sign'],
   ] as const)('says in %s after two seconds what to do', async (language, text) => {
     serve();
@@ -51,7 +51,7 @@ describe('SignScreen', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: /Firma 1 di 2.*prossima/, current: false }),
     );
-    expect(await screen.findByText(/^Con la conferma firmi il documento/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Con la conferma il documento viene firmato/)).toBeInTheDocument();
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([
@@ -146,7 +146,7 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    expect(await screen.findByText(/Lascia aperta questa pagina/)).toBeInTheDocument();
+    expect(await screen.findByText(/Lasciare aperta questa pagina/)).toBeInTheDocument();
     expect(
       screen.getByRole('img', { name: 'Firma 1 di 2, pagina 1: non ancora salvata' }),
     ).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await signByTyping();
-    await screen.findByText(/Lascia aperta questa pagina/);
+    await screen.findByText(/Lasciare aperta questa pagina/);
     await act(() => router.navigate('/documents'));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));

@@ -29,7 +29,7 @@ describe('CheckExpireScreen', () => {
 
   it('asks somebody whose session is over to open the link again', () => {
     renderAt({ screens, path });
-    expect(screen.getByRole('heading', { name: 'Apri di nuovo il link' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Il link va aperto di nuovo' })).toBeInTheDocument();
   });
 
   it('says that the service does not answer, and tries again', async () => {

@@ -4,7 +4,7 @@ import { defineTexts } from '../module-kit/texts/define-texts.ts';
 export const appearanceTexts = defineTexts({
   it: {
     language: 'Lingua',
-    languageHint: 'Vale su tutti i tuoi dispositivi e per le mail che ricevi.',
+    languageHint: 'Vale su tutti i tuoi dispositivi e per le e‑mail che ricevi.',
     scheme: 'Tema',
     auto: 'Automatico',
     light: 'Chiaro',
@@ -17,7 +17,7 @@ export const appearanceTexts = defineTexts({
   } as const,
   en: {
     language: 'Language',
-    languageHint: 'Applies to all your devices and to the mails you receive.',
+    languageHint: 'Applies to all your devices and to the emails you receive.',
     scheme: 'Theme',
     auto: 'Automatic',
     light: 'Light',

@@ -37,14 +37,14 @@ export function DisplayPart() {
             icon="document"
             title="Contratto di lavoro"
             detail="Da Hanna Rossi,"
-            when="21-11-2026 10:05"
+            when="21/11/2026, 10:05"
             action={
               <Button size="s" kind="primary" icon="sign">
                 Firma
               </Button>
             }
           />
-          <TaskLine icon="warning" tone="error" title="Nomina" detail="La mail è tornata indietro" />
+          <TaskLine icon="warning" tone="error" title="Nomina" detail="La mail è stata respinta" />
           <TaskLine icon="success" tone="success" title="Niente in attesa" />
         </TaskList>
         <TaskListSkeleton lines={1} />

@@ -23,7 +23,7 @@ export function HistoryPart() {
           {
             id: '3',
             at: ago(26 * 60),
-            what: 'Mail non consegnata',
+            what: 'E‑mail non consegnata',
             icon: 'warning',
             tone: 'error',
             detail: 'La casella mario.rossi@acme.example è piena',

@@ -20,9 +20,9 @@ interface Sample {
 }
 
 const rows: readonly Sample[] = [
-  { id: '1', title: 'Contratto di lavoro', receiver: 'Mario Rossi', date: '20-11-2026', isSigned: true },
-  { id: '2', title: 'Informativa privacy', receiver: 'Giulia Bianchi', date: '19-11-2026', isSigned: false },
-  { id: '3', title: 'Regolamento ferie 2027', receiver: 'Anna Neri', date: '18-11-2026', isSigned: false },
+  { id: '1', title: 'Contratto di lavoro', receiver: 'Mario Rossi', date: '20/11/2026', isSigned: true },
+  { id: '2', title: 'Informativa privacy', receiver: 'Giulia Bianchi', date: '19/11/2026', isSigned: false },
+  { id: '3', title: 'Regolamento ferie 2027', receiver: 'Anna Neri', date: '18/11/2026', isSigned: false },
 ];
 
 const columns: readonly RecordColumn<Sample>[] = [

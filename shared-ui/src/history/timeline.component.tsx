@@ -82,9 +82,9 @@ export function Timeline({ label, events, heading: Heading = 'h3' }: TimelinePro
   );
 }
 
-/** The day before a day of Italy; both as `DD-MM-YYYY`. Noon is on its day whatever the clocks do. */
+/** The day before a day of Italy; both as `formatDay` writes them. Noon is on its day whatever the clocks do. */
 function dayBefore(day: string): string {
-  const [date = 1, month = 1, year = 1] = day.split('-').map(Number);
+  const [date = 1, month = 1, year = 1] = day.split('/').map(Number);
   return formatDay(new Date(Date.UTC(year, month - 1, date - 1, 12)).toISOString());
 }
 

@@ -30,7 +30,7 @@ describe('Timeline', () => {
     expect(shownBy()).toEqual([
       ['Oggi', 'Documento firmato da Mario Rossiora', 'Documento aperto5 minuti fa'],
       ['Ieri', 'Documento inviato da Ada Conti00:30'],
-      ['20-11-2026', 'Documento creato da Ada Conti23:30'],
+      ['20/11/2026', 'Documento creato da Ada Conti23:30'],
     ]);
   });
 
@@ -38,6 +38,6 @@ describe('Timeline', () => {
     renderWithKit(<Timeline label="Cronologia" events={events} />);
     const time = screen.getByText('5 minuti fa');
     expect(time).toHaveAttribute('dateTime', '2026-11-22T10:55:00Z');
-    expect(time).toHaveAttribute('title', '22-11-2026 11:55');
+    expect(time).toHaveAttribute('title', '22/11/2026, 11:55');
   });
 });

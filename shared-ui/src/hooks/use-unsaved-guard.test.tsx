@@ -24,7 +24,7 @@ describe('useUnsavedGuard', () => {
 
   it.each([
     ['Resta qui', '/edit'],
-    ['Esci senza salvare', '/dash'],
+    ['Chiudi senza salvare', '/dash'],
   ])('asks before changes are lost: %s leads to %s', async (answer, path) => {
     renderWithKit(<Editor isDirty />, { path: '/edit' });
     await userEvent.click(screen.getByRole('link', { name: 'Via' }));

@@ -68,10 +68,10 @@ describe('OneTimeCodeDialog', () => {
 
   it('says why no code was sent, and when another can be', async () => {
     show({ send: () => Promise.reject(refusal('resend-too-early', 'Attendere 12 secondi')) });
-    expect(await screen.findByRole('button', { name: /Reinvia tra 1\d s/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /Reinvia tra 1\d\ss/ })).toBeDisabled();
     expect(screen.getAllByText('Attendere 12 secondi')).not.toEqual([]);
     await userEvent.type(field(), '123456');
-    expect(await screen.findAllByText('Il codice non è ancora partito: premi Reinvia')).not.toEqual([]);
+    expect(await screen.findAllByText('Il codice non è ancora partito: premere «Reinvia»')).not.toEqual([]);
   });
 });
 

@@ -2,13 +2,13 @@ import { defineTexts } from '../module-kit/texts/define-texts.ts';
 
 export const signatureTexts = defineTexts({
   it: {
-    how: 'Come firmi',
+    how: 'Come firmare',
     draw: 'Disegna',
     type: 'Scrivi',
     signHere: 'Firma qui',
     drawHint: {
-      touch: 'Con il dito o la penna. Puoi anche scegliere «Scrivi».',
-      mouse: 'Con il mouse o la penna. Con la tastiera scegli «Scrivi».',
+      touch: 'Con il dito o la penna, oppure con «Scrivi».',
+      mouse: 'Con il mouse o la penna; con la tastiera c’è «Scrivi».',
     },
     area: 'Area della firma',
     empty: 'La firma è vuota',
@@ -20,7 +20,7 @@ export const signatureTexts = defineTexts({
     preview: 'Anteprima della firma: {{name}}',
   } as const,
   en: {
-    how: 'How you sign',
+    how: 'How to sign',
     draw: 'Draw',
     type: 'Type',
     signHere: 'Sign here',

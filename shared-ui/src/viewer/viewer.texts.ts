@@ -28,9 +28,9 @@ export const viewerTexts = defineTexts({
     },
     failed: {
       missing: 'Il documento non è più disponibile',
-      missingText: 'È stato eliminato, oppure non hai più il permesso di aprirlo.',
+      missingText: 'È stato eliminato, oppure non c’è più il permesso di aprirlo.',
       unreachable: 'Il documento non si è caricato',
-      unreachableText: 'Controlla la connessione e riprova. Quello che hai fatto finora resta.',
+      unreachableText: 'Controllare la connessione e riprovare. Il lavoro fatto finora resta.',
       unreadable: 'Il documento non si può mostrare',
       unreadableText: 'Il file sembra danneggiato o protetto.',
     },

@@ -14,7 +14,7 @@ export function ActingForBar() {
   const { employee } = actingFor;
   const stop = (
     <Button size="s" isBusy={isPending} onClick={() => mutate(null)}>
-      {t('acting.stop')}
+      {t('acting.stop', { name: employee?.name ?? company })}
     </Button>
   );
   return (

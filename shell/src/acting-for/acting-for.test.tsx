@@ -76,7 +76,7 @@ describe('acting for others', () => {
     server.on(stopActingFor).succeed();
     server.on(getBoot).answer(() => buildBoot({ session: administrator, registry }));
     renderShell(buildBoot({ session: { ...administrator, actingFor: forMario }, registry }), '/info');
-    await userEvent.click(screen.getByRole('button', { name: 'Torna a te' }));
+    await userEvent.click(screen.getByRole('button', { name: /Smetti di agire/ }));
     await waitFor(() => expect(screen.queryByText(/Stai agendo/)).not.toBeInTheDocument());
   });
 

@@ -4,8 +4,9 @@ import {
   AppearanceFields,
   Button,
   Dialog,
-  formatInstant,
+  formatWhen,
   LinkButton,
+  useLanguage,
   useLocalized,
   useTexts,
 } from 'shared-ui';
@@ -28,6 +29,7 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
   const session = useSignedIn();
   const { fullName, username, lastLogin } = session;
   const localized = useLocalized();
+  const language = useLanguage();
   const leave = useLeave();
   const boot = useBoot();
   const account = boot.registry.areas.find(({ manifest }) => manifest.account)?.manifest.account;
@@ -39,7 +41,7 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
           {fullName} <span className={classes.username}>{username}</span>
         </dd>
         <dt>{t('account.lastLogin')}</dt>
-        <dd>{lastLogin ? formatInstant(lastLogin) : t('account.firstLogin')}</dd>
+        <dd>{lastLogin ? formatWhen(lastLogin, language) : t('account.firstLogin')}</dd>
       </dl>
       <div className={classes.ways}>
         {account && (

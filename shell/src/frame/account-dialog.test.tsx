@@ -14,10 +14,10 @@ describe('the account', () => {
   it('says who one is and when one was here last, and switches the language at once', async () => {
     renderShell(signedIn, '/dash');
     await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
-    expect(screen.getByText('20-11-2026 10:00')).toBeInTheDocument();
+    expect(screen.getByText('20/11/2026, 10:00')).toBeInTheDocument();
     expect(screen.getByText('Ultimo Login')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-    expect(screen.getByText('Last login')).toBeInTheDocument();
+    expect(screen.getByText('Last sign-in')).toBeInTheDocument();
   });
 
   it('signs out', async () => {

@@ -125,7 +125,7 @@ describe('a session that ends in the middle of a form', () => {
     renderShell(boot, '/documents');
     await press('Salva');
     const dialog = await screen.findByRole('alertdialog', { name: 'Sessione terminata' });
-    expect(dialog).toHaveTextContent('Apri di nuovo il link dalla tua mail');
+    expect(dialog).toHaveTextContent('Per continuare basta riaprire il link');
     expect(screen.queryByRole('button', { name: /Accedi/ })).not.toBeInTheDocument();
 
     createUserFromSignUp();

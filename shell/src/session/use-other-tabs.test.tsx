@@ -44,14 +44,16 @@ describe('two tabs', () => {
     const router = renderShell(signedIn, '/documents');
     await announce(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(screen.getByText('Sei uscito da un’altra scheda')).toBeInTheDocument();
+    expect(screen.getByText('La sessione è stata chiusa da un’altra scheda')).toBeInTheDocument();
   });
 
   it('never lose what was typed without a word', async () => {
     renderShell(signedIn, '/documents');
     await userEvent.type(screen.getByLabelText('Titolo'), 'Contratto');
     await announce(null);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Sei uscito da un’altra scheda.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'La sessione è stata chiusa da un’altra scheda.',
+    );
     expect(screen.getByLabelText('Titolo')).toHaveValue('Contratto');
   });
 

@@ -1,5 +1,5 @@
 import type { Passkey } from 'shared-api/contracts/auth';
-import { Badge, Button, formatInstant, useTexts } from 'shared-ui';
+import { Badge, Button, formatWhen, useLanguage, useTexts } from 'shared-ui';
 import { WayInRow } from '../../ways-in/ways-in.component.tsx';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
@@ -13,6 +13,7 @@ interface PasskeyRowProps {
 /** One passkey: its name, since when it is there, when it was last used. */
 export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps) {
   const t = useTexts(passkeysCardTexts);
+  const language = useLanguage();
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
     <WayInRow
@@ -23,8 +24,8 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
         </>
       }
       facts={[
-        t('createdOn', { when: formatInstant(createdAt) }),
-        lastUsedAt ? t('lastUse', { when: formatInstant(lastUsedAt) }) : t('neverUsed'),
+        t('createdOn', { when: formatWhen(createdAt, language) }),
+        lastUsedAt ? t('lastUse', { when: formatWhen(lastUsedAt, language) }) : t('neverUsed'),
       ]}
       actions={
         <>

@@ -148,14 +148,14 @@ describe('the passkeys of a person', () => {
 
   it('tell since when they are there, when they were used last, and which are on several devices', async () => {
     passkeys = [
-      buildPasskey({ lastUsedAt: '2026-11-21T08:30:00.000Z', isSynced: true }),
+      buildPasskey({ lastUsedAt: '2026-11-14T08:30:00.000Z', isSynced: true }),
       buildPasskey({ id: '2', name: 'Chiavetta' }),
     ];
     show();
     const [phone, stick] = await rows();
     expect(phone).toHaveTextContent('Su più dispositivi');
-    expect(phone).toHaveTextContent('Aggiunta il 20-11-2026 10:00');
-    expect(phone).toHaveTextContent('Ultimo uso: 21-11-2026 09:30');
+    expect(phone).toHaveTextContent('Aggiunta: 20/11/2026, 10:00');
+    expect(phone).toHaveTextContent('Ultimo uso: 14/11/2026, 09:30');
     expect(stick).toHaveTextContent('Mai usata');
     expect(stick).not.toHaveTextContent('Su più dispositivi');
   });

@@ -85,7 +85,7 @@ describe('signing in by passkey', () => {
     server.on(getPasskeyLoginOptions).cut();
     show();
     await press();
-    expect(await screen.findByText('Il server non risponde. Riprova tra poco.')).toBeInTheDocument();
+    expect(await screen.findByText('Il servizio non risponde. Riprova tra poco.')).toBeInTheDocument();
   });
 
   it('is not offered by a browser without passkeys', () => {

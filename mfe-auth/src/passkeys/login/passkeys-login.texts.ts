@@ -5,11 +5,11 @@ export const passkeysLoginTexts = defineTexts({
   it: {
     cancelled: 'Nessuna passkey usata: puoi riprovare, o accedere con la password',
     failed: 'Questo dispositivo non ha potuto usare la passkey: accedi con la password',
-    noAnswer: 'Il server non risponde. Riprova tra poco.',
+    noAnswer: 'Il servizio non risponde. Riprova tra poco.',
   } as const,
   en: {
     cancelled: 'No passkey was used: try again, or sign in with your password',
     failed: 'This device could not use the passkey: sign in with your password',
-    noAnswer: 'The server does not answer. Please try again shortly.',
+    noAnswer: 'The service does not answer. Please try again shortly.',
   },
 });

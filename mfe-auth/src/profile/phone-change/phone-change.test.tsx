@@ -56,7 +56,7 @@ describe('a new phone number', () => {
     showProfile();
     const dialog = await openDialog();
     await fill(dialog, '12');
-    expect(await within(dialog).findByText('Il numero di telefono non è valido')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Il numero di cellulare non è valido')).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Nuovo numero')).toBeInvalid();
     expect(server.inputs(changePhone)).toHaveLength(0);
   });
@@ -111,7 +111,7 @@ describe('who may not change the number now', () => {
     const actingFor = { company: { id: 'acme', name: 'Acme' }, employee: null };
     showProfile(buildBoot({ session: buildSession({ actingFor }) }));
     expect(await screen.findByText(/Mentre agisci per altri/)).toBeInTheDocument();
-    expect(await findField('E-mail')).toHaveAttribute('readonly');
+    expect(await findField('E‑mail')).toHaveAttribute('readonly');
     expect(screen.getByText(/nuovo numero \+39 333 123 45 67 vale solo/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Inserisci il codice' })).not.toBeInTheDocument();
   });

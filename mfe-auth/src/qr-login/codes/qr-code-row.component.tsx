@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QrCode } from 'shared-api/contracts/auth';
-import { Button, formatInstant, StatusBadge, useTexts } from 'shared-ui';
+import { Button, formatInstant, formatWhen, StatusBadge, useLanguage, useTexts } from 'shared-ui';
 import { WayInRow } from '../../ways-in/ways-in.component.tsx';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 
@@ -15,22 +15,27 @@ interface QrCodeRowProps {
 /** One code: created on, expires, last used; revoked by a press. */
 export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
   const t = useTexts(qrCodesTexts);
-  const createdAt = formatInstant(code.createdAt);
+  const language = useLanguage();
+  const when = (instant: string) => ({ when: formatWhen(instant, language) });
   return (
     <WayInRow
       icon="qr"
       name={
         <>
-          {t('madeOn', { when: createdAt })}
+          {t('madeOn', when(code.createdAt))}
           <EndsSoon expiresAt={code.expiresAt} />
         </>
       }
       facts={[
-        t('expires', { when: formatInstant(code.expiresAt) }),
-        code.lastUsedAt ? t('lastUse', { when: formatInstant(code.lastUsedAt) }) : t('neverUsed'),
+        t('expires', when(code.expiresAt)),
+        code.lastUsedAt ? t('lastUse', when(code.lastUsedAt)) : t('neverUsed'),
       ]}
       actions={
-        <Button isBusy={isRevoking} onClick={onRevoke} aria-label={t('revokeNamed', { when: createdAt })}>
+        <Button
+          isBusy={isRevoking}
+          onClick={onRevoke}
+          aria-label={t('revokeNamed', { when: formatInstant(code.createdAt) })}
+        >
           {t('revoke')}
         </Button>
       }

@@ -72,19 +72,19 @@ describe('the QR codes of a person', () => {
     );
     await press('Ho finito');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(within(screen.getByRole('list')).getByText('Creato il 20-11-2026 10:00')).toBeInTheDocument();
+    expect(within(screen.getByRole('list')).getByText('Creato: 20/11/2026, 10:00')).toBeInTheDocument();
   });
 
   it('tell when they were made and used last, and which end soon', async () => {
     codes = [
-      buildCode({ lastUsedAt: '2026-11-21T08:30:00.000Z' }),
+      buildCode({ lastUsedAt: '2026-11-14T08:30:00.000Z' }),
       buildCode({ id: '2', expiresAt: inDays(3) }),
     ];
     show();
     const rows = within(await screen.findByRole('list', { name: 'Codici QR validi' })).getAllByRole(
       'listitem',
     );
-    expect(rows[0]).toHaveTextContent('Ultimo uso: 21-11-2026 09:30');
+    expect(rows[0]).toHaveTextContent('Ultimo uso: 14/11/2026, 09:30');
     expect(rows[0]).not.toHaveTextContent('Scade presto');
     expect(rows[1]).toHaveTextContent('Mai usato');
     expect(rows[1]).toHaveTextContent('Scade presto');
@@ -93,7 +93,7 @@ describe('the QR codes of a person', () => {
   it('are revoked once the person is sure', async () => {
     codes = [buildCode()];
     show();
-    await press(/Revoca il codice creato il 20-11-2026/);
+    await press(/Revoca il codice creato il 20\/11\/2026/);
     await confirm('Annulla');
     expect(server.inputs(revokeQrCode)).toHaveLength(0);
     await press(/Revoca il codice creato/);

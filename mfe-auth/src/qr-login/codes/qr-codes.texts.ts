@@ -6,8 +6,8 @@ export const qrCodesTexts = defineTexts({
     title: 'Codici QR per accedere',
     lead: 'Un codice QR vale al posto di utente e password: lo inquadri nella schermata di accesso, poi arriva il solito codice. Scade dopo {{days}} giorni, o prima se lo revochi o cambi la password.',
     list: 'Codici QR validi',
-    madeOn: 'Creato il {{when}}',
-    expires: 'Scade il {{when}}',
+    madeOn: 'Creato: {{when}}',
+    expires: 'Scade: {{when}}',
     soon: 'Scade presto',
     lastUse: 'Ultimo uso: {{when}}',
     neverUsed: 'Mai usato',
@@ -22,7 +22,7 @@ export const qrCodesTexts = defineTexts({
     notRevoked: 'Il codice QR non è stato revocato. Riprova tra poco.',
     confirmMake: {
       title: 'Creare un codice QR?',
-      text: 'Scarichi un’immagine che per {{days}} giorni vale al posto di utente e password. Conservala come una password; ti avvisiamo anche per mail.',
+      text: 'Scarichi un’immagine che per {{days}} giorni vale al posto di utente e password. Conservala come una password; ti avvisiamo anche per e‑mail.',
     },
     confirmRevoke: {
       title: 'Revocare il codice QR?',
@@ -37,14 +37,14 @@ export const qrCodesTexts = defineTexts({
       done: 'Ho finito',
     },
     loadFailed: 'I codici QR non sono disponibili',
-    loadFailedHint: 'Il server non risponde. Il resto della pagina funziona.',
+    loadFailedHint: 'Il servizio non risponde. Il resto della pagina funziona.',
   } as const,
   en: {
     title: 'QR codes for signing in',
-    lead: 'A QR code stands for your user and password: scan it on the sign-in screen, then the usual code follows. It expires after {{days}} days, or earlier if you revoke it or change your password.',
+    lead: 'A QR code stands for your username and password: scan it on the sign-in screen, then the usual code follows. It expires after {{days}} days, or earlier if you revoke it or change your password.',
     list: 'Valid QR codes',
-    madeOn: 'Made on {{when}}',
-    expires: 'Expires on {{when}}',
+    madeOn: 'Made: {{when}}',
+    expires: 'Expires: {{when}}',
     soon: 'Expires soon',
     lastUse: 'Last used: {{when}}',
     neverUsed: 'Never used',
@@ -59,7 +59,7 @@ export const qrCodesTexts = defineTexts({
     notRevoked: 'The QR code was not revoked. Please try again shortly.',
     confirmMake: {
       title: 'Make a QR code?',
-      text: 'You download a picture that stands for your user and password for {{days}} days. Keep it like a password; we also tell you by mail.',
+      text: 'You download a picture that stands for your username and password for {{days}} days. Keep it like a password; we also tell you by email.',
     },
     confirmRevoke: {
       title: 'Revoke the QR code?',
@@ -74,6 +74,6 @@ export const qrCodesTexts = defineTexts({
       done: 'Done',
     },
     loadFailed: 'Your QR codes cannot be shown',
-    loadFailedHint: 'The server does not answer. The rest of the page works.',
+    loadFailedHint: 'The service does not answer. The rest of the page works.',
   },
 });

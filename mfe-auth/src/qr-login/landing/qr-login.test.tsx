@@ -40,7 +40,7 @@ describe('the page to which a QR code leads', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     server.on(signInByQrCode).cut();
     await press();
-    expect(await screen.findByText('Il server non risponde. Riprova tra poco.')).toBeInTheDocument();
+    expect(await screen.findByText('Il servizio non risponde. Riprova tra poco.')).toBeInTheDocument();
   });
 
   it('says so when the code was cut', async () => {

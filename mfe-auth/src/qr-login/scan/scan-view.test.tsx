@@ -78,7 +78,7 @@ describe('the camera view of the sign-in', () => {
     server.on(signInByQrCode).cut();
     inView = ownCode;
     open();
-    expect(await screen.findByText(/Il server non risponde/)).toBeInTheDocument();
+    expect(await screen.findByText(/Il servizio non risponde/)).toBeInTheDocument();
     expect(server.inputs(signInByQrCode)).toHaveLength(1);
     server.on(signInByQrCode).answer(() => outcome);
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));

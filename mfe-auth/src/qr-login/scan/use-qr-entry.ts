@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared-api';
+import { ApiError, failureSentence } from 'shared-api';
 import { readQrCode, type LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { useLastChannel } from '../../sign-in/last-channel.ts';
@@ -34,7 +34,7 @@ export function useQrEntry(onPassed: (outcome: LoginOutcome) => void) {
   function describe(error: Error, secret: string): ScanNotice {
     const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
     if (isAnswered && error.code !== 'too-many-requests') return { tone: 'error', text: error.message };
-    const text = isAnswered ? error.message : t('scan.failed');
+    const text = failureSentence(error, t('scan.failed'));
     return { tone: 'error', text, retry: () => send(secret) };
   }
 

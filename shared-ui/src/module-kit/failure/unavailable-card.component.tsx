@@ -19,13 +19,13 @@ interface UnavailableCardProps {
 export function UnavailableCard(props: UnavailableCardProps) {
   const { failure, onRetry, isRetrying = false, heading = 'h1' } = props;
   const t = useTexts(failureTexts);
-  const area = useAreaScope()?.label ?? t('thisPart');
+  const area = useAreaScope()?.label;
   const { retry, isRenewing } = useRetry(onRetry);
   const isOutdated = failure.kind === 'outdated';
   return (
     <ErrorState
       heading={heading}
-      title={t('title', { area })}
+      title={area ? t('title', { area }) : t('partTitle')}
       supportCode={failure.code}
       isRetrying={isRetrying || isRenewing}
       {...(!isOutdated && { onRetry: retry })}
