@@ -1,12 +1,5 @@
 import type { DocumentRow, DocumentSort } from 'shared-api/contracts/signing';
-import {
-  Button,
-  formatInstant,
-  formatTimeAndDay,
-  StateChip,
-  StatusBadge,
-  type RecordColumn,
-} from 'shared-ui';
+import { Button, formatTimeAndDay, formatWhen, StateChip, StatusBadge, useLanguage, type RecordColumn } from 'shared-ui';
 import classes from './document-list.module.css';
 import type { DocumentListWords } from './document-list.texts.ts';
 import {
@@ -109,7 +102,7 @@ const widths = {
   receiverName: 140,
   receiverSurname: 158,
   receiverEmail: 210,
-  saved: 84,
+  saved: 108,
   phoneVerified: 150,
   sent: 190,
   sentAt: 166,
@@ -130,10 +123,11 @@ function StateCell({ tone, text, detail }: StateWord) {
 }
 
 function StateSince({ since, state, word, detail }: ShownState & { readonly since: string }) {
+  const language = useLanguage();
   return (
     <span className={classes.state} title={detail}>
       <StateChip states={documentStates} state={state} word={word} />
-      <span className={classes.since}>{formatInstant(since)}</span>
+      <span className={classes.since}>{formatWhen(since, language)}</span>
     </span>
   );
 }

@@ -5,10 +5,12 @@ import {
   Button,
   ErrorState,
   formatInstant,
+  formatWhen,
   Icon,
   LoadingState,
   Sheet,
   StateChip,
+  useLanguage,
   useTexts,
   type IconName,
 } from 'shared-ui';
@@ -29,6 +31,7 @@ interface DocumentDetailsProps {
 /** A document that was sent, as its sender looks back at it: its state, to whom it went, and what happened to it. */
 export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: DocumentDetailsProps) {
   const t = useTexts(documentListTexts);
+  const language = useLanguage();
   const { state, word, detail } = lifecycleState(row, t);
   const facts = [
     { name: t('receiver'), value: `${fullName(row)}, ${row.receiverEmail}` },
@@ -56,7 +59,7 @@ export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: Do
     >
       <p className={classes.state}>
         <StateChip states={documentStates} state={state} word={word} />
-        {formatInstant(row.lifecycleSince)}
+        {formatWhen(row.lifecycleSince, language)}
       </p>
       <dl className={classes.facts}>
         {facts.map(({ name, value }) => (

@@ -175,8 +175,8 @@ export const documentListTexts = defineTexts({
     },
     hint: {
       withCode:
-        'Selezionare il documento e premere «Verifica cellulare» per verificarlo, oppure «Vedi» per vedere e firmare',
-      withoutCode: 'Selezionare il documento e premere «Vedi» per vedere e firmare',
+        'Selezionare il documento e premere «Verifica cellulare», oppure «Vedi» per vedere e firmare',
+      withoutCode: 'Selezionare il documento per vederlo e firmarlo',
     },
     state: {
       loading: 'Caricamento dei documenti',

@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render-at.tsx';
 
 const { server, answerRows, open: openCard } = setUpDocumentGrid();
 
-const hintToSign = 'Selezionare il documento e premere «Vedi» per vedere e firmare';
+const hintToSign = 'Selezionare il documento per vederlo e firmarlo';
 
 describe('the document grid of receivers', () => {
   const receiver = (needsSmsCode = false) => buildSession({ isGuest: true, needsSmsCode });
