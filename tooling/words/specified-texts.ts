@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 
 /** A text that keeps words which our list forbids, since the specification has it to the letter, and where. */
-export interface SpecifiedText {
+interface SpecifiedText {
   readonly language: Language;
   readonly text: string;
   readonly section: string;

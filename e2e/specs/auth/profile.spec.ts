@@ -144,7 +144,9 @@ test(
       await loginPage(page).enterCode(codeIn(sms.text) ?? '');
       await expect(page.getByText('Il nuovo numero è confermato')).toBeVisible();
       await expect(page.getByText('+39 333 765 43 21')).toBeVisible();
-      const told = await findMail(page.request, ({ subject }) => subject.includes('numero di Sportello'));
+      const told = await findMail(page.request, ({ subject }) =>
+        subject.includes('numero di cellulare per Sportello'),
+      );
       expect(told.to).toBe('hr@acme.example');
     });
 

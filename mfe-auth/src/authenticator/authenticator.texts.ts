@@ -112,7 +112,7 @@ export const authenticatorTexts = defineTexts({
       failedHint: 'The service does not answer. Please try again shortly.',
     },
     mail: {
-      lead: 'You use the authenticator app for the first time: before we show the key we make sure that it is you.',
+      lead: 'This is the first time you use the authenticator app: before we show the key, we make sure that it is you.',
     },
     scan: {
       lead: 'Point your authenticator app at the QR code, for example Google’s or Microsoft’s.',
@@ -128,7 +128,7 @@ export const authenticatorTexts = defineTexts({
     code: {
       lead: 'Type the six-digit code that your app shows now.',
       leadFirst: 'Type the six-digit code that the app shows for the new key.',
-      leadRecovery: 'Type one of the recovery codes that you kept. It works once.',
+      leadRecovery: 'Type one of the recovery codes that you saved. It works once.',
       label: 'Code',
       recoveryLabel: 'Recovery code',
       recoveryHint: 'Fifteen letters and digits, in three groups',
@@ -143,7 +143,7 @@ export const authenticatorTexts = defineTexts({
       back: 'Back',
     },
     recovery: {
-      lead: 'If you lose your phone, one of these codes lets you sign in all the same. Each works once. Keep them now: we will not show them again.',
+      lead: 'If you lose your phone, one of these codes lets you sign in all the same. Each works once. Save them now: we will not show them again.',
       list: 'Recovery codes',
       copy: 'Copy',
       copied: 'Codes copied',
@@ -153,7 +153,7 @@ export const authenticatorTexts = defineTexts({
       fileName: 'recovery-codes',
       fileTitle: '{{product}}: recovery codes of {{username}}',
       fileHint: 'Each code works once.',
-      done: 'I have kept them',
+      done: 'I have saved them',
     },
     card: {
       title: 'Authenticator app',
@@ -164,8 +164,8 @@ export const authenticatorTexts = defineTexts({
       since: 'Switched on: {{when}}',
       left_one: 'You have {{count}} recovery code left',
       left_other: 'You have {{count}} recovery codes left',
-      none: 'You have no recovery codes: without your phone you could not sign in by the app. Make new ones.',
-      few: 'Make new recovery codes before they run out.',
+      none: 'You have no recovery codes: without your phone you could not sign in with the app. Create new ones.',
+      few: 'Create new recovery codes before they run out.',
       lockedHint:
         'Too many wrong codes: the app does not sign you in any more. Replace it, and change your password if that was not you.',
       enable: 'Switch on',
@@ -176,7 +176,7 @@ export const authenticatorTexts = defineTexts({
       loadFailedHint: 'The service does not answer. The rest of the page works.',
       enabled: 'Authenticator app switched on',
       replaced: 'Authenticator app replaced',
-      renewed: 'Recovery codes made',
+      renewed: 'Recovery codes created',
       disabled: 'Authenticator app switched off',
       failed: 'The change failed. Please try again shortly.',
     },
@@ -186,12 +186,12 @@ export const authenticatorTexts = defineTexts({
         lead: 'The current app works until the new one has shown a code. Confirm that it is you.',
       },
       renew: {
-        title: 'Make new codes?',
-        lead: 'The recovery codes of now will no longer count. Confirm that it is you.',
+        title: 'Create new codes?',
+        lead: 'Your current recovery codes will no longer work. Confirm that it is you.',
       },
       disable: {
         title: 'Switch the app off?',
-        lead: 'Codes by email and by SMS will remain to sign in with; your recovery codes will no longer count. Confirm that it is you.',
+        lead: 'Codes by email and by SMS will remain to sign in with; your recovery codes will no longer work. Confirm that it is you.',
       },
     },
   },

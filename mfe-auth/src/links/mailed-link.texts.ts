@@ -12,7 +12,7 @@ export const mailedLinkTexts = defineTexts({
   en: {
     dead: 'This link is no longer valid',
     cut: 'This link is not complete',
-    cutHint: 'Open it by a press in the message, or copy the whole of it.',
+    cutHint: 'Open it from the message, or copy all of it.',
     failed: 'The link does not open',
     failedHint: 'The service does not answer. The link stays valid.',
   },

@@ -41,7 +41,7 @@ export const notificationsTexts = defineTexts({
       },
       signedCopy: {
         label: 'Copy of what I signed',
-        hint: 'The sealed PDF after you signed. You can always download it or have it sent.',
+        hint: 'The sealed PDF after you have signed. You can always download it or have it sent.',
       },
       signature: {
         label: 'Signatures on documents I sent',

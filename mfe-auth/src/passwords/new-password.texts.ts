@@ -40,7 +40,7 @@ export const newPasswordTexts = defineTexts({
     notMet: 'missing',
     mismatch: 'The passwords do not match',
     ownWords: passwordWeaknessTexts.ownWords.en,
-    broken: 'The password does not keep every rule',
+    broken: 'The password does not meet every rule',
     required: 'Field required',
     invalid: 'Please check your data',
     save: 'Save',

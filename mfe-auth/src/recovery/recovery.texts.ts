@@ -43,7 +43,7 @@ export const recoveryTexts = defineTexts({
     sent: {
       title: 'Check your email',
       text: 'If the user {{username}} exists, an email is on its way to them. The link is valid for one hour.',
-      hint: 'Nothing comes? Look in the junk folder, or check that the username is spelled right.',
+      hint: 'Nothing arrived? Look in the junk folder, or check that the username is spelled right.',
       again: 'Enter another username',
       close: 'Close',
     },

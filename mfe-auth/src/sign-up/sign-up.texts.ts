@@ -72,7 +72,7 @@ export const signUpTexts = defineTexts({
     sent: {
       title: 'Please check your email',
       text: 'We wrote to {{email}}: open the link to confirm the address and choose a password. It is valid for two days.',
-      hint: 'Nothing comes? Look in the junk folder, or check that the address is spelled right.',
+      hint: 'Nothing arrived? Look in the junk folder, or check that the address is spelled right.',
       again: 'Correct the data',
       toSignIn: 'Go to the sign-in',
     },

@@ -191,9 +191,9 @@ export const documentAddTexts = defineTexts({
       title: 'View Document',
       failed: 'The document did not load',
       box: 'Signature {{number}}, {{state}}',
-      signed: 'given',
-      open: 'still to give',
-      missing: 'No document named',
+      signed: 'made',
+      open: 'still to be made',
+      missing: 'No document chosen',
     },
   },
 });

@@ -174,8 +174,7 @@ export const documentListTexts = defineTexts({
       sealing: 'La preparazione del PDF continua: la riga lo mostra quando è pronto',
     },
     hint: {
-      withCode:
-        'Selezionare il documento e premere «Verifica cellulare», oppure «Vedi» per vedere e firmare',
+      withCode: 'Selezionare il documento e premere «Verifica cellulare», oppure «Vedi» per vedere e firmare',
       withoutCode: 'Selezionare il documento per vederlo e firmarlo',
     },
     state: {

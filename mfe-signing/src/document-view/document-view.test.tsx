@@ -29,8 +29,8 @@ describe('viewing a document', () => {
     server.on(getDocumentToSign).answer(() => buildSignDocument({ boxes }));
     const { currentPath } = open();
     expect(await screen.findByRole('heading', { name: 'View Document' })).toBeInTheDocument();
-    expect(await screen.findByRole('img', { name: 'Signature 1, given' })).toBeInTheDocument();
-    expect(screen.getByText('Signature 2, still to give')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Signature 1, made' })).toBeInTheDocument();
+    expect(screen.getByText('Signature 2, still to be made')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Go to page, 1 to 2' })).toHaveValue('1');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(currentPath()).toBe('/documentsAdmin');

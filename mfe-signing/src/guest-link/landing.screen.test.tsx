@@ -125,7 +125,7 @@ describe('LandingScreen', () => {
 
   it.each([
     ['it', '1 di 3 firme apposte', 'Riprendi'],
-    ['en', '1 of 3 signatures given', 'Go on'],
+    ['en', '1 of 3 signatures made', 'Go on'],
   ] as const)('says in %s to who returns how far they came', async (language, progress, button) => {
     server.on(getGuestLink).answer(() => buildReservation({ signaturesDone: 1 }));
     renderAt({ screens, path, language });

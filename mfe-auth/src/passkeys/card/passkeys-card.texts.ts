@@ -54,7 +54,7 @@ export const passkeysCardTexts = defineTexts({
   } as const,
   en: {
     title: 'Passkeys',
-    lead: 'With a passkey you sign in by the fingerprint, face or PIN of your device: no password, no code.',
+    lead: 'With a passkey you sign in with the fingerprint, face or PIN of your device: no password, no code.',
     list: 'Your passkeys',
     createdOn: 'Added: {{when}}',
     lastUse: 'Last used: {{when}}',

@@ -43,10 +43,10 @@ export const qrScanTexts = defineTexts({
   en: {
     scan: {
       title: 'QR code',
-      lead: 'Point the camera at the QR code that you made in your {{product}} profile.',
+      lead: 'Point the camera at the QR code that you created in your {{product}} profile.',
       aim: 'Keep the code within the frame',
       checking: 'Code read, checking…',
-      foreign: 'This QR code is not for signing in. Use the one that you made in your profile.',
+      foreign: 'This QR code is not for signing in. Use the one that you created in your profile.',
       failed: 'The service does not answer.',
       unreadable: 'The code reader does not load: check the connection.',
       retry: 'Try again',

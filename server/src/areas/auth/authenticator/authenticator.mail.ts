@@ -123,17 +123,17 @@ function english(event: AuthenticatorEvent, product: string): Words {
       return {
         subject: `Authenticator app replaced for ${product}`,
         paragraph:
-          'the authenticator app that you sign in with was replaced: the codes of the one before, and its recovery codes, no longer count.',
+          'the authenticator app that you sign in with was replaced: the codes of the one before, and its recovery codes, no longer work.',
       };
     case 'disabled':
       return {
         subject: `Authenticator app switched off for ${product}`,
-        paragraph: 'the codes of your authenticator app, and your recovery codes, no longer count.',
+        paragraph: 'the codes of your authenticator app, and your recovery codes, no longer work.',
       };
     case 'recovery-codes-renewed':
       return {
         subject: `New recovery codes for ${product}`,
-        paragraph: 'new recovery codes were made: the ones before no longer count.',
+        paragraph: 'new recovery codes were created: the ones before no longer work.',
       };
     case 'recovery-code-used':
       return {
@@ -150,6 +150,6 @@ function english(event: AuthenticatorEvent, product: string): Words {
 
 function leftIn(language: Language, left: number): string {
   if (language === 'en')
-    return left === 1 ? 'One is left: make new ones in your profile.' : `${left} are left.`;
+    return left === 1 ? 'One is left: create new ones in your profile.' : `${left} are left.`;
   return left === 1 ? 'Ne resta uno: creane di nuovi nel profilo.' : `Ne restano ${left}.`;
 }

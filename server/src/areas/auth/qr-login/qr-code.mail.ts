@@ -26,11 +26,11 @@ export function qrCodeMail({ product, name, username, days, address }: QrCodeMai
       subject: `New QR code to sign in to ${product}`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        `a QR code was made that stands for your username ${username} and your password. It expires in ${days} days.`,
+        `a QR code was created that stands for your username ${username} and your password. It expires in ${days} days.`,
         'Keep it like a password: whoever has it can try to sign in as you.',
       ],
       action: { label: 'Go to your profile', address },
-      closing: ['If you did not make it, revoke it in your profile at once and change your password.'],
+      closing: ['If you did not create it, revoke it in your profile at once and change your password.'],
     },
   };
 }

@@ -9,5 +9,5 @@ export const qrCodeRefused: LocalizedText = {
 /** Why no further code is made. */
 export const tooManyQrCodes: LocalizedText = {
   it: 'Hai già {most} codici QR validi: revocane uno prima di crearne un altro',
-  en: 'You already have {most} valid QR codes: revoke one before you make another',
+  en: 'You already have {most} valid QR codes: revoke one before you create another',
 };
