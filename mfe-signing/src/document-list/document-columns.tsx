@@ -1,5 +1,13 @@
 import type { DocumentRow, DocumentSort } from 'shared-api/contracts/signing';
-import { Button, formatTimeAndDay, formatWhen, StateChip, StatusBadge, useLanguage, type RecordColumn } from 'shared-ui';
+import {
+  Button,
+  formatTimeAndDay,
+  formatWhen,
+  StateChip,
+  StatusBadge,
+  useLanguage,
+  type RecordColumn,
+} from 'shared-ui';
 import classes from './document-list.module.css';
 import type { DocumentListWords } from './document-list.texts.ts';
 import {
