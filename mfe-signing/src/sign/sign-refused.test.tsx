@@ -51,7 +51,7 @@ describe('SignScreen that cannot sign', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
     expect(
-      screen.getByText(/«Contratto di locazione».* Chiedi a anna\.rossi@example\.com/),
+      screen.getByText(/«Contratto di locazione».* anna\.rossi@example\.com può inviarlo di nuovo/),
     ).toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('SignScreen that cannot sign', () => {
     server.on(getDocumentToSign).fail({ code: 'document-expired' });
     open();
     expect(await screen.findByRole('heading', { name: 'Documento scaduto !' })).toBeInTheDocument();
-    expect(screen.getByText(/Chiedi al mittente/)).toBeInTheDocument();
+    expect(screen.getByText(/Il mittente può inviare di nuovo/)).toBeInTheDocument();
   });
 
   it('shows a signed document, to be read and kept', async () => {
