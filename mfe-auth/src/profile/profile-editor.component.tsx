@@ -51,8 +51,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
     if (!userId) openSection('data');
     notify.error(t('invalid'), { duration: 'validation' });
   });
-  // Where no field is in sight, there must be something to save.
-  const maySave = (query.data?.mayEdit ?? false) && (userId !== undefined || section === 'data' || isDirty);
+  const maySave = (query.data?.mayEdit ?? false) && isDirty;
   const onSave = () => void submit();
   useProfileBar({ isOwn: !userId, maySave, isSaving, onSave, onPick: () => void unless(onPick)(), onRemove });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };

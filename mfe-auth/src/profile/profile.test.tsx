@@ -41,6 +41,16 @@ describe('the data of the profile', () => {
     await waitFor(() => expect(server.inputs(getBoot)).toHaveLength(1));
   });
 
+  it('can be saved once something was changed', async () => {
+    showProfile();
+    await waitFor(async () => expect(await findField('Nome')).toHaveValue('Mario'));
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeDisabled();
+    await write('Nome', 'Luigi');
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeEnabled();
+    await write('Nome', 'Mario');
+    expect(screen.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  });
+
   it('are saved by Enter too', async () => {
     showProfile();
     await write('Nome', 'Luigi{Enter}');

@@ -13,7 +13,7 @@ interface ProfileBar {
   readonly onRemove: () => void;
 }
 
-/** What can be done on the profile (spec 01 §2). */
+/** What can be done on the profile (spec 01 §2). A desktop has in its menu what the section of security offers too. */
 export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemove }: ProfileBar): void {
   const t = useTexts(profileTexts);
   const navigate = useNavigate();
@@ -30,13 +30,14 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
   const pick: ScreenAction = { id: 'pick', label: t('bar.companies'), icon: 'company', onClick: onPick };
   const picks = isAdminSession(useSignedIn()) ? [pick] : [];
   const own: ScreenAction[] = [
-    { id: 'password', label: t('bar.password'), icon: 'key', onClick: lead('/changepasswordprofile/') },
     {
-      id: 'qr',
-      label: t('bar.qr'),
-      icon: 'qr',
-      onClick: lead(qrCodesAddress),
+      id: 'password',
+      label: t('bar.password'),
+      icon: 'key',
+      isRare: true,
+      onClick: lead('/changepasswordprofile/'),
     },
+    { id: 'qr', label: t('bar.qr'), icon: 'qr', isRare: true, onClick: lead(qrCodesAddress) },
   ];
   const remove: ScreenAction = {
     id: 'remove',

@@ -6,14 +6,21 @@ const RecoveryDialog = lazyPart(() =>
   import(/* webpackChunkName: "recovery-dialog" */ './recovery.dialog.tsx').then((m) => m.RecoveryDialog),
 );
 
-/** 'Forgot password?' (spec 01 §2). */
-export function RecoveryLink() {
+interface RecoveryLinkProps {
+  /** The user name as it stands in the form beside it. */
+  readonly typedUsername: () => string;
+}
+
+/** 'Forgot password?' (spec 01 §2), with the name that was typed already. */
+export function RecoveryLink({ typedUsername }: RecoveryLinkProps) {
   const t = useTexts(authTexts);
-  const [isAsking, setIsAsking] = useState(false);
+  const [username, setUsername] = useState<string>();
   return (
     <>
-      <TextButton onClick={() => setIsAsking(true)}>{t('login.forgotPassword')}</TextButton>
-      {isAsking && <RecoveryDialog onClose={() => setIsAsking(false)} />}
+      <TextButton onClick={() => setUsername(typedUsername())}>{t('login.forgotPassword')}</TextButton>
+      {username !== undefined && (
+        <RecoveryDialog username={username} onClose={() => setUsername(undefined)} />
+      )}
     </>
   );
 }

@@ -9,17 +9,19 @@ import { recoveryTexts } from './recovery.texts.ts';
 import { useAskRecovery } from './use-ask-recovery.ts';
 
 interface RecoveryDialogProps {
+  /** Whose password it probably is; another can be typed. By default the field is empty. */
+  readonly username?: string;
   readonly onClose: () => void;
 }
 
 const resolver = zodResolver(z.object({ username: typedUsername }));
 
 /** The prompt of a forgotten password (spec 01 §2, §5 and §8): it asks for a user name. */
-export function RecoveryDialog({ onClose }: RecoveryDialogProps) {
+export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) {
   const t = useTexts(recoveryTexts);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
-    defaultValues: { username: '' },
+    defaultValues: { username },
   });
   const { username: wrong } = formState.errors;
   const asking = useAskRecovery();

@@ -10,7 +10,7 @@ import { RecoveryLink } from './recovery-link.component.tsx';
 const server = createFakeServer();
 
 async function openPrompt() {
-  renderScreen(<RecoveryLink />);
+  renderScreen(<RecoveryLink typedUsername={() => ''} />);
   await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
   return screen.findByLabelText('Utente');
 }
@@ -82,7 +82,7 @@ describe('the prompt of a forgotten password', () => {
   });
 
   it('speaks English', async () => {
-    renderScreen(<RecoveryLink />, { language: 'en' });
+    renderScreen(<RecoveryLink typedUsername={() => ''} />, { language: 'en' });
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await userEvent.type(await screen.findByLabelText('Username'), 'mario.rossi');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,6 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { credentials, type Credentials } from 'shared-api/contracts/auth';
-import { Button, Form, PasswordField, TextField, useTexts } from 'shared-ui';
+import { Button, Form, PasswordField, TextField, useMedia, useTexts } from 'shared-ui';
 import type { z } from 'zod';
 import { authTexts } from '../auth.texts.ts';
 import { ChannelField } from './channel-field.component.tsx';
@@ -8,11 +8,16 @@ import { useLastChannel } from './last-channel.ts';
 import { OfflineNotice } from './offline-notice.component.tsx';
 
 interface SignInFormProps {
-  readonly onSubmit: (credentials: Credentials) => void;
+  /** Answers `refused` where user and password don't belong together. */
+  readonly onSubmit: (credentials: Credentials) => Promise<'refused' | 'answered'>;
+  readonly onUsername?: (typed: string) => void;
   readonly isBusy: boolean;
   /** Whose login it is, where that is settled; by default it is asked. */
   readonly username?: string;
 }
+
+/** Where writing is done by a real keyboard: the focus calls up none that would cover half of the page. */
+const hasKeyboard = '(hover: hover) and (pointer: fine)';
 
 const fieldNames = ['username', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
@@ -21,24 +26,32 @@ type FieldName = (typeof fieldNames)[number];
  * User, password, and the channel of the code, which the device remembers. The one form without react-hook-form: the library would
  * be the largest part of this module on the page that everybody meets first (decision 020).
  */
-export function SignInForm({ onSubmit, isBusy, username }: SignInFormProps) {
+export function SignInForm({ onSubmit, onUsername, isBusy, username }: SignInFormProps) {
   const t = useTexts(authTexts);
   const [channel, setChannel] = useLastChannel();
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const submit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+  const [isRefused, setIsRefused] = useState(false);
+  const startsHere = useMedia(hasKeyboard) && username === undefined;
+  const submit = async ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const read = credentials.safeParse({ ...Object.fromEntries(new FormData(currentTarget)), channel });
     setMissing(read.success ? [] : fieldNames.filter((name) => isWrong(read.error, name)));
-    if (read.success) onSubmit(read.data);
+    if (read.success) setIsRefused((await onSubmit(read.data)) === 'refused');
   };
+  const errorOf = (name: FieldName) => (missing.includes(name) ? t('login.required') : undefined);
   const fieldProps = (name: FieldName) => ({
     name,
-    error: missing.includes(name) ? t('login.required') : undefined,
-    onChange: () => setMissing(missing.filter((other) => other !== name)),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setMissing(missing.filter((other) => other !== name));
+      setIsRefused(false);
+      if (name === 'username') onUsername?.(currentTarget.value);
+    },
   });
   return (
     <Form onSubmit={submit}>
       <TextField
         {...fieldProps('username')}
+        error={errorOf('username')}
+        ref={startsHere ? focusFirst : undefined}
         defaultValue={username ?? ''}
         label={t('login.username')}
         icon="user"
@@ -50,6 +63,7 @@ export function SignInForm({ onSubmit, isBusy, username }: SignInFormProps) {
       />
       <PasswordField
         {...fieldProps('password')}
+        error={errorOf('password') ?? (isRefused ? t('login.checkBoth') : undefined)}
         data-autofocus={username === undefined ? undefined : true}
         label={t('login.password')}
         icon="lock"
@@ -65,5 +79,7 @@ export function SignInForm({ onSubmit, isBusy, username }: SignInFormProps) {
     </Form>
   );
 }
+
+const focusFirst = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
 
 const isWrong = ({ issues }: z.ZodError, name: FieldName) => issues.some(({ path }) => path[0] === name);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMedia, useScreen, useTexts } from 'shared-ui';
 import { BrandPanel } from '../brand/brand-panel.component.tsx';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
@@ -16,6 +17,7 @@ export function SignInScreen() {
   const t = useTexts(authTexts);
   useScreen({ title: t('login.title') });
   const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
+  const typedUsername = useRef('');
   const hasPanel = useMedia('(width > 960px)');
   return (
     <EntranceLayout
@@ -25,8 +27,8 @@ export function SignInScreen() {
       panel={<BrandPanel>{hasPanel && <SlidesBeside />}</BrandPanel>}
       below={!hasPanel && <SlidesBelow />}
     >
-      <SignInForm onSubmit={submit} isBusy={isBusy} />
-      <SignInLinks />
+      <SignInForm onSubmit={submit} isBusy={isBusy} onUsername={(typed) => (typedUsername.current = typed)} />
+      <SignInLinks typedUsername={() => typedUsername.current} />
       <SignInWays onFirstFactor={proceed} />
       {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </EntranceLayout>

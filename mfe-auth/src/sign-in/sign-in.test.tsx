@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
 import { getBoot, verifyCode } from 'shared-api/contracts/platform';
@@ -59,6 +59,40 @@ describe('signing in', () => {
     await enterPassword();
     expect(await screen.findByText('Utente o password non corretti')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('marks the password that was refused and gives it the focus, until something else is typed', async () => {
+    server.on(checkLogin).fail({ code: 'wrong-credentials', message: 'Utente o password non corretti' });
+    renderScreen(<SignInScreen />);
+    await enterPassword();
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAccessibleDescription('Controlla l’utente e la password');
+    await waitFor(() => expect(password).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('Utente'), 'x');
+    expect(password).toBeValid();
+  });
+
+  it.each([
+    ['starts in the field of the user', true],
+    ['leaves the focus alone where it would call up a keyboard on the screen', false],
+  ])('%s', (_, matches) => {
+    const asked = jest.spyOn(window, 'matchMedia');
+    asked.mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList,
+    );
+    renderScreen(<SignInScreen />);
+    const user = screen.getByLabelText('Utente');
+    expect(document.activeElement === user).toBe(matches);
+    asked.mockRestore();
+  });
+
+  it('asks for a forgotten password with the name that was typed', async () => {
+    renderScreen(<SignInScreen />);
+    await userEvent.type(screen.getByLabelText('Utente'), 'mario.rossi');
+    await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Utente')).toHaveValue('mario.rossi');
   });
 
   it('says that the login failed when no answer comes', async () => {

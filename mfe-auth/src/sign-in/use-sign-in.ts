@@ -38,9 +38,15 @@ export function useSignIn(finishing: Finishing) {
     },
   });
   return {
-    submit: (credentials: Credentials) => {
+    /** Answers whether user and password were refused, so that the form marks its fields; what was said of it stands in the popup. */
+    submit: async (credentials: Credentials): Promise<'refused' | 'answered'> => {
       notify.clear();
-      password.mutate(credentials);
+      try {
+        await password.mutateAsync(credentials);
+      } catch (error) {
+        if (isFailure(error, 'wrong-credentials')) return 'refused';
+      }
+      return 'answered';
     },
     isBusy: password.isPending || finishing.isPending,
     /** Proceeds from a first factor that stands in place of the password. */

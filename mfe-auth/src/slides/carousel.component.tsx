@@ -7,13 +7,15 @@ import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
   readonly items: readonly TrackItem[];
+  /** `panel` keeps its slides in the middle of their place and its controls under their left edge. */
+  readonly layout?: 'panel' | 'stack';
 }
 
 /** Time to read two sentences twice. */
 const pace = 9000;
 
 /** Slides that go by quietly: they wait while somebody points at them or works with them, and never move where motion is unwanted. */
-export function Carousel({ items }: CarouselProps) {
+export function Carousel({ items, layout = 'stack' }: CarouselProps) {
   const t = useTexts(slidesTexts);
   const { product } = useBoot().branding;
   const { track, index, movesByItself, isStopped, show, toggle, holding, onScroll } = useCarousel({
@@ -23,22 +25,25 @@ export function Carousel({ items }: CarouselProps) {
   return (
     <section
       className={classes.carousel}
+      data-layout={layout}
       aria-roledescription={t('carousel')}
       aria-label={t('region', { product })}
       {...holding}
     >
       <Track ref={track} items={items} index={index} onScroll={onScroll} />
-      {items.length > 1 && (
-        <div className={classes.controls}>
-          <IconButton icon="previous" label={t('previous')} onClick={() => show(index - 1)} />
-          <Dots count={items.length} index={index} />
-          <IconButton icon="next" label={t('next')} onClick={() => show(index + 1)} />
-          {movesByItself && <MotionButton isStopped={isStopped} onClick={toggle} />}
-        </div>
-      )}
-      <p className={classes.discover}>
-        <TextLink to="/discover">{t('discover', { product })}</TextLink>
-      </p>
+      <div className={classes.foot}>
+        {items.length > 1 && (
+          <div className={classes.controls}>
+            <IconButton icon="previous" label={t('previous')} onClick={() => show(index - 1)} />
+            <Dots count={items.length} index={index} />
+            <IconButton icon="next" label={t('next')} onClick={() => show(index + 1)} />
+            {movesByItself && <MotionButton isStopped={isStopped} onClick={toggle} />}
+          </div>
+        )}
+        <p className={classes.discover}>
+          <TextLink to="/discover">{t('discover', { product })}</TextLink>
+        </p>
+      </div>
     </section>
   );
 }

@@ -12,5 +12,5 @@ export function PanelSlides() {
     id: slide.id,
     content: <SlideCard slide={slide} size="panel" />,
   }));
-  return <Carousel items={[{ id: 'brand', content: <BrandStory /> }, ...items]} />;
+  return <Carousel layout="panel" items={[{ id: 'brand', content: <BrandStory /> }, ...items]} />;
 }

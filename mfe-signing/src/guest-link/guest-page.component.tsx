@@ -5,8 +5,8 @@ import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './guest-page.module.css';
 
 const languages = [
-  { value: 'it', label: 'IT' },
   { value: 'en', label: 'EN' },
+  { value: 'it', label: 'IT' },
 ] as const;
 
 /** A page for somebody who has never seen us: our name, the language, one column. */
