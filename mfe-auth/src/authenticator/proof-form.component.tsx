@@ -46,6 +46,7 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
         channel="mail"
         lead={lead}
         send={() => sendMailCode(username)}
+        keptAs="authenticator"
         onPassed={(challenge) => acting.mutate(challenge)}
       />
       <TextButton onClick={() => setWay('app')}>{t('code.toApp')}</TextButton>

@@ -44,6 +44,7 @@ export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest
           channel={channel}
           lead={lead}
           send={send}
+          keptAs={text}
           onPassed={(challenge) => {
             onConfirming(false);
             confirm(challenge);

@@ -47,7 +47,7 @@ describe('a signature that the server does not have', () => {
     const { router, currentPath } = await signOffline();
     await act(() => router.navigate('/documents'));
     expect(currentPath()).toBe('/documents');
-    expect(await screen.findByText(/riapri il documento per inviarla/)).toBeInTheDocument();
+    expect(await screen.findByText(/per inviarla basta riaprire il documento/)).toBeInTheDocument();
     expect(await onDevice()).toHaveLength(1);
   });
 

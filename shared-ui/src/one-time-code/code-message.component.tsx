@@ -22,5 +22,6 @@ export function CodeMessage({ channel, address, sending }: CodeMessageProps) {
       </p>
     );
   const to = address || sending.sent.sentTo;
+  if (sending.isKept) return <p role="status">{to ? t('code.keptTo', { to }) : t('code.kept')}</p>;
   return <p role="status">{to ? t(`code.sentTo.${channel}`, { to }) : t(`code.sent.${channel}`)}</p>;
 }

@@ -4,6 +4,7 @@ import { Form } from '../fields/form.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { forgetCode } from './kept-codes.ts';
 import { CodeMessage } from './code-message.component.tsx';
 import classes from './one-time-code-form.module.css';
 import type { OneTimeCodeOptions } from './one-time-code.ts';
@@ -12,11 +13,17 @@ import { useSentCode } from './use-sent-code.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 /** Sends a one-time code by mail or SMS and asks for it (spec 01 §2 and §5, 02 §2 and §5): digits and Backspace, 'Reinvia'. */
-export function OneTimeCodeForm({ channel, lead, address, send, ...entryOptions }: OneTimeCodeOptions) {
+export function OneTimeCodeForm(options: OneTimeCodeOptions) {
+  const { channel, lead, address, send, keptAs, onPassed, ...entryOptions } = options;
   const t = useTexts(kitTexts);
-  const { sending, secondsToResend, resend } = useSentCode({ send, readFailure: entryOptions.readFailure });
+  const { readFailure } = entryOptions;
+  const { sending, secondsToResend, resend } = useSentCode({ send, readFailure, keptAs });
   const challenge = sending.state === 'sent' ? sending.sent.challenge : undefined;
-  const entry = useCodeEntry({ ...entryOptions, challenge });
+  const handlePassed = (passed: string) => {
+    forgetCode(keptAs);
+    return onPassed(passed);
+  };
+  const entry = useCodeEntry({ ...entryOptions, challenge, onPassed: handlePassed });
   useSmsCode(channel === 'sms', (digits) => {
     entry.enter(digits);
     void entry.submit(digits);

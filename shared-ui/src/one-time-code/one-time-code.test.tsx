@@ -19,8 +19,8 @@ function show(overrides: Partial<OneTimeCodeOptions> = {}) {
     onPassed: jest.fn(),
     ...overrides,
   } satisfies OneTimeCodeOptions;
-  renderWithKit(<OneTimeCodeDialog {...options} onClose={jest.fn()} />);
-  return options;
+  const { unmount } = renderWithKit(<OneTimeCodeDialog {...options} onClose={jest.fn()} />);
+  return { ...options, unmount };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Codice' });
@@ -64,6 +64,21 @@ describe('OneTimeCodeDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(onPassed).toHaveBeenCalledTimes(2));
     expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with the code of before when it is opened again, until that one was entered', async () => {
+    const first = show({ keptAs: 'app' });
+    await screen.findByText(/Abbiamo inviato un codice/);
+    first.unmount();
+    const again = show({ keptAs: 'app' });
+    expect(screen.getByText('Usa il codice già inviato a m•••@acme.example.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reinvia tra/ })).toBeDisabled();
+    await userEvent.type(field(), '123456');
+    await waitFor(() => expect(again.onPassed).toHaveBeenCalledWith('challenge-1'));
+    expect(again.send).not.toHaveBeenCalled();
+    again.unmount();
+    const { send } = show({ keptAs: 'app' });
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
   it('says why no code was sent, and when another can be', async () => {

@@ -22,6 +22,11 @@ export interface OneTimeCodeOptions {
   readonly address?: string;
   /** Has the code sent: at once, and again by 'Reinvia'. */
   readonly send: () => Promise<SentCode>;
+  /**
+   * What the code is for and whose it is, within one session: opened again before another can be sent, the form goes on with the
+   * code of before. By default each opening has one sent.
+   */
+  readonly keptAs?: string | undefined;
   /** Checks a code of six digits on the server. */
   readonly verify: (entered: { challenge: string; code: string }) => Promise<unknown>;
   /** The server's error of a failed call; undefined for a failure of another kind. */

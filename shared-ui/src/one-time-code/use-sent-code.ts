@@ -3,26 +3,35 @@ import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { notify } from '../notify/notify.ts';
 import type { OneTimeCodeOptions, SentCode } from './one-time-code.ts';
+import { findKeptCode, keepCode } from './kept-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Where the sending of a code stands. */
 export type Sending =
   | { readonly state: 'sending' }
-  | { readonly state: 'sent'; readonly sent: SentCode }
+  /** `isKept` when it was sent the last time that the form was open. */
+  | { readonly state: 'sent'; readonly sent: SentCode; readonly isKept?: boolean }
   | { readonly state: 'failed'; readonly sentence: string };
 
-/** A one-time code that is sent when this is first rendered, and again by `send('again')`. */
-export function useSentCode({ send, readFailure }: Pick<OneTimeCodeOptions, 'send' | 'readFailure'>) {
+type SendingOptions = Pick<OneTimeCodeOptions, 'send' | 'readFailure' | 'keptAs'>;
+
+/** A one-time code that is sent when this is first rendered, unless one is kept, and again by `resend`. */
+export function useSentCode({ send, readFailure, keptAs }: SendingOptions) {
   const t = useTexts(kitTexts);
-  const [sending, setSending] = useState<Sending>({ state: 'sending' });
-  const [resendAt, setResendAt] = useState(0);
+  const [kept] = useState(() => findKeptCode(keptAs));
+  const [sending, setSending] = useState<Sending>(
+    kept ? { state: 'sent', sent: kept.sent, isKept: true } : { state: 'sending' },
+  );
+  const [resendAt, setResendAt] = useState(kept?.resendAt ?? 0);
   const secondsToResend = useCountdown(resendAt);
   const sendOnce = async (which: 'first' | 'again') => {
     setSending({ state: 'sending' });
     try {
       const sent = await send();
+      const until = Date.now() + sent.resendAfter * 1000;
       setSending({ state: 'sent', sent });
-      setResendAt(Date.now() + sent.resendAfter * 1000);
+      setResendAt(until);
+      keepCode(keptAs, { sent, resendAt: until });
       if (which === 'again') notify.success(t('code.resent'));
     } catch (error) {
       const failure = readFailure(error);
@@ -32,7 +41,7 @@ export function useSentCode({ send, readFailure }: Pick<OneTimeCodeOptions, 'sen
       notify.error(sentence, { duration: failure?.code === 'phone-number-missing' ? 'long' : 'normal' });
     }
   };
-  const hasBegun = useRef(false);
+  const hasBegun = useRef(kept !== undefined);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
