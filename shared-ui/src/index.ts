@@ -10,6 +10,7 @@ export { Banner } from './display/banner.component.tsx';
 export { BrandMark } from './display/brand-mark.component.tsx';
 export { Card } from './display/card.component.tsx';
 export { defineStates } from './display/define-states.ts';
+export { Legend } from './display/legend.component.tsx';
 export { ProgressBar } from './display/progress-bar.component.tsx';
 export { Row, Stack } from './display/stack.component.tsx';
 export { StateChip } from './display/state-chip.component.tsx';
@@ -17,7 +18,9 @@ export { EmptyState, ErrorState, LoadingState } from './display/states.component
 export { Skeleton } from './display/skeleton.component.tsx';
 export { Stepper } from './display/stepper.component.tsx';
 export { Tabs } from './display/tabs.component.tsx';
+export { RetryBanner } from './display/retry-banner.component.tsx';
 export { TaskLine, TaskList, TaskListSkeleton } from './display/task-list.component.tsx';
+export { WaitingLines } from './display/waiting-lines.component.tsx';
 export { Tile, TileGrid } from './display/tile.component.tsx';
 export { VisuallyHidden } from './display/visually-hidden.component.tsx';
 export { CheckboxField, SwitchField } from './fields/check-field.component.tsx';

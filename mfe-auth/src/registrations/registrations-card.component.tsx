@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call, failureSentence } from 'shared-api';
-import { listRegistrations } from 'shared-api/contracts/auth';
+import { listRegistrations, type Registration } from 'shared-api/contracts/auth';
 import {
-  Banner,
-  Button,
   formatDay,
   LinkButton,
   TaskLine,
   TaskList,
-  TaskListSkeleton,
   TextLink,
   useTexts,
+  WaitingLines,
   type DashboardCardProps,
 } from 'shared-ui';
 import { registrationsCardTexts } from './registrations-card.texts.ts';
@@ -20,32 +17,27 @@ import { registrationsCardTexts } from './registrations-card.texts.ts';
 const maxLines = 3;
 
 /** Who signed up and waits for a decision, on the dashboard of administrators. */
-export function RegistrationsCard({ expectedLines, onWaiting }: DashboardCardProps) {
+export function RegistrationsCard(card: DashboardCardProps) {
   const t = useTexts(registrationsCardTexts);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['auth', 'registrations', 'card'],
     meta: { isLive: true },
     queryFn: ({ signal }) => call(listRegistrations, {}, { signal }),
   });
-  const shown = data && Math.min(data.registrations.length, maxLines);
-  useEffect(() => {
-    if (shown !== undefined) onWaiting(shown);
-  }, [shown, onWaiting]);
-  if (!data && error) {
-    const again = (
-      <Button size="s" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Banner tone="warning" action={again}>
-        {failureSentence(error, t('notLoaded'))}
-      </Banner>
-    );
-  }
-  if (!data) return <TaskListSkeleton lines={expectedLines} />;
-  const { registrations } = data;
-  if (registrations.length === 0) return null;
+  return (
+    <WaitingLines
+      {...card}
+      query={query}
+      count={({ registrations }) => Math.min(registrations.length, maxLines)}
+      failure={(error) => failureSentence(error, t('notLoaded'))}
+    >
+      {({ registrations }) => <Lines registrations={registrations} />}
+    </WaitingLines>
+  );
+}
+
+function Lines({ registrations }: { readonly registrations: readonly Registration[] }) {
+  const t = useTexts(registrationsCardTexts);
   const more = registrations.length - maxLines;
   return (
     <>

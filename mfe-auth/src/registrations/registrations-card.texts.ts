@@ -11,7 +11,6 @@ export const registrationsCardTexts = defineTexts({
     more_one: 'Un’altra registrazione in attesa',
     more_other: 'Altre {{count}} registrazioni in attesa',
     notLoaded: 'Non è stato possibile leggere le registrazioni.',
-    retry: 'Riprova',
   } as const,
   en: {
     list: 'Waiting registrations',
@@ -22,6 +21,5 @@ export const registrationsCardTexts = defineTexts({
     more_one: 'One more waiting registration',
     more_other: '{{count}} more waiting registrations',
     notLoaded: 'The registrations could not be read.',
-    retry: 'Try again',
   },
 });

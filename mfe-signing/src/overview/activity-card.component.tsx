@@ -1,7 +1,7 @@
-import { Card, formatDayInWords, formatWeekday, Skeleton, useLanguage, useTexts } from 'shared-ui';
+import { failureSentence } from 'shared-api';
+import { Card, formatDayInWords, formatWeekday, RetryBanner, Skeleton, useLanguage, useTexts } from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
 import classes from './overview.module.css';
-import { OverviewNotLoaded } from './overview-not-loaded.component.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { useOverview } from './use-overview.ts';
 
@@ -37,7 +37,13 @@ export function ActivityCard() {
           />
         </>
       )}
-      {!managed && overview.isError && <OverviewNotLoaded {...overview} />}
+      {!managed && overview.isError && (
+        <RetryBanner
+          sentence={failureSentence(overview.error, t('notLoaded'))}
+          isRetrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
       {!managed && !overview.isError && <Skeleton shape="card" />}
     </Card>
   );

@@ -1,33 +1,32 @@
-import { useEffect } from 'react';
-import type { FailedDocument } from 'shared-api/contracts/signing';
+import type { FailedDocument, ManagedOverview } from 'shared-api/contracts/signing';
 import {
   LinkButton,
   TaskLine,
   TaskList,
-  TaskListSkeleton,
   TextLink,
   useTexts,
+  WaitingLines,
   type DashboardCardProps,
 } from 'shared-ui';
 import { overviewTexts } from './overview.texts.ts';
 import { useOverview } from './use-overview.ts';
 
 /** What failed of the documents that one manages: mails that did not arrive, seals. Where it cannot be read, the card of what is to be signed says so. */
-export function FailedCard({ expectedLines, onWaiting }: DashboardCardProps) {
+export function FailedCard(card: DashboardCardProps) {
+  return (
+    <WaitingLines {...card} query={useOverview()} count={({ managed }) => managed?.failed.length ?? 0}>
+      {({ managed }) => managed && <Lines {...managed} />}
+    </WaitingLines>
+  );
+}
+
+function Lines({ failed, failedTotal }: ManagedOverview) {
   const t = useTexts(overviewTexts);
-  const { data, isError } = useOverview();
-  const managed = data?.managed;
-  const shown = data && (managed?.failed.length ?? 0);
-  useEffect(() => {
-    if (shown !== undefined) onWaiting(shown);
-  }, [shown, onWaiting]);
-  if (!data) return isError ? null : <TaskListSkeleton lines={expectedLines} />;
-  if (!managed || managed.failed.length === 0) return null;
-  const more = managed.failedTotal - managed.failed.length;
+  const more = failedTotal - failed.length;
   return (
     <>
       <TaskList label={t('failed')}>
-        {managed.failed.map((document) => (
+        {failed.map((document) => (
           <FailedLine key={document.id} document={document} />
         ))}
       </TaskList>

@@ -28,7 +28,6 @@ export const overviewTexts = defineTexts({
     week: 'Documenti firmati questa settimana, giorno per giorno',
     total: 'Firmati',
     notLoaded: 'Non è stato possibile leggere i documenti.',
-    retry: 'Riprova',
   } as const,
   en: {
     toSign: 'Documents to sign',
@@ -56,6 +55,5 @@ export const overviewTexts = defineTexts({
     week: 'Documents signed this week, day by day',
     total: 'Signed',
     notLoaded: 'The documents could not be read.',
-    retry: 'Try again',
   },
 });

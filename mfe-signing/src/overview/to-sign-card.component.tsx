@@ -1,41 +1,46 @@
-import { useEffect } from 'react';
+import { failureSentence } from 'shared-api';
 import type { DocumentToSign } from 'shared-api/contracts/signing';
 import {
   formatWhen,
   LinkButton,
   TaskLine,
   TaskList,
-  TaskListSkeleton,
   TextLink,
   useLanguage,
   useTexts,
+  WaitingLines,
   type DashboardCardProps,
 } from 'shared-ui';
-import { OverviewNotLoaded } from './overview-not-loaded.component.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { useOverview } from './use-overview.ts';
 
 /** What waits for one's own signature, each with the way straight to signing. */
-export function ToSignCard({ expectedLines, onWaiting }: DashboardCardProps) {
+export function ToSignCard(card: DashboardCardProps) {
   const t = useTexts(overviewTexts);
-  const overview = useOverview();
-  const { data } = overview;
-  const shown = data?.toSign.length;
-  useEffect(() => {
-    if (shown !== undefined) onWaiting(shown);
-  }, [shown, onWaiting]);
-  if (!data)
-    return overview.isError ? (
-      <OverviewNotLoaded {...overview} />
-    ) : (
-      <TaskListSkeleton lines={expectedLines} />
-    );
-  if (data.toSign.length === 0) return null;
-  const more = data.toSignTotal - data.toSign.length;
+  return (
+    <WaitingLines
+      {...card}
+      query={useOverview()}
+      count={({ toSign }) => toSign.length}
+      failure={(error) => failureSentence(error, t('notLoaded'))}
+    >
+      {({ toSign, toSignTotal }) => <Lines toSign={toSign} toSignTotal={toSignTotal} />}
+    </WaitingLines>
+  );
+}
+
+interface LinesProps {
+  readonly toSign: readonly DocumentToSign[];
+  readonly toSignTotal: number;
+}
+
+function Lines({ toSign, toSignTotal }: LinesProps) {
+  const t = useTexts(overviewTexts);
+  const more = toSignTotal - toSign.length;
   return (
     <>
       <TaskList label={t('toSign')}>
-        {data.toSign.map((document) => (
+        {toSign.map((document) => (
           <LineToSign key={document.id} document={document} />
         ))}
       </TaskList>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setBoot } from 'shared-api';
-import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
 import { listDocuments } from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
@@ -33,28 +33,26 @@ describe('what the palette finds of documents', () => {
     expect(documentSource.loaded?.(queries).map(({ label }) => label)).toEqual(['Contratto & nomina']);
   });
 
-  it('finds companies and people by words, and reads the companies once for both', async () => {
-    const person = {
-      id: 'r1',
-      userId: 'u1',
-      user: null,
-      name: 'Mario Rossi',
-      usesBadge: false,
-      mayManage: true,
-    };
-    const companies = [
-      { id: 'acme', name: 'Acme', employees: [person, { ...person, id: 'r2', userId: null }] },
-      { id: 'beta', name: 'Beta', employees: [] },
+  it('finds people as the server does, and companies by words, which it reads once', async () => {
+    const employees = [
+      { userId: 'u1', user: null, name: 'Mario Rossi', companyName: 'Acme', mayManage: true },
     ];
-    server.on(listManagedCompanies).answer(() => ({ companies }));
+    server.on(findEmployees).answer(() => ({ employees, total: 1 }));
+    const companies = [
+      { id: 'acme', name: 'Acme' },
+      { id: 'beta', name: 'Beta' },
+    ];
+    server.on(listOwnCompanies).answer(() => ({ companies }));
     const search = by();
-    expect(await personSource.search('rossi acme', search)).toMatchObject([
-      { label: 'Mario Rossi', detail: 'Acme', to: '/documentsAdmin?status=-1&company=acme&resource=u1' },
+    expect(await personSource.search('rossi', search)).toMatchObject([
+      { label: 'Mario Rossi', detail: 'Acme', to: '/documentsAdmin?status=-1&resource=u1' },
     ]);
+    expect(server.inputs(findEmployees)).toEqual([{ text: 'rossi' }]);
     expect(await companySource.search('BET', search)).toMatchObject([
       { label: 'Beta', to: '/documentsAdmin?status=-1&company=beta' },
     ]);
-    expect(server.inputs(listManagedCompanies)).toHaveLength(1);
+    await companySource.search('acme', search);
+    expect(server.inputs(listOwnCompanies)).toHaveLength(1);
     expect(companySource.loaded?.(search.queries)).toHaveLength(2);
   });
 });

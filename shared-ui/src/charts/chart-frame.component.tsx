@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { useTexts } from 'shared-ui';
+import { Legend, useTexts } from 'shared-ui';
 import classes from './charts.module.css';
 import { chartsTexts } from './charts.texts.ts';
 
@@ -28,14 +28,13 @@ export function ChartFrame({ label, series, head, rows, children }: ChartFramePr
       <figcaption className={classes.label}>{label}</figcaption>
       <div aria-hidden="true">{children}</div>
       {series.length > 1 && (
-        <ul className={classes.legend}>
-          {series.map(({ id, label: name, tone }, index) => (
-            <li key={id}>
-              <span className={classes.swatch} data-tone={tone} data-pattern={index} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Legend
+          entries={series.map(({ id, label: text, tone }, index) => ({
+            id,
+            sign: <span className={classes.swatch} data-tone={tone} data-pattern={index} />,
+            text,
+          }))}
+        />
       )}
       <details className={classes.data}>
         <summary>{t('table')}</summary>

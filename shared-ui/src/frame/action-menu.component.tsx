@@ -5,13 +5,14 @@ import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import type { ShownAction } from '../module-kit/screen.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { useOpenOverlay } from '../overlay/open-overlays.ts';
 import classes from './action-menu.module.css';
 
 interface ActionMenuProps {
   readonly actions: readonly ShownAction[];
 }
 
-/** The menu of what one does seldom, or should not do by accident: a button that opens it, arrow keys, Esc. */
+/** The menu of what one does seldom, or should not do by accident: a button that opens it, arrow keys, Esc, a step back. */
 export function ActionMenu({ actions }: ActionMenuProps) {
   const t = useTexts(kitTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -22,6 +23,7 @@ export function ActionMenu({ actions }: ActionMenuProps) {
     setIsOpen(false);
     place.current?.querySelector('button')?.focus();
   };
+  useOpenOverlay(isOpen, close);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownAction } from '../module-kit/screen.ts';
+import { closeTopOverlay } from '../overlay/open-overlays.ts';
 import { renderWithKit } from '../testing/index.ts';
 import { ScreenHeader } from './screen-header.component.tsx';
 
@@ -39,7 +40,7 @@ describe('ScreenHeader', () => {
     expect(back).toHaveBeenCalled();
   });
 
-  it('opens its menu for the keyboard, and closes it by Esc, a choice, and the focus that leaves', async () => {
+  it('opens its menu for the keyboard, and closes it by Esc, a step back, a choice, and the focus that leaves', async () => {
     renderWithKit(
       <>
         <ScreenHeader
@@ -56,6 +57,9 @@ describe('ScreenHeader', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(furtherActions()).toHaveFocus();
+    await userEvent.click(furtherActions());
+    act(() => void closeTopOverlay());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(onClick).toHaveBeenCalledWith('Stampa');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

@@ -4,12 +4,15 @@ import { Avatar } from '../display/avatar.component.tsx';
 import { Badge, StatusBadge } from '../display/badge.component.tsx';
 import { Banner } from '../display/banner.component.tsx';
 import { Card } from '../display/card.component.tsx';
+import { Legend } from '../display/legend.component.tsx';
 import { ProgressBar } from '../display/progress-bar.component.tsx';
+import { RetryBanner } from '../display/retry-banner.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
 import { Stepper } from '../display/stepper.component.tsx';
 import { Tabs } from '../display/tabs.component.tsx';
 import { TaskLine, TaskList, TaskListSkeleton } from '../display/task-list.component.tsx';
 import { Tile, TileGrid } from '../display/tile.component.tsx';
+import { WaitingLines } from '../display/waiting-lines.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import { iconSources } from '../icons/icon-sources.ts';
 import classes from './gallery.module.css';
@@ -47,7 +50,26 @@ export function DisplayPart() {
           <TaskLine icon="warning" tone="error" title="Nomina" detail="La mail è stata respinta" />
           <TaskLine icon="success" tone="success" title="Niente in attesa" />
         </TaskList>
+        <WaitingLines
+          query={{ data: undefined, error: undefined, isFetching: true, refetch: () => undefined }}
+          expectedLines={1}
+          onWaiting={() => undefined}
+          count={() => 0}
+        >
+          {() => null}
+        </WaitingLines>
+        <Legend
+          entries={[
+            { id: 'signed', sign: <Icon name="success" size="s" />, text: 'Firmato' },
+            { id: 'waiting', sign: <Icon name="waiting" size="s" />, text: 'In attesa' },
+          ]}
+        />
         <TaskListSkeleton lines={1} />
+        <RetryBanner
+          sentence="I documenti non si sono caricati."
+          isRetrying={false}
+          onRetry={() => undefined}
+        />
         <Row>
           <Avatar name="Mario Rossi" size="s" />
           <Avatar name="Giulia Bianchi" />

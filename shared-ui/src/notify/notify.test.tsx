@@ -87,6 +87,29 @@ describe('notify', () => {
   });
 });
 
+describe('the place of popups', () => {
+  const rect = (top: number, bottom: number) => ({ top, bottom, left: 16, right: 374 }) as DOMRect;
+
+  it.each([
+    ['goes above the button that sends a form, where it would cover it', 700, '0 -68px'],
+    ['stays where the button is somewhere else', 500, ''],
+  ])('%s', (_, top, translate) => {
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.matches('button') ? rect(top, top + 44) : rect(700, 760);
+    });
+    renderWithKit(
+      <form>
+        <button type="submit">Salva</button>
+      </form>,
+    );
+    act(() => void notify.error('Verifica i dati'));
+    expect(screen.getByRole('region', { name: 'Avvisi' }).parentElement?.style.translate).toBe(translate);
+    place.mockRestore();
+  });
+});
+
 describe('offerUndo', () => {
   it('answers true when the person undoes it', async () => {
     let answer: Promise<boolean> | undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
@@ -9,6 +9,7 @@ import { useWorks } from '../work/start-work.ts';
 import { closePopup, usePopups } from './notify.ts';
 import { PopupCard } from './popup-card.component.tsx';
 import classes from './popup.module.css';
+import { useClearOfSubmit } from './use-clear-of-submit.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 const WorkCards = lazyPart(async () => {
@@ -22,6 +23,8 @@ export function PopupRegion() {
   const works = useWorks();
   const t = useTexts(kitTexts);
   const layer = useTopLayer();
+  const place = useRef<HTMLDivElement>(null);
+  useClearOfSubmit(place, popups);
   useUndoKey(popups);
   const newest = popups.findLast(({ isUndo }) => !isUndo)?.id;
   useEffect(() => {
@@ -35,7 +38,7 @@ export function PopupRegion() {
     return () => document.removeEventListener('keydown', closeNewest);
   }, [newest]);
   return createPortal(
-    <div className={classes.region}>
+    <div className={classes.region} ref={place}>
       {works.length > 0 && <WorkCards works={works} />}
       <section className={classes.popups} aria-label={t('popups')} aria-live="polite">
         {popups.map((popup) => (

@@ -1,3 +1,4 @@
+import { Legend } from 'shared-ui';
 import { toDate, type PlainDay } from '../plain-day.ts';
 import classes from './range-calendar.module.css';
 
@@ -30,15 +31,10 @@ interface MarkLegendProps {
 /** What the marks of the days mean. */
 export function MarkLegend({ label, marks }: MarkLegendProps) {
   const reasons = new Map(Object.values(marks).map(({ reason, tone }) => [reason, tone]));
-  if (reasons.size === 0) return null;
-  return (
-    <ul className={classes.legend} aria-label={label}>
-      {[...reasons].map(([reason, tone]) => (
-        <li key={reason}>
-          <span className={`${classes.sign} ${classes[tone]}`} />
-          {reason}
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = [...reasons].map(([reason, tone]) => ({
+    id: reason,
+    sign: <span className={`${classes.sign} ${classes[tone]}`} />,
+    text: reason,
+  }));
+  return <Legend label={label} entries={entries} />;
 }

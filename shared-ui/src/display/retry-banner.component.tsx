@@ -1,0 +1,26 @@
+import { Button } from '../actions/button.component.tsx';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { Banner } from './banner.component.tsx';
+
+interface RetryBannerProps {
+  /** What could not be read, and why. */
+  readonly sentence: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of something small that could not be read: a line with 'Riprova'. A screen has `ErrorState`. */
+export function RetryBanner({ sentence, isRetrying, onRetry }: RetryBannerProps) {
+  const t = useTexts(kitTexts);
+  const again = (
+    <Button size="s" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={again}>
+      {sentence}
+    </Banner>
+  );
+}
