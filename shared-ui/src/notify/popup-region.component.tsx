@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
@@ -23,8 +23,7 @@ export function PopupRegion() {
   const works = useWorks();
   const t = useTexts(kitTexts);
   const layer = useTopLayer();
-  const place = useRef<HTMLDivElement>(null);
-  useClearOfSubmit(place, popups);
+  const place = useClearOfSubmit();
   useUndoKey(popups);
   const newest = popups.findLast(({ isUndo }) => !isUndo)?.id;
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Room between a popup and the button under it, in pixels. */
 const gap = 8;
 
-/** Lifts the place of the popups above the button that sends a form, where it would cover it; anew when `shown` changes. */
-export function useClearOfSubmit(place: RefObject<HTMLElement | null>, shown: unknown): void {
+/** The place of the popups: it is lifted above the button that sends a form, where it would cover it, each time that it is drawn. */
+export function useClearOfSubmit(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -16,7 +17,8 @@ export function useClearOfSubmit(place: RefObject<HTMLElement | null>, shown: un
       .filter((button) => overlap(own, button));
     const lift = Math.max(0, ...covered.map(({ top }) => own.bottom - top + gap));
     if (lift > 0 && lift < own.top) element.style.translate = `0 ${-lift}px`;
-  }, [place, shown]);
+  });
+  return place;
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

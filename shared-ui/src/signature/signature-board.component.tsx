@@ -11,7 +11,8 @@ import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
 import { useDrawing } from './use-drawing.ts';
-import './caveat.css';
+import type { HandName } from './hands.ts';
+import './hands.css';
 import classes from './signature.module.css';
 
 /** The pad itself: one of two ways to sign. */
@@ -20,6 +21,7 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [typed, setTyped] = useState(name);
+  const [hand, setHand] = useState<HandName>('plain');
   const fitting = padSize(purpose, useIsPhone());
   const [size, setSize] = useState<PadSize>(fitting);
   const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
@@ -35,7 +37,7 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
       setTyped('');
     },
     toPng: async ({ isTrimmed = false } = {}) => {
-      const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), size);
+      const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), hand, size);
       return (isTrimmed ? trim(picture) : picture).toDataURL('image/png');
     },
   }));
@@ -62,7 +64,9 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
       <div hidden={way !== 'draw'}>
         <DrawnSignature canvas={canvas} count={strokes.length} onUndo={undo} onClear={clear} size={size} />
       </div>
-      {way === 'type' && <TypedSignature name={typed} onChange={setTyped} size={size} />}
+      {way === 'type' && (
+        <TypedSignature name={typed} onChange={setTyped} hand={hand} onHand={setHand} size={size} />
+      )}
       <FieldNote id={noteId} error={error} />
     </div>
   );

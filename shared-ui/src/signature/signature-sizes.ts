@@ -31,8 +31,8 @@ export function paperStyle({ width, height }: PadSize) {
 /** The pen's width in pixels of the pad, and its colour (spec 02 §9). */
 export const pen = { minWidth: 0.2, maxWidth: 1, penColor: '#000000' } as const;
 
-/** A typed name: its height, and the margin at each side, as shares of the pad. */
-export const typedName = { height: 0.62, margin: 0.06 } as const;
+/** The margin at each side of a typed name, as a share of the pad. */
+export const typedName = { margin: 0.06 } as const;
 
 /** How many pixels of the picture a pixel of the pad becomes, so that it prints sharply. */
 export const pictureScale = 3;

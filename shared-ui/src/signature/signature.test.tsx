@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { renderWithKit } from '../testing/index.ts';
+import { mockDrawingCanvas, renderWithKit } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
 import { inkStrokes, scaleStrokes } from './strokes.ts';
@@ -14,7 +14,9 @@ describe('SignaturePad', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
     const text = document.querySelector('svg text');
     expect(text).not.toHaveAttribute('textLength');
-    expect(Number(text?.getAttribute('font-size')) * 60 * 0.43).toBeLessThanOrEqual(850 * 0.88 + 1);
+    expect(Number.parseFloat((text as SVGElement).style.fontSize) * 60 * 0.43).toBeLessThanOrEqual(
+      850 * 0.88 + 1,
+    );
   });
 
   it('starts empty, and accepts a typed name as the way of the keyboard', async () => {
@@ -30,6 +32,26 @@ describe('SignaturePad', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
     act(() => pad.current?.clear());
     expect(pad.current?.isEmpty()).toBe(true);
+  });
+
+  it('writes a typed name in the hand that was chosen, in the preview and in the picture', async () => {
+    mockDrawingCanvas();
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" name="Mario Rossi" />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
+    const text = document.querySelector('svg text') as SVGElement;
+    const pictures = new Set<string | undefined>();
+    for (const [label, family] of [
+      ['Semplice', 'Caveat Signature'],
+      ['Elegante', 'Allura Signature'],
+      ['Svelta', 'Square Peg Signature'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('radio', { name: label }));
+      expect(text.style.fontFamily).toContain(family);
+      pictures.add(await pad.current?.toPng());
+    }
+    expect(pictures.size).toBe(3);
+    jest.restoreAllMocks();
   });
 
   it('says what is wrong under the pad', async () => {

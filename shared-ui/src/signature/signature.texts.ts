@@ -18,6 +18,7 @@ export const signatureTexts = defineTexts({
     clear: 'Pulisci',
     name: 'Nome e cognome',
     preview: 'Anteprima della firma: {{name}}',
+    hand: { label: 'Grafia', plain: 'Semplice', elegant: 'Elegante', quick: 'Svelta' },
   } as const,
   en: {
     how: 'How to sign',
@@ -36,5 +37,6 @@ export const signatureTexts = defineTexts({
     clear: 'Clear',
     name: 'Name and surname',
     preview: 'Preview of the signature: {{name}}',
+    hand: { label: 'Handwriting', plain: 'Plain', elegant: 'Elegant', quick: 'Quick' },
   },
 });

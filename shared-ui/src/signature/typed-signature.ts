@@ -1,19 +1,17 @@
+import { fontOf, hands, type HandName } from './hands.ts';
 import { makeCanvas, surfaceOf } from './picture.ts';
 import { pictureScale, typedName, type PadSize } from './signature-sizes.ts';
 
-const family = 'Caveat Signature';
-
 /** Draws a name in a hand's letters, as large as the pad allows, to a canvas of its own. */
-export async function drawName(name: string, size: PadSize): Promise<HTMLCanvasElement> {
-  await document.fonts?.load(`500 40px '${family}'`, name);
+export async function drawName(name: string, hand: HandName, size: PadSize): Promise<HTMLCanvasElement> {
+  await document.fonts?.load(fontOf(hand, 40), name);
   const canvas = makeCanvas(size.width * pictureScale, size.height * pictureScale);
   const surface = surfaceOf(canvas);
-  const font = (pixels: number) => `500 ${pixels}px '${family}', cursive`;
-  const wanted = canvas.height * typedName.height;
-  surface.font = font(wanted);
+  const wanted = canvas.height * hands[hand].height;
+  surface.font = fontOf(hand, wanted);
   const room = canvas.width * (1 - 2 * typedName.margin);
   const needed = surface.measureText(name)?.width || room;
-  surface.font = font(Math.min(wanted, (wanted * room) / needed));
+  surface.font = fontOf(hand, Math.min(wanted, (wanted * room) / needed));
   surface.fillStyle = '#000000';
   surface.textAlign = 'center';
   surface.textBaseline = 'middle';

@@ -13,12 +13,18 @@ interface ReadPicture {
 
 // Loaded by the tests that draw, and by no others: it is a native library.
 const canvasLibrary = () => jest.requireActual<typeof CanvasLibrary>('@napi-rs/canvas');
+const handFonts = {
+  caveat: 'Caveat Signature',
+  allura: 'Allura Signature',
+  'square-peg': 'Square Peg Signature',
+};
 const reach = 6;
 
 /** Gives the canvas elements of a test a surface that draws, which jsdom's have not. `jest.restoreAllMocks` undoes it. */
 export function mockDrawingCanvas(): void {
   const { createCanvas, GlobalFonts } = canvasLibrary();
-  GlobalFonts.registerFromPath(`${__dirname}/../signature/caveat-core.woff2`, 'Caveat Signature');
+  for (const [name, family] of Object.entries(handFonts))
+    GlobalFonts.registerFromPath(`${__dirname}/../signature/${name}-core.woff2`, family);
   const surfaces = new WeakMap<HTMLCanvasElement, CanvasLibrary.Canvas>();
   const surfaceOf = (element: HTMLCanvasElement) => {
     const width = Math.max(1, element.width);
