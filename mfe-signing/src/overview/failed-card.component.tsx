@@ -11,7 +11,7 @@ import {
 import { overviewTexts } from './overview.texts.ts';
 import { useOverview } from './use-overview.ts';
 
-/** What failed of the documents that one manages: mails that did not arrive, seals. Where it cannot be read, the card of what is to be signed says so. */
+/** What failed of the documents that one manages: mails and SMS that did not arrive, seals. Where it cannot be read, the card of what is to be signed says so. */
 export function FailedCard(card: DashboardCardProps) {
   return (
     <WaitingLines {...card} query={useOverview()} count={({ managed }) => managed?.failed.length ?? 0}>
@@ -27,7 +27,7 @@ function Lines({ failed, failedTotal }: ManagedOverview) {
     <>
       <TaskList label={t('failed')}>
         {failed.map((document) => (
-          <FailedLine key={document.id} document={document} />
+          <FailedLine key={`${document.id} ${document.problem}`} document={document} />
         ))}
       </TaskList>
       {more > 0 && <TextLink to="/documentsAdmin?status=-1">{t('moreFailed', { count: more })}</TextLink>}

@@ -18,6 +18,8 @@ export const overviewTexts = defineTexts({
     problem: {
       'mail-failed': 'L’e‑mail per {{receiver}} non è partita',
       'mail-bounced': 'L’e‑mail per {{receiver}} è stata respinta',
+      'sms-failed': 'L’SMS con il codice per {{receiver}} non è partito',
+      'sms-bounced': 'Il numero di {{receiver}} non riceve SMS',
       seal: 'Il PDF firmato da {{receiver}} non è ancora pronto: il sigillo non è riuscito',
     },
     moreFailed_one: 'Un altro documento con un problema',
@@ -45,6 +47,8 @@ export const overviewTexts = defineTexts({
     problem: {
       'mail-failed': 'The email for {{receiver}} was not sent',
       'mail-bounced': 'The email for {{receiver}} bounced',
+      'sms-failed': 'The SMS with the code for {{receiver}} was not sent',
+      'sms-bounced': 'The number of {{receiver}} takes no SMS',
       seal: 'The PDF signed by {{receiver}} is not ready yet: sealing it failed',
     },
     moreFailed_one: 'One more document with a problem',

@@ -27,6 +27,8 @@ export type CodePlan = {
       readonly channel: 'sms';
       /** What its SMS are about, and how many there are in a day; without it they count by number and day alone. */
       readonly about?: { readonly id: string; readonly maxPerDay: number };
+      /** What its state is asked by: `signing_documents:<id>`. */
+      readonly reference?: string;
       write(code: string): string;
     }
 );

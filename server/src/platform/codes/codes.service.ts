@@ -174,8 +174,10 @@ export function createCodeService(dependencies: CodeDependencies) {
 }
 
 async function deliver(tx: Executor, deliveries: Deliveries, plan: CodePlan, code: string): Promise<void> {
-  if (plan.channel === 'sms') await deliveries.sendSms(tx, { to: plan.to, text: plan.write(code) });
-  else await deliveries.sendMail(tx, { to: plan.to, content: plan.write(code), language: plan.language });
+  const { to } = plan;
+  if (plan.channel === 'sms')
+    await deliveries.sendSms(tx, { to, text: plan.write(code), reference: plan.reference });
+  else await deliveries.sendMail(tx, { to, content: plan.write(code), language: plan.language });
 }
 
 function refuseEarly(last: CodeRecord | undefined, now: Date): void {

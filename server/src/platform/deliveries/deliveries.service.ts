@@ -30,7 +30,7 @@ interface Mail {
 interface Sms {
   to: string;
   text: string;
-  reference?: string;
+  reference?: string | undefined;
 }
 
 /** What can be done with mails and SMS. */

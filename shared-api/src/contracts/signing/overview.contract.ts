@@ -17,8 +17,8 @@ const documentToSign = wireObject({
 });
 export type DocumentToSign = z.output<typeof documentToSign>;
 
-/** What failed of a document: the mail to its receiver after every try, the same for good, or the sealed PDF. */
-const overviewProblem = z.enum(['mail-failed', 'mail-bounced', 'seal']);
+/** What failed of a document: a message to its receiver after every try, the same for good, or the sealed PDF. */
+const overviewProblem = z.enum(['mail-failed', 'mail-bounced', 'sms-failed', 'sms-bounced', 'seal']);
 
 /** A document that somebody who manages it has to look after. */
 const failedDocument = wireObject({

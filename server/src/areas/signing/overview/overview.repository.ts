@@ -68,7 +68,7 @@ export async function countSignedByDay(
   return rows;
 }
 
-/** Documents of which the latest mail or the sealed PDF failed, the newest failure first, and how many they are. */
+/** Documents of which the latest mail, the latest SMS or the sealed PDF failed, the newest failure first, and how many they are. */
 export async function findFailed(
   executor: Executor,
   managed: Managed,
@@ -76,16 +76,24 @@ export async function findFailed(
   const since = new Date(managed.now.getTime() - failureDays * 86_400_000).toISOString();
   const named = sql`document.id, document.title,
     document.receiver_name || ' ' || document.receiver_surname as receiver`;
-  // Found from the few mails that failed, not from the many documents; a later mail replaces the failure, and so does a signature.
+  // Found from the few messages that failed, not from the many documents; a later one replaces the failure, and so does a signature.
+  const documentOf = sql`substr(delivery.reference, ${documentSubject('').length + 1}::int)`;
+  const hasFailed = sql`delivery.state in ('failed', 'bounced') and delivery.created_at > ${since}
+    and delivery.reference like ${`${documentSubject('')}%`}
+    and (document.signed_at is null or document.signed_at <= delivery.created_at)`;
   const { rows } = await executor.execute<Counted<FailedDocument>>(sql`
     with failed as (
       select ${named}, 'mail-' || delivery.state as problem, delivery.created_at as happened_at
       from platform_deliveries delivery
-      join signing_documents document
-        on document.id = substr(delivery.reference, ${documentSubject('').length + 1}::int) and document.delivery_id = delivery.id
-      where delivery.state in ('failed', 'bounced') and delivery.created_at > ${since}
-        and delivery.reference like ${`${documentSubject('')}%`}
-        and (document.signed_at is null or document.signed_at <= delivery.created_at)
+      join signing_documents document on document.id = ${documentOf} and document.delivery_id = delivery.id
+      where ${hasFailed} and ${isManaged(managed, 'document.')}
+      union all
+      select ${named}, 'sms-' || delivery.state as problem, delivery.created_at as happened_at
+      from platform_deliveries delivery
+      join signing_documents document on document.id = ${documentOf}
+      where ${hasFailed} and delivery.channel = 'sms' and not exists (
+          select 1 from platform_deliveries later
+          where later.reference = delivery.reference and later.channel = 'sms' and later.created_at > delivery.created_at)
         and ${isManaged(managed, 'document.')}
       union all
       select ${named}, 'seal' as problem, document.completed_at as happened_at

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { actFor } from 'shared-api/contracts/directory';
+import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { getSigningOverview, sendDocuments } from 'shared-api/contracts/signing';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn } from '../../../testing/index.ts';
@@ -114,6 +115,37 @@ describeSigning('what the dashboard shows of documents', (signingApp) => {
     const old = new Date(app.clock.now().getTime() - 31 * 86_400_000);
     await app.db.update(platformDeliveries).set({ createdAt: old });
     expect((await overviewOf(app, 'beta')).managed).toMatchObject({ failed: [], failedTotal: 0 });
+  });
+
+  it('names a code by SMS that failed, until another one leaves', async () => {
+    const app = signingApp();
+    const documentId = await sendDocument(app, {
+      as: 'beta',
+      title: 'Codice',
+      receiverEmail: emailOf('luca'),
+    });
+    const phone = { product: 'docsign', purpose: 'mobile', prefix: '+39', mobile: '3331234567' } as const;
+    const askCode = async () => {
+      app.clock.advance(31_000);
+      const { error } = await callOn(
+        app.app,
+        sendCodeBySms,
+        { ...phone, username: 'luca', documentId },
+        { cookie: app.cookies.luca },
+      );
+      expect(error).toBeUndefined();
+    };
+    const problems = async () =>
+      (await overviewOf(app, 'beta')).managed?.failed.map(({ problem }) => problem);
+    await askCode();
+    expect(await problems()).toEqual([]);
+    await app.db
+      .update(platformDeliveries)
+      .set({ state: 'failed' })
+      .where(eq(platformDeliveries.channel, 'sms'));
+    expect(await problems()).toEqual(['sms-failed']);
+    await askCode();
+    expect(await problems()).toEqual([]);
   });
 
   it('is what concerns the employee for whom one acts, and nothing to sign', async () => {

@@ -11,7 +11,7 @@ import {
   type DocumentRight,
   type KnownDocument,
 } from '../documents/document-access.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -42,6 +42,7 @@ export function createSigningCodes(dependencies: SigningCodesDependencies) {
           subject: signSubject(known.document, { userId: known.actor.userId, number: phone.full }),
           to: phone.full,
           about: smsOf(known, 'sign', 3 * known.document.signaturesTotal + 10),
+          reference: documentSubject(known.document.id),
           write: (code) => signCodeSms(known.document)({ ...sms, code }),
           onSent: onSent(request, known, { purpose: 'sign', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
@@ -58,6 +59,7 @@ export function createSigningCodes(dependencies: SigningCodesDependencies) {
           subject: mobileSubject(known.document, phone.full),
           to: phone.full,
           about: smsOf(known, 'mobile', 10),
+          reference: documentSubject(known.document.id),
           write: (code) => mobileCodeSms({ ...sms, code }),
           onSent: onSent(request, known, { purpose: 'mobile', to: phone.full, isOnRecord: phone.isOnRecord }),
         };
