@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
 
@@ -32,15 +32,45 @@ export async function deleteDeliveriesBefore(executor: Executor, moment: Date): 
   await executor.delete(platformDeliveries).where(and(lt(createdAt, moment), ne(state, 'queued')));
 }
 
-/** The last messages by some channels, the newest first. */
+/** Which messages are listed. */
+interface DeliveryFilter {
+  readonly limit: number;
+  readonly channels: readonly DeliveryChannel[];
+  readonly recipient?: string | undefined;
+  /** Whether only those count that hold a one-time code. */
+  readonly hasCode?: boolean;
+}
+
+/** The last messages that fit, the newest first. */
 export async function listRecentDeliveries(
   executor: Executor,
-  { limit, channels }: { limit: number; channels: readonly DeliveryChannel[] },
+  { limit, channels, recipient, hasCode = false }: DeliveryFilter,
 ): Promise<DeliveryRow[]> {
+  const { channel, recipient: to, text, createdAt, id } = platformDeliveries;
   return executor
     .select()
     .from(platformDeliveries)
-    .where(inArray(platformDeliveries.channel, [...channels]))
-    .orderBy(desc(platformDeliveries.createdAt), desc(platformDeliveries.id))
+    .where(
+      and(
+        inArray(channel, [...channels]),
+        recipient === undefined ? undefined : eq(to, recipient),
+        hasCode ? sql`${text} ~ '(^|[^0-9])[0-9]{6}([^0-9]|$)'` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+/** To whom messages went by some channels, in the order of the alphabet. */
+export async function listRecipients(
+  executor: Executor,
+  channels: readonly DeliveryChannel[],
+): Promise<string[]> {
+  const { channel, recipient } = platformDeliveries;
+  const rows = await executor
+    .selectDistinct({ recipient })
+    .from(platformDeliveries)
+    .where(inArray(channel, [...channels]))
+    .orderBy(asc(recipient));
+  return rows.map((row) => row.recipient);
 }

@@ -2,6 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
+import { isUuid } from '../ids.ts';
 import type { JobContext } from '../jobs/job-handler.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
@@ -10,6 +11,7 @@ import {
   findDelivery,
   insertDelivery,
   listRecentDeliveries,
+  listRecipients,
   updateDelivery,
 } from './deliveries.repository.ts';
 import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
@@ -45,8 +47,12 @@ export interface Deliveries {
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
   /** Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever. */
   clean(): Promise<void>;
-  /** The last messages of the outbox, the newest first. */
-  listOutbox(limit: number): Promise<DeliveryRow[]>;
+  /** The last messages of the outbox, to one recipient or to all, the newest first; the last codes among them, however many followed. */
+  listOutbox(limit: number, recipient?: string): Promise<DeliveryRow[]>;
+  /** To whom the messages of the outbox went. */
+  listOutboxRecipients(): Promise<string[]>;
+  /** A message of the outbox. */
+  findInOutbox(id: string): Promise<DeliveryRow | undefined>;
 }
 
 interface DeliveriesDependencies {
@@ -128,6 +134,17 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
     clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),
-    listOutbox: (limit) => listRecentDeliveries(db, { limit, channels: kept }),
+    listOutbox: async (limit, recipient) => {
+      const which = { limit, channels: kept, recipient };
+      const latest = await listRecentDeliveries(db, which);
+      const codes = latest.length < limit ? [] : await listRecentDeliveries(db, { ...which, hasCode: true });
+      const known = new Set(latest.map(({ id }) => id));
+      return [...latest, ...codes.filter(({ id }) => !known.has(id))];
+    },
+    listOutboxRecipients: () => listRecipients(db, kept),
+    findInOutbox: async (id) => {
+      const row = isUuid(id) ? await findDelivery(db, id) : undefined;
+      return row && kept.includes(row.channel) ? row : undefined;
+    },
   };
 }

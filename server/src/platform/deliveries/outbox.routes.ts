@@ -7,12 +7,18 @@ import type { Storage } from '../storage/storage.ts';
 import type { Deliveries } from './deliveries.service.ts';
 import { createOutboxGuard } from './outbox-access.ts';
 import { outboxEntry, outboxPage } from './outbox-page.ts';
+import { outboxScript } from './outbox-script.ts';
 
 interface OutboxOptions {
   deliveries: Deliveries;
   storage: Storage;
   /** What opens it; the start prints it. */
   outboxToken: string;
+}
+
+/** The address of a list may name to whom its messages went. */
+interface Filtered {
+  Querystring: { to?: string };
 }
 
 const shownMessages = 100;
@@ -25,18 +31,28 @@ export function addOutboxRoutes(
   if (!deliveries.hasOutbox) return;
   const guarded = { onRequest: createOutboxGuard(outboxToken) };
   const find = async (id: string) => {
-    const row = (await deliveries.listOutbox(shownMessages)).find((message) => message.id === id);
+    const row = await deliveries.findInOutbox(id);
     if (!row) throw new AppError('not-found');
     return row;
   };
 
-  app.get('/dev/outbox', guarded, async (_request, reply) =>
-    sendPlainPage(reply, { title: 'Outbox', body: outboxPage(await deliveries.listOutbox(shownMessages)) }),
+  app.get<Filtered>('/dev/outbox', guarded, async ({ query }, reply) => {
+    const recipient = query.to || undefined;
+    const [rows, recipients] = await Promise.all([
+      deliveries.listOutbox(shownMessages, recipient),
+      deliveries.listOutboxRecipients(),
+    ]);
+    const body = outboxPage({ rows, recipients, recipient });
+    return sendPlainPage(reply, { title: 'Outbox', body, script: '/dev/outbox.js' });
+  });
+
+  app.get('/dev/outbox.js', guarded, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(outboxScript),
   );
 
-  app.get('/dev/outbox.json', guarded, async (_request, reply) => {
+  app.get<Filtered>('/dev/outbox.json', guarded, async ({ query }, reply) => {
     void reply.header('cache-control', 'no-store');
-    return (await deliveries.listOutbox(shownMessages)).map(outboxEntry);
+    return (await deliveries.listOutbox(shownMessages, query.to || undefined)).map(outboxEntry);
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', guarded, async (request, reply) => {
