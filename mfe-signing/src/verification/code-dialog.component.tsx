@@ -1,4 +1,4 @@
-import { asApiError, call } from 'shared-api';
+import { asApiError, call, useBoot } from 'shared-api';
 import { verifyCode } from 'shared-api/contracts/platform';
 import { OneTimeCodeDialog, useTexts, type OneTimeCodeOptions } from 'shared-ui';
 import { failureTexts } from '../failure.texts.ts';
@@ -10,9 +10,11 @@ type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' |
 /** The code popup of verifying and signing (spec 02 §2): a wrong code leaves the field after 2.5 s (spec 02 §4). */
 export function CodeDialog(props: CodeDialogProps) {
   const t = useTexts(failureTexts);
+  const { outbox } = useBoot();
   return (
     <OneTimeCodeDialog
       {...props}
+      outbox={outbox}
       verify={(entered) => call(verifyCode, entered)}
       readFailure={asApiError}
       unanswered={t('unanswered')}

@@ -14,7 +14,7 @@ import { useSmsCode } from './use-sms-code.ts';
 
 /** Sends a one-time code by mail or SMS and asks for it (spec 01 §2 and §5, 02 §2 and §5): digits and Backspace, 'Reinvia'. */
 export function OneTimeCodeForm(options: OneTimeCodeOptions) {
-  const { channel, lead, address, send, keptAs, onPassed, ...entryOptions } = options;
+  const { channel, lead, address, outbox, send, keptAs, onPassed, ...entryOptions } = options;
   const t = useTexts(kitTexts);
   const { readFailure } = entryOptions;
   const { sending, secondsToResend, resend } = useSentCode({ send, readFailure, keptAs });
@@ -43,6 +43,11 @@ export function OneTimeCodeForm(options: OneTimeCodeOptions) {
         onChange={entry.enter}
         onComplete={(digits) => void entry.submit(digits)}
       />
+      {outbox && (
+        <a className={classes.outbox} href={outbox} target="_blank" rel="noreferrer">
+          {t('code.outbox')}
+        </a>
+      )}
       <TextButton disabled={secondsToResend > 0 || sending.state === 'sending'} onClick={handleResend}>
         {secondsToResend > 0 ? t('code.resendIn', { seconds: secondsToResend }) : t('code.resend')}
       </TextButton>

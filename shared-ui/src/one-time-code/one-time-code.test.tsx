@@ -81,6 +81,12 @@ describe('OneTimeCodeDialog', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
+  it.each([undefined, '/dev/outbox'])('has a link to the outbox of a demo: %s', async (outbox) => {
+    show({ outbox });
+    await screen.findByText(/Abbiamo inviato/);
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(outbox);
+  });
+
   it('says why no code was sent, and when another can be', async () => {
     show({ send: () => Promise.reject(refusal('resend-too-early', 'Attendere 12 secondi')) });
     expect(await screen.findByRole('button', { name: /Reinvia tra 1\d\ss/ })).toBeDisabled();

@@ -27,6 +27,8 @@ export interface OneTimeCodeOptions {
    * code of before. By default each opening has one sent.
    */
   readonly keptAs?: string | undefined;
+  /** Where a demo keeps the messages that it does not send: a link to it stands under the field. */
+  readonly outbox?: string | undefined;
   /** Checks a code of six digits on the server. */
   readonly verify: (entered: { challenge: string; code: string }) => Promise<unknown>;
   /** The server's error of a failed call; undefined for a failure of another kind. */

@@ -11,13 +11,15 @@ import { addPageRoutes } from './page.routes.ts';
 import { addViolationRoutes } from './violation.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
+type PagesPlatform = Pick<Platform, 'config' | 'deliveries' | 'logger' | 'rateLimits' | 'live'>;
+
 /** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
 const oftenMs = 200;
 
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
-  { config, logger, rateLimits, live }: Pick<Platform, 'config' | 'logger' | 'rateLimits' | 'live'>,
+  { config, deliveries, logger, rateLimits, live }: PagesPlatform,
   viewSession: ViewSession,
 ): Promise<void> {
   const modules = createModuleStore(resolve(config.distFolder), {
@@ -34,6 +36,7 @@ export async function addPages(
     about,
     hasWorker,
     followsBuilds,
+    outbox: config.makesDemo && deliveries.hasOutbox ? '/dev/outbox' : undefined,
     frameAncestors: http.frameAncestors,
   });
   addInstallRoutes(app, { modules, product, hasWorker });

@@ -14,6 +14,8 @@ interface BootOptions {
   readonly about: BootDocument['about'];
   readonly hasWorker: boolean;
   readonly followsBuilds: boolean;
+  /** Address of the demo's outbox, where there is one. */
+  readonly outbox: string | undefined;
   /** `FRAME_ANCESTORS` as configured. */
   readonly frameAncestors: readonly string[];
 }
@@ -27,6 +29,7 @@ export function createBoot({
   viewSession,
   frameAncestors,
   followsBuilds,
+  outbox: outboxAddress,
   ...fixed
 }: BootOptions): Boot {
   const wrapperOrigins = frameAncestors.filter(isOrigin);
@@ -42,8 +45,9 @@ export function createBoot({
     const wrappers = wrapperOrigins.length > 0 && { wrapperOrigins };
     const shell = builds.shell && { shell: builds.shell.version };
     const following = followsBuilds && { followsBuilds };
+    const outbox = outboxAddress !== undefined && { outbox: outboxAddress };
     const { language } = caller;
-    return { session, registry, ...shell, ...following, language, ...fixed, ...wrappers };
+    return { session, registry, ...shell, ...following, ...outbox, language, ...fixed, ...wrappers };
   };
 }
 

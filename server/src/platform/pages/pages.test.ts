@@ -79,6 +79,7 @@ beforeAll(async () => {
     env: {
       DIST_DIR: dist,
       PRODUCT_NAME: 'A & B </script>',
+      DEMO: 'true',
       FRAME_ANCESTORS: 'https://app.example.com,https://*.example.org',
     },
   });
@@ -123,7 +124,11 @@ describe('the page', () => {
     );
     expect(body.match(/list\.js/g)).toHaveLength(2);
     expect(body).not.toContain('crossorigin');
-    expect(bootOf(body)).toMatchObject({ shell: 's1', session: { fullName: 'Mario Rossi' } });
+    expect(bootOf(body)).toMatchObject({
+      shell: 's1',
+      session: { fullName: 'Mario Rossi' },
+      outbox: '/dev/outbox',
+    });
   });
 
   it('names the hash of every file that its scripts load, and lets the browser pass no script but those', async () => {

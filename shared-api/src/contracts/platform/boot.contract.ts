@@ -69,6 +69,8 @@ export const bootDocument = z.object({
     privacyUrl: z.string().nullable(),
     provider: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   }),
+  /** Where the demo keeps the mails and SMS that it does not send. */
+  outbox: z.string().optional(),
   /** Origins of pages that may wrap this one and talk with it (`docs/mobile-bridge.md`). */
   wrapperOrigins: z.array(z.string()).optional(),
   /** Whether the browser keeps a service worker; false removes it. */
