@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import fieldClasses from '../fields/field.module.css';
 import segmentedClasses from '../fields/segmented.module.css';
-import { fontOf, handNames, type HandName } from './hands.ts';
+import { fontOf, handNames, hands, type HandName } from './hands.ts';
 import { signatureTexts } from './signature.texts.ts';
 
 interface HandFieldProps {
@@ -10,8 +10,8 @@ interface HandFieldProps {
   readonly onChange: (hand: HandName) => void;
 }
 
-/** Size of the sample, in pixels. */
-const sample = 22;
+/** Room of a sample, in pixels, of which each hand takes its share. */
+const sample = 36;
 
 /** A choice of the hand that a name is written in, each called in its own letters. */
 export function HandField({ value, onChange }: HandFieldProps) {
@@ -30,7 +30,7 @@ export function HandField({ value, onChange }: HandFieldProps) {
               checked={hand === value}
               onChange={() => onChange(hand)}
             />
-            <span style={{ font: fontOf(hand, sample) }}>{t(`hand.${hand}`)}</span>
+            <span style={{ font: fontOf(hand, sample * hands[hand].height) }}>{t(`hand.${hand}`)}</span>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { FieldNote } from '../fields/field-shell.component.tsx';
 import { SegmentedField } from '../fields/segmented-field.component.tsx';
-import { useIsPhone } from '../hooks/use-media.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
@@ -15,6 +15,9 @@ import type { HandName } from './hands.ts';
 import './hands.css';
 import classes from './signature.module.css';
 
+/** A phone on its side has the room of a desktop's pad. */
+const narrow = '(max-width: 768px)';
+
 /** The pad itself: one of two ways to sign. */
 export function SignatureBoard({ purpose, name = '', onChange, error, ref }: SignaturePadProps) {
   const t = useTexts(signatureTexts);
@@ -22,7 +25,7 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [typed, setTyped] = useState(name);
   const [hand, setHand] = useState<HandName>('plain');
-  const fitting = padSize(purpose, useIsPhone());
+  const fitting = padSize(purpose, useMedia(narrow));
   const [size, setSize] = useState<PadSize>(fitting);
   const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
   // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.

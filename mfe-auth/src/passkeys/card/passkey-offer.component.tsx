@@ -1,15 +1,21 @@
 import { useAtom } from 'jotai';
-import { Button, createDeviceState, Icon, useTexts } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { Button, createDeviceState, Icon, Row, useTexts } from 'shared-ui';
 import classes from './passkeys.module.css';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 const offerState = createDeviceState<'open' | 'dismissed'>('sportello.passkey-offer', 'open');
 
-/** What a passkey would be good for, to who has none; once dismissed it does not come back on this device. */
-export function PasskeyOffer() {
+interface PasskeyOfferProps {
+  /** The button that adds one. */
+  readonly children: ReactNode;
+}
+
+/** What a passkey would be good for, to who has none, around the button; once dismissed it does not come back on this device. */
+export function PasskeyOffer({ children }: PasskeyOfferProps) {
   const t = useTexts(passkeysCardTexts);
   const [offer, setOffer] = useAtom(offerState);
-  if (offer === 'dismissed') return null;
+  if (offer === 'dismissed') return children;
   return (
     <div className={classes.offer}>
       <Icon name="key" size="l" />
@@ -17,9 +23,12 @@ export function PasskeyOffer() {
         <p className={classes.name}>{t('offer.title')}</p>
         <p>{t('offer.text')}</p>
       </div>
-      <Button kind="quiet" onClick={() => setOffer('dismissed')}>
-        {t('offer.dismiss')}
-      </Button>
+      <Row>
+        <Button kind="quiet" onClick={() => setOffer('dismissed')}>
+          {t('offer.dismiss')}
+        </Button>
+        {children}
+      </Row>
     </div>
   );
 }

@@ -87,12 +87,10 @@ function Adding({ count, isAvailable, onAdd }: AddingProps) {
   if (!isAvailable) return <WaysInLead>{t('unavailable')}</WaysInLead>;
   if (!canUsePasskeys()) return <WaysInLead>{t('unsupported')}</WaysInLead>;
   if (count >= maxPasskeys) return <WaysInLead>{t('enough', { most: maxPasskeys })}</WaysInLead>;
-  return (
-    <>
-      {count === 0 && <PasskeyOffer />}
-      <Button icon="key" onClick={onAdd}>
-        {t('add')}
-      </Button>
-    </>
+  const button = (
+    <Button icon="key" onClick={onAdd}>
+      {t('add')}
+    </Button>
   );
+  return count === 0 ? <PasskeyOffer>{button}</PasskeyOffer> : button;
 }
