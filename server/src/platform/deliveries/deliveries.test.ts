@@ -196,22 +196,6 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('shows what went to one person, and codes to copy that many mails followed', async () => {
-    testApp = await createTestApp();
-    const { deliveries } = testApp.platform;
-    await deliveries.sendSms(testApp.db, { to: '+393330000003', text: 'Codice 167595, vale cinque minuti' });
-    testApp.clock.advance(1000);
-    for (let count = 0; count < 100; count++) await deliveries.sendMail(testApp.db, mail);
-    const entries = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();
-    expect([entries.length, entries.at(-1)?.channel]).toEqual([101, 'sms']);
-    const page = await get('/dev/outbox?to=%2B393330000003');
-    expect(page.body).toContain('<button data-copy="167595" title="Copy">167595</button>');
-    expect(page.body).toContain('<option value="+393330000003" selected>');
-    expect(page.body.match(/<article>/g)).toHaveLength(1);
-    expect(page.body).toContain('<script type="module" src="/dev/outbox.js">');
-    expect((await get('/dev/outbox.js')).headers['content-type']).toContain('text/javascript');
-  });
-
   it('hands out attachments', async () => {
     testApp = await createTestApp();
     const { hash } = await testApp.platform.storage.put([Buffer.from('%PDF-1.7')], { limit: 100 });
