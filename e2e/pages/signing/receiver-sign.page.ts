@@ -33,7 +33,7 @@ export function receiverSign(page: Page) {
       await sign.draw();
       return sign.confirm();
     },
-    /** Chooses to type, types a name and confirms, without any pointer. */
+    /** Chooses to type, types a name, chooses another hand and confirms, without any pointer. */
     async typeByKeyboard(name: string): Promise<void> {
       const draws = dialog().getByRole('radio', { name: 'Disegna' });
       await expect(draws).toBeVisible();
@@ -43,6 +43,9 @@ export function receiverSign(page: Page) {
       await expect(dialog().getByLabel('Nome e cognome')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog().getByRole('radio', { name: 'Elegante' })).toBeChecked();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(dialog().getByRole('button', { name: 'Conferma la firma' })).toBeFocused();

@@ -102,7 +102,7 @@ export function documentColumns({ t, isAdmin, onOpen }: Columns): Column[] {
 
 const widths = {
   title: 264,
-  lifecycle: 240,
+  lifecycle: 256,
   open: 96,
   number: 52,
   date: 166,
