@@ -33,6 +33,7 @@ const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, 
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}\n`);
 console.log('| | measured | beside | ratio | goal |\n|---|---|---|---|---|');
 for (const row of rows) console.log(line(row));
+if (rows.some(({ isCounted, reached }) => isCounted && !reached)) process.exitCode = 1;
 
 function line({ group, name, measured, beside = '', ratio, goal, reached }: BenchRow): string {
   const verdict = goal ? `${goal}: ${reached ? 'reached' : 'not reached'}` : '';

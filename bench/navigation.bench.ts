@@ -7,13 +7,15 @@ import { signIn } from '../e2e/core/sign-in.ts';
 import { copyCurrentBuilds } from '../tooling/build/copy-builds.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 import { buildSingleBundle, withoutAnnouncements } from './navigation/single-bundle.ts';
+import { visitInside, type Inside } from './navigation/inside.ts';
 import { visit, type Line, type Visit } from './navigation/visit.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
-const rounds = { small: 1, whole: 7 };
-const maxTimes = 1.05;
-const maxKilobytes = 300;
-const maxRequests = 15;
+/** How often each is visited after a first time that warms the server up; small is that first time alone. */
+const rounds = { small: 0, whole: 7 };
+const maxTimes = 1;
+/** What the login page may bring, headers included. 200 KB are the aim: the federation's runtime is 23 (decision 034). */
+const loginBudget = { kilobytes: 220, requests: 10 };
 const lines: readonly Line[] = [
   { name: 'fast line', latency: 0 },
   { name: '1.6 Mbit/s, 150 ms', latency: 150, bitsPerSecond: 1_600_000 },
@@ -21,9 +23,16 @@ const lines: readonly Line[] = [
 const documents = {
   path: '/documentsAdmin',
   selector: '.ag-row, [data-state="empty"], main h2',
-  chunks: ['screen-documents', 'document-table'],
+  chunks: ['frame', 'calls', 'screen-documents', 'document-table'],
 };
+const opened = { path: '/initDocuments', selector: '.ag-row, [data-state="empty"]' };
 const login = { path: '/', selector: 'input[type="password"]' };
+/** What somebody waits for who is inside, in milliseconds, on the fast line. */
+const waits: readonly { readonly name: string; readonly of: keyof Inside; readonly goal: number }[] = [
+  { name: 'cards of the dashboard, after the frame', of: 'cards', goal: 300 },
+  { name: 'an area never visited, after the click', of: 'area', goal: 300 },
+  { name: 'a letter in the palette, until it is answered', of: 'palette', goal: 100 },
+];
 
 /** First visits to the documents, federated and as one bundle in turn, and what the login page brings. */
 export async function run(size: BenchSize): Promise<BenchRow[]> {
@@ -49,6 +58,7 @@ export async function run(size: BenchSize): Promise<BenchRow[]> {
     const compared = [federated, single, plain];
     for (const line of tried)
       rows.push(...(await compare(browser, { line, servers: compared, rounds: rounds[size] })));
+    rows.push(...(await compareInside(browser, { servers: [federated, single], rounds: rounds[size] })));
     rows.push(...(await weighLogin(browser, federated)));
     return rows;
   } finally {
@@ -83,7 +93,7 @@ async function compare(browser: Browser, { line, servers, rounds }: Comparison):
     for (const { server, storageState, times } of contestants) {
       const address = server.address + documents.path;
       const { time } = await visit({ browser, line, address, selector: documents.selector, storageState });
-      if (round > 0) times.push(time);
+      if (round > 0 || rounds === 0) times.push(time);
     }
   }
   const [ours = Number.NaN, single = Number.NaN, plain = Number.NaN] = contestants.map(({ times }) =>
@@ -104,6 +114,40 @@ async function compare(browser: Browser, { line, servers, rounds }: Comparison):
     },
     { ...row, beside: `one bundle, nothing announced ${Math.round(plain)} ms`, ratio: ours / plain },
   ];
+}
+
+/** As `compare`, for who is inside already. */
+async function compareInside(
+  browser: Browser,
+  { servers, rounds }: Omit<Comparison, 'line'>,
+): Promise<BenchRow[]> {
+  const contestants = await Promise.all(
+    servers.map(async (server) => ({
+      server,
+      storageState: await sessionOf(server),
+      visits: [] as Inside[],
+    })),
+  );
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { server, storageState, visits } of contestants) {
+      const seen = await visitInside({ browser, address: server.address, area: opened, storageState });
+      if (round > 0 || rounds === 0) visits.push(seen);
+    }
+  }
+  return waits.map(({ name, of, goal }) => {
+    const [ours = Number.NaN, single = Number.NaN] = contestants.map(({ visits }) =>
+      median(visits.map((seen) => seen[of])),
+    );
+    return {
+      group: 'navigation',
+      name: `${name}, fast line`,
+      measured: `${Math.round(ours)} ms`,
+      beside: `one bundle ${Math.round(single)} ms`,
+      ratio: ours / single,
+      goal: `at most ${goal} ms`,
+      reached: ours <= goal,
+    };
+  });
 }
 
 async function sessionOf(server: RunningServer) {
@@ -127,15 +171,17 @@ async function weighLogin(browser: Browser, server: RunningServer): Promise<Benc
       group: 'navigation',
       name: 'login page, bytes',
       measured: `${kilobytes.toFixed(0)} KB`,
-      goal: `at most ${maxKilobytes} KB`,
-      reached: kilobytes <= maxKilobytes,
+      goal: `at most ${loginBudget.kilobytes} KB`,
+      reached: kilobytes <= loginBudget.kilobytes,
+      isCounted: true,
     },
     {
       group: 'navigation',
       name: 'login page, requests',
       measured: String(requests),
-      goal: `at most ${maxRequests}`,
-      reached: requests <= maxRequests,
+      goal: `at most ${loginBudget.requests}`,
+      reached: requests <= loginBudget.requests,
+      isCounted: true,
     },
   ];
 }

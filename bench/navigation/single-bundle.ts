@@ -39,6 +39,9 @@ export async function buildSingleBundle({ project, dist, chunks, size }: SingleB
     version: build,
     start,
     preload: [...new Set(preload)],
+    further: [],
+    signedIn: [],
+    gallery: [],
     files: hashes(output, files),
     checksFiles: true,
   };

@@ -7,6 +7,7 @@ import { createQueryClient, forgetDataOfWhoLeft } from './boot/query-client.ts';
 import { reportUncaughtErrors } from './boot/uncaught-errors.ts';
 import { warmUp } from './boot/warm-up.ts';
 import { Application } from './frame/application.component.tsx';
+import { signedInParts } from './frame/signed-in-parts.ts';
 import { keepWorker } from './install/keep-worker.ts';
 
 const boot = startFromPage(document);
@@ -20,8 +21,12 @@ const queries = createQueryClient();
 forgetDataOfWhoLeft(queries);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
-createRoot(root).render(
-  <QueryClientProvider client={queries}>
-    <Application />
-  </QueryClientProvider>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <QueryClientProvider client={queries}>
+      <Application />
+    </QueryClientProvider>,
+  );
+// What does not come is said, with a new try, where it is missing.
+if (boot.session) signedInParts.load().then(draw, draw);
+else draw();

@@ -77,7 +77,15 @@ async function describe(source: string, output: string, { name, build, hash }: B
     build,
     hash,
     output,
-    stats: stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true }),
+    stats: stats.toJson({
+      all: false,
+      assets: true,
+      chunks: true,
+      chunkRelations: true,
+      ids: true,
+      chunkGroups: true,
+      chunkGroupAuxiliary: true,
+    }),
   };
   const isShell = name === 'shell';
   if (isShell) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOf, type ModuleBuild, type ShellBuild } from 'server/builds';
-import type { StatsCompilation } from 'webpack';
+import type { StatsChunk, StatsCompilation } from 'webpack';
 import { areaOf } from '../webpack/preset.ts';
 import { checkManifest } from './check-manifest.ts';
 
@@ -41,28 +41,42 @@ export async function describeModule({ source, build, hash, output, stats }: Bui
     entry,
     files: hashes(output, filesOfBuild(stats)),
     manifest,
-    start: [entry, ...(filesOf(stats, 'module') ?? [])],
+    start: [...new Set([entry, ...(filesOf(stats, 'module') ?? [])])],
     chunks,
   };
 }
 
 /** The chunks that every page needs (`shellChunks` of the preset, and the bootstrap that asks for them). */
-const startChunks = ['bootstrap', 'react', 'shared', 'kit'];
+const startChunks = ['bootstrap', 'libraries', 'kit'];
 
 /** What `shell.json` says of a build; the files that are copied into it must be there already. */
 export function describeShell({ build, output, stats }: Omit<Built, 'source'>): ShellBuild {
-  const start = filesOf(stats, 'main') ?? [];
-  const chunks = (stats.chunks ?? []).filter((chunk) =>
-    chunk.names?.some((name) => startChunks.includes(name)),
-  );
-  const later = chunks.flatMap((chunk) => chunk.files ?? []);
   return {
     version: build,
-    start,
-    preload: later,
+    start: filesOf(stats, 'main') ?? [],
+    preload: startChunks.flatMap((name) => filesOfChunk(stats, name)),
+    further: filesOfChunk(stats, 'further'),
+    signedIn: filesOfChunk(stats, 'frame'),
+    gallery: filesOfGallery(stats),
     files: hashes(output, readdirSync(output).toSorted()),
     checksFiles: true,
   };
+}
+
+/** What is reached by way of the gallery alone. */
+function filesOfGallery({ chunks = [] }: StatsCompilation): string[] {
+  const reached = new Set(chunks.filter(({ names }) => names?.includes('main')));
+  for (const { children = [] } of reached)
+    for (const chunk of chunks)
+      if (children.includes(chunk.id ?? '') && !chunk.names?.includes('screen-gallery')) reached.add(chunk);
+  const files = (of: Iterable<StatsChunk>) =>
+    [...of].flatMap((chunk) => [...(chunk.files ?? []), ...(chunk.auxiliaryFiles ?? [])]);
+  const elsewhere = new Set(files(reached));
+  return [...new Set(files(chunks))].filter((file) => !elsewhere.has(file)).toSorted();
+}
+
+function filesOfChunk({ chunks = [] }: StatsCompilation, wanted: string): string[] {
+  return chunks.flatMap(({ names, files }) => (names?.includes(wanted) ? (files ?? []) : []));
 }
 
 /**

@@ -19,9 +19,10 @@ export function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-/** The version of a package that is installed, or of a workspace. */
+/** The version of a package that is installed, or of a workspace; also by the name of one of its entries. */
 export function versionOf(name: string): string {
-  const folder = name.startsWith('shared-') ? join(root, name) : join(root, 'node_modules', name);
+  const [workspace = ''] = name.split('/');
+  const folder = name.startsWith('shared-') ? join(root, workspace) : join(root, 'node_modules', name);
   return readPackage(folder).version;
 }
 

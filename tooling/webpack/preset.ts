@@ -1,12 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import webpack, { type Chunk, type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
-import { readPackage, fileIn, root } from './folders.ts';
+import { fileIn, readPackage, root } from './folders.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { NoOwnSingletonsPlugin } from './no-own-singletons-plugin.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { ScopedStylesPlugin } from './scoped-styles-plugin.ts';
+import { shellChunks } from './shell-chunks.ts';
 import { shareSingletons } from './singletons.ts';
 
 /** A `webpack.config.ts` of this project: what to build, still to be told how and where. */
@@ -47,6 +48,7 @@ export function modulePreset(folder: string): BuildPlan {
       name: area,
       entry: {},
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { exposed: exposedIn(name) } } },
       plugins: [
         ...(base.plugins ?? []),
         federation,
@@ -59,9 +61,15 @@ export function modulePreset(folder: string): BuildPlan {
   };
 }
 
-/** Chunks with a name of their own are asked for when they are needed; those of the shared packages have none. */
-const isOnEveryPage = ({ name }: Chunk) => !name || name === 'bootstrap';
-const grouped = { chunks: isOnEveryPage, enforce: true } as const;
+/** What is exposed is asked for with the entry, always, and so is in its file; what it takes of the page is waited for as ever. */
+function exposedIn(entry: string) {
+  return {
+    name: entry,
+    test: ({ type }: Module) => type.startsWith('javascript/'),
+    chunks: ({ name }: Chunk) => name === 'module',
+    enforce: true,
+  };
+}
 
 /** The build of the shell, which brings the singletons and the federation runtime for every module. */
 export function shellPreset(folder: string): BuildPlan {
@@ -89,26 +97,15 @@ export function shellPreset(folder: string): BuildPlan {
           '@module-federation/runtime-tools/runtime-core$': runtimeCore,
           '@module-federation/runtime-core$': runtimeCore,
           'react-router-dom$': join(folder, 'src/provided/react-router-dom.ts'),
+          // Its package names the builds with the warnings for developers alone.
+          'react-router$': fileIn('react-router', 'dist/production/index.mjs'),
+          'react-router/dom$': fileIn('react-router', 'dist/production/dom-export.mjs'),
         },
       },
       plugins: [...(base.plugins ?? []), federation, new IntegrityPlugin(), ...slimZod()],
     };
   };
 }
-
-/** Few files, so that the first page is one wave of a handful of requests. */
-const shellChunks = {
-  default: false as const,
-  defaultVendors: false as const,
-  react: {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)|[\\/]provided[\\/]/,
-    ...grouped,
-    priority: 2,
-  },
-  shared: { name: 'shared', test: /node_modules|[\\/]webpack[\\/]zod[\\/]/, ...grouped, priority: 1 },
-  kit: { name: 'kit', test: /[\\/]shared-(ui|api)[\\/]|\.css$/, ...grouped },
-};
 
 /** Shared packages are not tree-shaken: takes out of zod what no page uses, and its messages in all languages but ours. */
 function slimZod() {

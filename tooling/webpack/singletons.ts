@@ -13,7 +13,8 @@ export const singletons = [
   'jotai',
   '@tanstack/react-query',
   'zod',
-  'shared-ui',
+  'shared-ui/start',
+  'shared-ui/further',
   'shared-api',
 ];
 

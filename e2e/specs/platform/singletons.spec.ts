@@ -10,7 +10,8 @@ const shared = [
   'zod',
   '@tanstack/react-query',
   'shared-api',
-  'shared-ui',
+  'shared-ui/start',
+  'shared-ui/further',
 ];
 
 interface SharedCopy {
@@ -69,6 +70,13 @@ test(
   },
 );
 
+/** The browser tells the page that the person wants to save data: nothing is loaded ahead then. */
+async function saveData(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 test('nothing that the page announced is loaded twice or for nothing', async ({ page, signInAs }) => {
   const warnings: string[] = [];
   // The stories of every day run without the service worker; Playwright says so on each page.
@@ -78,6 +86,7 @@ test('nothing that the page announced is loaded twice or for nothing', async ({ 
   });
   const requests: string[] = [];
   page.on('request', (request) => /\.(js|css)$/.test(request.url()) && requests.push(request.url()));
+  await saveData(page);
   await signInAs('admin');
   await page.goto('/sample');
   await expect(shellPage(page).heading('Campione')).toBeVisible();
@@ -88,4 +97,21 @@ test('nothing that the page announced is loaded twice or for nothing', async ({ 
   expect(announced.filter((url) => !requests.includes(url))).toEqual([]);
   expect(requests.filter((url) => url.includes('/modules/') && !announced.includes(url))).toEqual([]);
   expect(warnings).toEqual([]);
+});
+
+test('what a person points at is there before they open it', { tag: '@once' }, async ({ page, signInAs }) => {
+  const shell = shellPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofSample = () => asked.filter((path) => /^\/modules\/sample\/.*\.(js|css)$/.test(path));
+  await signInAs('admin');
+  await page.goto('/info');
+  const screenFile = page.waitForResponse(/\/modules\/sample\/.*screen-sample.*\.js$/);
+  const menu = await shell.openMenu();
+  await menu.getByRole('link', { name: 'Campione' }).hover();
+  await (await screenFile).finished();
+  const before = ofSample();
+  await shell.openFromMenu('Campione');
+  await expect(shell.heading('Campione')).toBeVisible();
+  expect(ofSample()).toEqual(before);
 });

@@ -54,7 +54,7 @@ test.describe('a file that was replaced on the disk of the server', () => {
     ['shell', /^kit\..*\.js$/],
     ['shell', /^kit\..*\.css$/],
     ['auth', /^entry\..*\.js$/],
-    ['auth', /^module\..*\.(js|css)$/],
+    ['auth', /^screen-login\..*\.js$/],
   ];
   for (const [area, pattern] of start)
     test(

@@ -1,4 +1,4 @@
-import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
+import { loginChannels, type LoginChannel } from 'shared-api/contracts/auth';
 import { SegmentedField, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 
@@ -14,7 +14,7 @@ export function ChannelField({ value, onChange }: ChannelFieldProps) {
     <SegmentedField
       label={t('login.channel')}
       hint={t(`login.channelHint.${value}`)}
-      choices={loginChannel.options.map((each) => ({ value: each, label: t(`login.channelName.${each}`) }))}
+      choices={loginChannels.map((each) => ({ value: each, label: t(`login.channelName.${each}`) }))}
       value={value}
       onChange={onChange}
     />

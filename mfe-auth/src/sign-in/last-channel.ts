@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { loginChannel, type LoginChannel } from 'shared-api/contracts/auth';
+import { loginChannels, type LoginChannel } from 'shared-api/contracts/auth';
 import { createDeviceState } from 'shared-ui';
 
 const lastChannelState = createDeviceState<LoginChannel>('sportello.channel', 'MAIL');
@@ -7,5 +7,5 @@ const lastChannelState = createDeviceState<LoginChannel>('sportello.channel', 'M
 /** The channel of the last login on this device, and how to change it. */
 export function useLastChannel(): [LoginChannel, (channel: LoginChannel) => void] {
   const [kept, keep] = useAtom(lastChannelState);
-  return [loginChannel.catch('MAIL').parse(kept), keep];
+  return [loginChannels.find((channel) => channel === kept) ?? 'MAIL', keep];
 }

@@ -1,10 +1,11 @@
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { credentials, type Credentials } from 'shared-api/contracts/auth';
-import { Button, Form, PasswordField, TextField, useMedia, useTexts } from 'shared-ui';
+import type { Credentials } from 'shared-api/contracts/auth';
+import { Button, Form, notify, PasswordField, TextField, useMedia, useTexts } from 'shared-ui';
 import type { z } from 'zod';
 import { authTexts } from '../auth.texts.ts';
 import { ChannelField } from './channel-field.component.tsx';
 import { useLastChannel } from './last-channel.ts';
+import { loadSignInCalls } from './load-sign-in-calls.ts';
 import { OfflineNotice } from './offline-notice.component.tsx';
 
 interface SignInFormProps {
@@ -32,11 +33,14 @@ export function SignInForm({ onSubmit, onUsername, isBusy, username }: SignInFor
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [isRefused, setIsRefused] = useState(false);
   const startsHere = useMedia(hasKeyboard) && username === undefined;
-  const submit = async ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    const read = credentials.safeParse({ ...Object.fromEntries(new FormData(currentTarget)), channel });
+  const submit = async (typed: object) => {
+    const { readCredentials } = await loadSignInCalls();
+    const read = readCredentials({ ...typed, channel });
     setMissing(read.success ? [] : fieldNames.filter((name) => isWrong(read.error, name)));
     if (read.success) setIsRefused((await onSubmit(read.data)) === 'refused');
   };
+  const handleSubmit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    submit(Object.fromEntries(new FormData(currentTarget))).catch(() => void notify.error(t('login.failed')));
   const errorOf = (name: FieldName) => (missing.includes(name) ? t('login.required') : undefined);
   const fieldProps = (name: FieldName) => ({
     name,
@@ -47,7 +51,7 @@ export function SignInForm({ onSubmit, onUsername, isBusy, username }: SignInFor
     },
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={handleSubmit} onInput={prepare}>
       <TextField
         {...fieldProps('username')}
         error={errorOf('username')}
@@ -81,5 +85,7 @@ export function SignInForm({ onSubmit, onUsername, isBusy, username }: SignInFor
 }
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+/** What sends the form is there by the time it is filled in. */
+const prepare = () => void loadSignInCalls().catch(() => undefined);
 
 const isWrong = ({ issues }: z.ZodError, name: FieldName) => issues.some(({ path }) => path[0] === name);

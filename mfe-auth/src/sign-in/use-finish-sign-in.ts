@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, call, refreshBoot, wantedAddress } from 'shared-api';
-import { registerLogin } from 'shared-api/contracts/auth';
+import { ApiError, refreshBoot, wantedAddress } from 'shared-api';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
-import { productId } from './sign-in-settings.ts';
+import { loadSignInCalls } from './load-sign-in-calls.ts';
 
 /** What follows the last factor, by whichever way it was given. */
 export interface Finishing {
@@ -37,7 +36,7 @@ export function useFinishSignIn(): Finishing {
 /** Records the login. A failure is shown, and the person is signed in all the same. */
 export async function recordLogin(): Promise<void> {
   try {
-    await call(registerLogin, { product: productId });
+    await (await loadSignInCalls()).sendLogin();
   } catch (error) {
     if (error instanceof ApiError && error.message) notify.error(error.message, { duration: 'failure' });
   }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, failureSentence, isFailure } from 'shared-api';
-import { checkLogin, type Credentials, type LoginOutcome } from 'shared-api/contracts/auth';
+import { failureSentence, isFailure } from 'shared-api';
+import type { Credentials, LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
-import { answerLimit, productId } from './sign-in-settings.ts';
+import { loadSignInCalls } from './load-sign-in-calls.ts';
 import type { Finishing } from './use-finish-sign-in.ts';
 
 /** The factor that follows the first one, and whose it is; undefined after a QR code, which does not name it. */
@@ -27,8 +27,7 @@ export function useSignIn(finishing: Finishing) {
     else setFactor({ username, kind: kindOf[loginType] });
   };
   const password = useMutation({
-    mutationFn: (credentials: Credentials) =>
-      call(checkLogin, { ...credentials, product: productId }, { signal: AbortSignal.timeout(answerLimit) }),
+    mutationFn: async (credentials: Credentials) => (await loadSignInCalls()).checkPassword(credentials),
     onSuccess: (outcome, { username }) => proceed(outcome, username),
     onError: (error) => {
       const sentence = isFailure(error, 'internal')

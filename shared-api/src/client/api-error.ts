@@ -1,5 +1,4 @@
-import { isAxiosError, isCancel } from 'axios';
-import { errorAnswer, type ErrorCode } from '../contracts/common/index.ts';
+import type { ErrorCode } from '../contracts/common/index.ts';
 
 interface ApiErrorDetails {
   code: ErrorCode;
@@ -44,32 +43,4 @@ export function asApiError(error: unknown): ApiError | undefined {
 /** Whether a call failed for one of these reasons. `unavailable` is also the reason when no answer came. */
 export function isFailure(error: unknown, ...codes: readonly ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
-}
-
-/** Reads what a failed request threw. A cancelled request is passed on as it is. */
-export async function toApiError(cause: unknown): Promise<unknown> {
-  if (isCancel(cause) || !isAxiosError(cause)) return cause;
-  const body: unknown =
-    cause.response?.data instanceof Blob ? await readJson(cause.response.data) : cause.response?.data;
-  const answer = errorAnswer.safeParse(body);
-  const status = cause.response?.status ?? 0;
-  if (!answer.success) return new ApiError({ code: 'unavailable', status, message: '', cause });
-  const { Error: message, code, fields, details, requestId } = answer.data;
-  return new ApiError({
-    code,
-    status,
-    message,
-    requestId,
-    cause,
-    ...(fields && { fields }),
-    ...(details && { details }),
-  });
-}
-
-async function readJson(blob: Blob): Promise<unknown> {
-  try {
-    return JSON.parse(await blob.text());
-  } catch {
-    return undefined;
-  }
 }

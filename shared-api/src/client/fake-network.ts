@@ -1,5 +1,5 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { http } from './transport.ts';
+import { http } from './send.ts';
 
 /** A request as it would have left the browser. */
 export interface NetworkRequest {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, okAnswer } from '../contracts/common/index.ts';
-import { call, http } from './transport.ts';
+import { http } from './send.ts';
+import { call } from './transport.ts';
 
 const removeThing = defineCall({
   name: 'removeThing',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../client/transport.ts';
-import { listOwnCompanies, type CompanyName } from '../contracts/directory/companies.contract.ts';
-import { findEmployees } from '../contracts/directory/employees.contract.ts';
+import type { CompanyName } from '../contracts/directory/companies.contract.ts';
+import { loadDirectoryCalls } from './load-directory-calls.ts';
 
 interface CompanyNames {
   /** Undefined while they load. */
@@ -14,7 +13,7 @@ interface CompanyNames {
 export function useCompanyNames({ isNeeded = true }: { readonly isNeeded?: boolean } = {}): CompanyNames {
   const { data, isError, refetch } = useQuery({
     queryKey: ['directory', 'company-names'],
-    queryFn: ({ signal }) => call(listOwnCompanies, {}, { signal }),
+    queryFn: async ({ signal }) => (await loadDirectoryCalls()).askOwnCompanies(signal),
     enabled: isNeeded,
   });
   return { companies: data?.companies, hasFailed: isError, onRetry: () => void refetch() };
@@ -25,7 +24,8 @@ export function searchManagedPeople(companyId: string) {
   return {
     queryKey: ['directory', companyId],
     find: async (text: string, signal: AbortSignal) => {
-      const { employees, total } = await call(findEmployees, { text, companyId }, { signal });
+      const { askEmployees } = await loadDirectoryCalls();
+      const { employees, total } = await askEmployees({ text, companyId }, signal);
       const managed = employees.filter(({ mayManage }) => mayManage);
       const people = managed.map(({ userId, name, user }) => ({
         id: userId,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../client/transport.ts';
-import { listManagedCompanies, type Company } from '../contracts/directory/companies.contract.ts';
+import type { Company } from '../contracts/directory/companies.contract.ts';
+import { loadDirectoryCalls } from './load-directory-calls.ts';
 
 interface CompaniesOptions {
   /** Whether to ask for them now. */
@@ -20,7 +20,7 @@ interface Companies {
 export function useCompanies({ isNeeded = true, maxAge = 0 }: CompaniesOptions = {}): Companies {
   const { data, isError, refetch } = useQuery({
     queryKey: ['directory', 'companies'],
-    queryFn: ({ signal }) => call(listManagedCompanies, {}, { signal }),
+    queryFn: async ({ signal }) => (await loadDirectoryCalls()).askManagedCompanies(signal),
     enabled: isNeeded,
     staleTime: maxAge,
   });

@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios';
-import { http } from '../client/transport.ts';
+import { http } from '../client/send.ts';
 import { call } from '../client/transport.ts';
 import { getLastLogin, registerLogout } from '../contracts/auth/index.ts';
 import { verifyCode } from '../contracts/platform/index.ts';

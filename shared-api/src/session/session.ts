@@ -1,10 +1,8 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
-import { call } from '../client/transport.ts';
-import { registerLogout } from '../contracts/auth/index.ts';
-import { isAdmin } from '../contracts/common/index.ts';
-import { bootDocument, getBoot, type BootDocument, type SessionView } from '../contracts/platform/index.ts';
+import { isAdmin } from '../contracts/common/role.rules.ts';
+import type { BootDocument, SessionView } from '../contracts/platform/index.ts';
 import { loseSession, settleSessionLoss } from './session-loss.ts';
 import { announcePerson } from './tabs.ts';
 import { dropPagePerson, recordPagePerson } from './wanted-address.ts';
@@ -15,12 +13,23 @@ const store = getDefaultStore();
 /** Id of the element in which the server writes the boot document into the page. */
 const bootElementId = 'sportello-boot';
 
-/** Reads the boot document that the server wrote into the page. @throws when it is absent or not of its shape. */
+/**
+ * Reads the boot document that the server wrote into the page. It is the server's own, of the moment, and has no codec: what would check
+ * it comes with the first call. @throws when it is absent or no boot document.
+ */
 export function startFromPage(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent ?? '';
-  const boot = bootDocument.parse(JSON.parse(text));
-  setBoot(boot);
-  return boot;
+  const boot = JSON.parse(text) as Partial<BootDocument> | null;
+  if (!boot?.registry?.areas || boot.session === undefined) throw new Error('The page has no boot document');
+  setBoot(boot as BootDocument);
+  return boot as BootDocument;
+}
+
+/** The calls of a session come with what makes calls. */
+const loadCalls = () => import(/* webpackChunkName: "calls" */ './session-calls.ts');
+
+async function askBoot(): Promise<BootDocument> {
+  return (await loadCalls()).askBoot();
 }
 
 /** Sets the boot document; for the start, and for tests. From now on every call says whose page it comes from. */
@@ -39,7 +48,7 @@ export async function refreshBoot(): Promise<BootDocument> {
 
 /** Takes over who is signed in now, whoever that is, without telling the other tabs: one of them has told this one. */
 export async function followBoot(): Promise<BootDocument> {
-  const boot = await call(getBoot, {});
+  const boot = await askBoot();
   setBoot(boot);
   return boot;
 }
@@ -50,7 +59,7 @@ export async function followBoot(): Promise<BootDocument> {
  */
 export async function freshenBoot(): Promise<BootDocument> {
   const before = currentBoot();
-  const boot = await call(getBoot, {});
+  const boot = await askBoot();
   // What was taken over meanwhile is newer than this answer.
   if (currentBoot() !== before) return currentBoot();
   const person = before.session?.userId;
@@ -65,7 +74,7 @@ export async function freshenBoot(): Promise<BootDocument> {
 
 /** After a lost session: lets the page go on if its own person is signed in again. @returns whether that is so. */
 export async function renewSession(): Promise<boolean> {
-  const boot = await call(getBoot, {});
+  const boot = await askBoot();
   const person = currentBoot().session?.userId;
   if (person === undefined || boot.session?.userId !== person) return false;
   setBoot(boot);
@@ -91,7 +100,7 @@ export function forgetOnDevice(): void {
 /** Ends the session here and in the other tabs; the guards then lead to the sign-in. @throws ApiError when the server could not be told. */
 export async function signOut(): Promise<void> {
   try {
-    await call(registerLogout, {}, { onSessionLost: 'fail' });
+    await (await loadCalls()).endSession();
   } catch (error) {
     if (!isOver(error)) throw error;
   }

@@ -1,6 +1,5 @@
-import { call } from 'shared-api';
-import { reportFailure as reportFailureCall } from 'shared-api/contracts/platform';
 import type { AreaFailure } from 'shared-ui';
+import { loadShellCalls } from '../load-shell-calls.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** Where something failed. */
@@ -19,5 +18,7 @@ interface Known extends Omit<AreaFailure, 'kind'> {
 export function reportFailure({ code, kind, error }: Known, place: FailurePlace): void {
   const report = { code, kind, message: describeFailure(error), ...place };
   // When the server is out of reach there is nobody to report to; the card is on the screen already.
-  call(reportFailureCall, report).catch(() => undefined);
+  loadShellCalls()
+    .then(({ sendFailure }) => sendFailure(report))
+    .catch(() => undefined);
 }

@@ -16,7 +16,8 @@ export async function warmUp(registry: RegistryDocument, address: string): Promi
   ]);
 }
 
-async function warmScreen({ areas }: RegistryDocument, address: string): Promise<void> {
+/** Loads the screen of an address with what its area needs; nothing where it is no area's, or not for this person. */
+export async function warmScreen({ areas }: RegistryDocument, address: string): Promise<void> {
   for (const area of areas) {
     const route = area.manifest.routes.find(({ path }) => matchPath(path, address));
     if (!route) continue;

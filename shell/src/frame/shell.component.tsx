@@ -1,22 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
 import { useBoot } from 'shared-api';
-import { AppFrame } from 'shared-ui';
+import { AppFrame, ScreenSkeleton, UnavailableCard, useBoundedLoad } from 'shared-ui';
+import { useLoadAhead } from '../boot/use-load-ahead.ts';
 import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
 import { useFollowedBuilds } from '../live/use-followed-builds.ts';
 import { useLive } from '../live/use-live.ts';
-import { PaletteHost } from '../palette/palette-host.component.tsx';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
-import { SessionRenewal } from '../session/session-renewal.component.tsx';
 import { useRememberTyping } from '../session/typed-here.ts';
-import { ScreenShortcuts } from '../shortcuts/screen-shortcuts.component.tsx';
 import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { signedInParts } from './signed-in-parts.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useFrame } from './use-frame.tsx';
+import { usePreparedSignIn } from './use-prepared-sign-in.ts';
 
 /** The page: bars where the route wants them, the screen of the address between them. */
 export function Shell() {
@@ -26,7 +25,6 @@ export function Shell() {
   const { pathname } = useLocation();
   const screen = useRoutes(routes);
   const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-  const frame = useFrame(handle?.bars === 'both');
   useDocumentTitle();
   useFocusOnNavigation();
   useBridge();
@@ -36,15 +34,34 @@ export function Shell() {
   useOtherTabs();
   useRememberTyping();
   useLanguageOfPerson();
+  usePreparedSignIn(session === null);
+  useLoadAhead();
   const newShell = useNewShell();
   return (
     <>
-      <AppFrame {...frame}>{screen}</AppFrame>
+      {session ? (
+        <SignedIn hasBars={handle?.bars === 'both'}>{screen}</SignedIn>
+      ) : (
+        <AppFrame>{screen}</AppFrame>
+      )}
       <ScrollRestoration />
-      <PaletteHost />
-      {session && !session.isGuest && <ScreenShortcuts />}
-      <SessionRenewal />
       {newShell}
     </>
+  );
+}
+
+interface SignedInProps {
+  readonly hasBars: boolean;
+  readonly children: ReactNode;
+}
+
+/** Its code is there when the page began with a session, and as a rule when somebody has signed in. */
+function SignedIn(props: SignedInProps) {
+  const { value: parts, failure, retry } = useBoundedLoad(signedInParts);
+  if (parts) return <parts.SignedInFrame {...props} />;
+  return (
+    <AppFrame>
+      {failure ? <UnavailableCard failure={failure} onRetry={retry} /> : <ScreenSkeleton />}
+    </AppFrame>
   );
 }

@@ -2,8 +2,8 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { useBoot } from 'shared-api';
 import type { BootDocument, ModuleRoute, RegistryArea, SessionView } from 'shared-api/contracts/platform';
 import { lazyScreen } from 'shared-ui';
-import { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
 import { menuSections } from '../frame/menu-sections.ts';
+import { signedInParts } from '../frame/signed-in-parts.ts';
 import { AreaScreen } from './area-screen.component.tsx';
 import { SignInFirstScreen } from './sign-in-first.screen.tsx';
 import { owesFirstPassword, paths } from './paths.ts';
@@ -45,6 +45,12 @@ const InfoScreen = lazyScreen(() =>
     ({ InfoScreen }) => InfoScreen,
   ),
 );
+
+/** It comes with the frame around it, and is there when that is. */
+function DashboardScreen() {
+  const Dashboard = signedInParts.find()?.DashboardScreen;
+  return Dashboard && <Dashboard />;
+}
 
 const toFirstPassword: RouteObject = {
   path: '*',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { call, currentBoot, setBoot, useBoot } from 'shared-api';
-import { saveLanguage } from 'shared-api/contracts/auth';
-import { language as languageShape, type Language } from 'shared-api/contracts/common';
-import { followLanguage, getTexts, notify, onLanguageChosen } from 'shared-ui';
+import { currentBoot, setBoot, useBoot } from 'shared-api';
+import type { Language } from 'shared-api/contracts/common';
+import { followLanguage, getTexts, languageChoices, notify, onLanguageChosen } from 'shared-ui';
+import { loadShellCalls } from '../load-shell-calls.ts';
 import { shellTexts } from '../shell.texts.ts';
 
 /** What was chosen on this device and is not kept for the person yet: before the sign-in, or out of the server's reach. */
@@ -29,7 +29,7 @@ async function keep(chosen: Language): Promise<void> {
   const { session } = currentBoot();
   if (!session || session.isGuest) return;
   try {
-    await call(saveLanguage, { language: chosen });
+    await (await loadShellCalls()).keepLanguage(chosen);
     localStorage.removeItem(wishItem);
     setBoot({ ...currentBoot(), language: chosen });
   } catch {
@@ -38,5 +38,6 @@ async function keep(chosen: Language): Promise<void> {
 }
 
 function readWish(): Language | undefined {
-  return languageShape.safeParse(localStorage.getItem(wishItem)).data;
+  const wish = localStorage.getItem(wishItem);
+  return languageChoices.find(({ value }) => value === wish)?.value;
 }

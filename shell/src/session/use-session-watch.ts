@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { call, freshenBoot, isSessionLost, loseSession, renewSession, useSession } from 'shared-api';
-import { checkSession } from 'shared-api/contracts/auth';
+import { freshenBoot, isSessionLost, loseSession, renewSession, useSession } from 'shared-api';
+import { loadShellCalls } from '../load-shell-calls.ts';
 
 /** How often the server is asked whether the session still stands, in milliseconds. */
 const pause = 60_000;
@@ -33,7 +33,8 @@ export async function lookAtSession(): Promise<boolean> {
   try {
     // While the question stands, the person may have signed in again in another tab.
     if (isSessionLost()) return await renewSession();
-    const { isForced, reason } = await call(checkSession, {});
+    const { askSession } = await loadShellCalls();
+    const { isForced, reason } = await askSession();
     const isOver = isForced || Boolean(reason);
     if (isOver) void loseSession(reason ?? 'forced');
     return !isOver;

@@ -7,6 +7,10 @@ import { testQueryDefaults } from 'shared-api/testing';
 import { applyLanguage, KitProvider, notify } from 'shared-ui';
 import { setViewport } from 'shared-ui/testing';
 import { Shell } from '../frame/shell.component.tsx';
+import { signedInParts } from '../frame/signed-in-parts.ts';
+
+// As on a page that begins with a session.
+beforeAll(async () => void (await signedInParts.load()));
 
 /** Renders the whole shell at an address, on a phone unless it is said otherwise; answers its router. */
 export function renderShell(boot: BootDocument, address: string, size: 'phone' | 'desktop' = 'phone') {

@@ -38,6 +38,32 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       void reply.header('content-security-policy', policy({ frameAncestors, isFile: true }));
     else void reply.headers(ownHeaders({ frameAncestors }));
   });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 200 && ofPages.test(request.url)) removePageHeaders(reply);
+  });
+}
+
+/** Scripts, styles and fonts of builds, which only ever are a part of a page. */
+const ofPages = /^\/(shell|modules)\/.*\.(js|css|woff2)$/;
+
+/** What only a document obeys, or is read in the log: on the ten files of a first page it would be 7 KB. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'last-modified',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
+function removePageHeaders(reply: FastifyReply): void {
+  for (const name of pageHeaders) void reply.removeHeader(name);
 }
 
 /** Files of builds: no page, so there is nothing that they could ask of the device or report, and there are many of them. */

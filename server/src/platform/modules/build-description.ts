@@ -26,6 +26,12 @@ export const shellBuild = z.object({
   start: z.array(z.string()),
   /** Files that these ask for at once. */
   preload: z.array(z.string()),
+  /** Files that every page needs but the sign-in. */
+  further: z.array(z.string()).default([]),
+  /** Files that pages of who is signed in need. */
+  signedIn: z.array(z.string()).default([]),
+  /** Files that the gallery of the design kit alone needs. */
+  gallery: z.array(z.string()).default([]),
   /** SHA-384 of every file, base64. */
   files: fileHashes,
   /** Whether its scripts have each further file checked by its hash; builds from before that do not. */

@@ -2,6 +2,7 @@ import type { BootDocument } from 'shared-api/contracts/platform';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { ShellBuild } from '../modules/build-description.ts';
 import { firstFrame } from './first-frame.ts';
+import { galleryPath } from './gallery.ts';
 import type { PreloadHint } from './preload-hints.ts';
 
 interface IndexPage {
@@ -24,7 +25,9 @@ export function renderIndexPage({ template, shell, boot, path, hints }: IndexPag
     shell: address,
     head: [...hints.map(hintTag), ...start].join('\n'),
     frame: firstFrame(path, boot),
-    boot: [jsonElement('sportello-files', namedFiles(shell)), jsonElement('sportello-boot', boot)].join('\n'),
+    boot: [jsonElement('sportello-files', namedFiles(shell, path)), jsonElement('sportello-boot', boot)].join(
+      '\n',
+    ),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
@@ -52,9 +55,15 @@ export function integrityOf({ files }: Pick<ShellBuild, 'files'>, file: string):
 /** What the page itself never loads by a script: pages, pictures, fonts, the worker. */
 const notLoaded = /\.(html|svg|png|ico|woff2)$|^(offline|service-worker)\./;
 
-/** The hashes by which the shell's scripts check what they load further (`shell/src/boot/own-files.ts`). */
-function namedFiles({ files }: ShellBuild): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => !notLoaded.test(name)));
+/**
+ * The hashes by which the shell's scripts check what they load further (`shell/src/boot/own-files.ts`). Those of the gallery, with its
+ * viewer and calendars, would be half of them: its own page alone has them.
+ */
+function namedFiles({ files, gallery }: ShellBuild, path: string): Record<string, string> {
+  const left = new Set(path === galleryPath ? [] : gallery);
+  return Object.fromEntries(
+    Object.entries(files).filter(([name]) => !notLoaded.test(name) && !left.has(name)),
+  );
 }
 
 function jsonElement(id: string, value: unknown): string {

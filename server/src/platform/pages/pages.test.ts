@@ -63,10 +63,12 @@ beforeAll(async () => {
     'main.js': hashOf('main'),
     'kit.css': 'kkk',
     'kit.js': 'lll',
+    'gallery.js': 'mmm',
     'index.html': hashOf(template),
   };
   const start = ['main.js', 'main.css'];
-  const shell = { version: 's1', start, preload: ['kit.css', 'kit.js'], files, checksFiles: true };
+  const preload = ['kit.css', 'kit.js'];
+  const shell = { version: 's1', start, preload, gallery: ['gallery.js'], files, checksFiles: true };
   await addBuild('shell/s1', {
     'shell.json': JSON.stringify(shell),
     'index.html': template,
@@ -133,8 +135,10 @@ describe('the page', () => {
 
   it('names the hash of every file that its scripts load, and lets the browser pass no script but those', async () => {
     const { body, headers } = await open('/documents');
-    const named = JSON.parse(/id="sportello-files">(.*?)<\/script>/.exec(body)?.[1] ?? '') as object;
-    expect(named).toEqual({ 'main.js': hashOf('main'), 'kit.css': 'kkk', 'kit.js': 'lll' });
+    const named = (page: string) =>
+      JSON.parse(/id="sportello-files">(.*?)<\/script>/.exec(page)?.[1] ?? '') as object;
+    expect(named(body)).toEqual({ 'main.js': hashOf('main'), 'kit.css': 'kkk', 'kit.js': 'lll' });
+    expect(named((await open('/dev/kit')).body)).toHaveProperty(['gallery.js'], 'mmm');
     expect(bootOf(body).registry.areas[0]?.files).toHaveProperty(['worker.wasm'], 'ddd');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
@@ -198,6 +202,17 @@ describe('the files of builds', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     });
+  });
+
+  it('bring what keeps them from being taken for something else, and nothing that only documents obey', async () => {
+    const { headers } = await open('/shell/s1/main.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['content-security-policy', 'x-frame-options', 'x-request-id', 'last-modified'])
+      expect(headers).not.toHaveProperty(name);
+    expect((await open('/shell/s1/gone.js')).headers).toHaveProperty('content-security-policy');
   });
 
   it.each([

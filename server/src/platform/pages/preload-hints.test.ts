@@ -10,7 +10,7 @@ const area = {
 };
 const boot = { session: null, registry: { areas: [area] } } as unknown as BootDocument;
 const builds = {
-  shell: { version: 's1', preload: ['kit.js'] },
+  shell: { version: 's1', preload: ['kit.js'], further: ['further.js'], signedIn: ['frame.js'] },
   modules: [{ area: 'auth', start: ['entry.js'], chunks: { login: ['login.js'] } }],
 } as unknown as LiveBuilds;
 const announced = (path: string) => preloadHints({ path, boot, builds }).map(({ address }) => address);
@@ -22,8 +22,8 @@ describe('what a page announces', () => {
     expect(announced('/documents')).toEqual(signIn);
   });
 
-  it('is the shell alone where the screen is its own', () => {
-    expect(announced('/dev/kit')).toEqual(['/shell/s1/kit.js']);
+  it('is the shell alone where the screen is its own, with what the sign-in does not need', () => {
+    expect(announced('/dev/kit')).toEqual(['/shell/s1/kit.js', '/shell/s1/further.js']);
   });
 
   it('is the shell and the cards of the dashboard for who is signed in, and nothing of the other parts', () => {
@@ -41,6 +41,8 @@ describe('what a page announces', () => {
     });
     expect(hints.map(({ address }) => address)).toEqual([
       '/shell/s1/kit.js',
+      '/shell/s1/further.js',
+      '/shell/s1/frame.js',
       '/modules/auth/1/entry.js',
       '/modules/auth/1/cards.js',
     ]);

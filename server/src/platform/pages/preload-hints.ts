@@ -1,6 +1,7 @@
 import type { BootDocument } from 'shared-api/contracts/platform';
 import type { LiveBuilds } from '../modules/module-store.ts';
 import { findRoute } from './find-route.ts';
+import { galleryPath } from './gallery.ts';
 import { guestPages } from './page-language.ts';
 
 /** A file that the page should ask for before any script tells it to. */
@@ -24,16 +25,26 @@ export function preloadHints({ path, boot, builds }: Request): PreloadHint[] {
   const landing = landingPath(path, boot);
   const isDashboard = boot.session !== null && landing === dashboard;
   return [
-    ...shellHints(builds.shell),
+    ...shellHints(builds.shell, { landing, hasSession: boot.session !== null }),
     ...screenHints({ path: landing, boot, builds }),
     ...(isDashboard ? cardHints({ boot, builds }) : []),
   ];
 }
 
-function shellHints(shell: LiveBuilds['shell']): PreloadHint[] {
+interface Visit {
+  readonly landing: string;
+  readonly hasSession: boolean;
+}
+
+function shellHints(shell: LiveBuilds['shell'], { landing, hasSession }: Visit): PreloadHint[] {
   if (!shell) return [];
-  const { version, preload, files, checksFiles } = shell;
-  return preload.map((file) => hint(`/shell/${version}/${file}`, checksFiles ? files[file] : undefined));
+  const { version, preload, further, signedIn, files, checksFiles } = shell;
+  const needed = [
+    ...preload,
+    ...(hasSession || landing !== signIn ? further : []),
+    ...(hasSession ? signedIn : []),
+  ];
+  return needed.map((file) => hint(`/shell/${version}/${file}`, checksFiles ? files[file] : undefined));
 }
 
 function screenHints({ path, boot, builds }: Request): PreloadHint[] {
@@ -68,14 +79,14 @@ function cardHints({ boot, builds }: Omit<Request, 'path'>): PreloadHint[] {
 /** The home after sign-in, which is the shell's own. */
 const dashboard = '/dash';
 
-/** The gallery of the design kit is the shell's own. */
-const kit = '/dev/kit';
+/** Where everybody begins who is not signed in. */
+const signIn = '/';
 
 /** Where the shell will go: without a session to the sign-in, but for the two exceptions of spec 01 §2. */
 function landingPath(path: string, boot: BootDocument): string {
-  if (boot.session || path === kit || findRoute(path, boot.registry.areas) || guestPages.test(path))
+  if (boot.session || path === galleryPath || findRoute(path, boot.registry.areas) || guestPages.test(path))
     return path;
-  return '/';
+  return signIn;
 }
 
 function hint(address: string, hash?: string): PreloadHint {

@@ -98,6 +98,8 @@ export { openRemovalLink, removeAccount, requestRemoval } from './removal.contra
 export type { RemovalChannel } from './removal.contract.ts';
 export { endOtherSessions, endSession, getSessions } from './sessions.contract.ts';
 export type { OpenSession } from './sessions.contract.ts';
+export { loginChannels } from './login-channels.ts';
+export type { LoginChannel } from './login-channels.ts';
 export {
   checkLogin,
   checkSession,
@@ -109,14 +111,7 @@ export {
   registerLogin,
   registerLogout,
 } from './sign-in.contract.ts';
-export type {
-  Credentials,
-  LoginChannel,
-  LoginOutcome,
-  LoginType,
-  SessionEnd,
-  SignedInUser,
-} from './sign-in.contract.ts';
+export type { Credentials, LoginOutcome, LoginType, SessionEnd, SignedInUser } from './sign-in.contract.ts';
 export { mayChooseFirstPassword } from './sign-in.policy.ts';
 export { confirmSignUp, openSignUpLink, startSignUp } from './sign-up.contract.ts';
 export { signUpDetails, signUpPhone, signUpPhoneText, signUpProblems } from './sign-up.rules.ts';

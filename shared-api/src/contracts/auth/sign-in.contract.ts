@@ -11,12 +11,11 @@ import {
   yesNo,
   zeroOne,
 } from '../common/index.ts';
+import { loginChannels } from './login-channels.ts';
 import { typedPassword } from './passwords.rules.ts';
 import { typedUsername } from './username.rules.ts';
 
-/** The one-time-code channels of the login screen (spec 01 §9). */
-export const loginChannel = z.enum(['MAIL', 'SMS', 'AUTH']);
-export type LoginChannel = z.infer<typeof loginChannel>;
+export const loginChannel = z.enum(loginChannels);
 
 /** What the form of the sign-in asks for. */
 export const credentials = z.object({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Call, Download, InputOf } from './call.ts';
 
 /** A call as it goes over the network. */
@@ -24,7 +23,7 @@ export function encodeRequest<C extends Call | Download>(
   files: RequestFiles = {},
 ): EncodedRequest {
   const { method, path, encoding } = contract;
-  const wire = z.encode(contract.input, input) as Readonly<Record<string, WireValue>>;
+  const wire = contract.input.encode(input) as Readonly<Record<string, WireValue>>;
   const request = { method, url: path, headers: {}, body: undefined };
   if (encoding === 'query') return { ...request, url: withQuery(path, toParams(wire)) };
   if (encoding === 'form') return { ...request, body: toParams(wire) };

@@ -55,7 +55,7 @@ const sessionView = z.object({
 });
 
 /** What the page starts with: written into it by the server, and asked for again when the session changes. */
-export const bootDocument = z.object({
+const bootDocument = z.object({
   session: sessionView.nullable(),
   registry: registryDocument,
   /** The build of the shell that is live. A page that began with another one offers to be loaded anew. */

@@ -1,4 +1,4 @@
-export { bootDocument, countCall, getBoot } from './boot.contract.ts';
+export { countCall, getBoot } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
 export { liveEvents, liveKey, sessionsLiveKey } from './live.contract.ts';

@@ -1,0 +1,31 @@
+import { isAxiosError, isCancel } from 'axios';
+import { errorAnswer } from '../contracts/common/index.ts';
+import { ApiError } from './api-error.ts';
+
+/** Reads what a failed request threw. A cancelled request is passed on as it is. */
+export async function toApiError(cause: unknown): Promise<unknown> {
+  if (isCancel(cause) || !isAxiosError(cause)) return cause;
+  const body: unknown =
+    cause.response?.data instanceof Blob ? await readJson(cause.response.data) : cause.response?.data;
+  const answer = errorAnswer.safeParse(body);
+  const status = cause.response?.status ?? 0;
+  if (!answer.success) return new ApiError({ code: 'unavailable', status, message: '', cause });
+  const { Error: message, code, fields, details, requestId } = answer.data;
+  return new ApiError({
+    code,
+    status,
+    message,
+    requestId,
+    cause,
+    ...(fields && { fields }),
+    ...(details && { details }),
+  });
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useSignedIn } from 'shared-api';
+import { AppFrame } from 'shared-ui';
+import { PaletteHost } from '../palette/palette-host.component.tsx';
+import { SessionRenewal } from '../session/session-renewal.component.tsx';
+import { ScreenShortcuts } from '../shortcuts/screen-shortcuts.component.tsx';
+import { useFrame } from './use-frame.tsx';
+
+interface SignedInFrameProps {
+  /** Whether the route wants the bars. */
+  readonly hasBars: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around the screen of somebody who is signed in, with what they may open over it. */
+export function SignedInFrame({ hasBars, children }: SignedInFrameProps) {
+  const { isGuest } = useSignedIn();
+  const frame = useFrame(hasBars);
+  return (
+    <>
+      <AppFrame {...frame}>{children}</AppFrame>
+      <PaletteHost />
+      {!isGuest && <ScreenShortcuts />}
+      <SessionRenewal />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** The shell's code for who is signed in: a chunk of its own, since the sign-in needs none of it (decision 034). */
+export { DashboardScreen } from '../dashboard/dashboard.screen.tsx';
+export { SignedInFrame } from './signed-in-frame.component.tsx';

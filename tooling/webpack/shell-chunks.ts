@@ -1,0 +1,59 @@
+import type { Chunk, ChunkGraph, Module } from 'webpack';
+
+/** What a shared package that comes after the sign-in begins with. */
+const furtherRoots = /[\\/]shared-ui[\\/]src[\\/]further\.ts$|[\\/]node_modules[\\/]zod[\\/]index\.js$/;
+const packages = /[\\/](?:node_modules|provided|webpack[\\/]zod)[\\/]/;
+
+/** Chunks with a name of their own are asked for when they are needed; those of the shared packages have none. */
+const isStart = ({ name }: Chunk) => !name || name === 'bootstrap';
+const isGrouped = (chunk: Chunk) => isStart(chunk) || chunk.name === 'calls' || chunk.name === 'frame';
+
+interface Graphs {
+  readonly chunkGraph: ChunkGraph;
+}
+
+/** Whether a module is needed before anybody is signed in, by what holds it. */
+function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
+  const isFurther = (chunk: Chunk) =>
+    chunkGraph.getChunkModules(chunk).some((each) => furtherRoots.test(each.nameForCondition() ?? ''));
+  return chunkGraph.getModuleChunks(module).some((chunk) => isStart(chunk) && !isFurther(chunk));
+}
+
+const isPackage = (module: Module) => packages.test(module.nameForCondition() ?? '');
+const isStyle = (module: Module) => module.type === 'css/mini-extract';
+/** What the bootstrap itself is made of stays in its chunk: it waits for the shared packages, which must not wait for it. */
+const isShared = (module: Module) =>
+  isStyle(module) || /[\\/]shared-(?:ui|api)[\\/]/.test(module.nameForCondition() ?? '');
+
+const always = { chunks: isGrouped, enforce: true } as const;
+
+/**
+ * Few files, so that a page is one wave of a handful of requests: packages and kit for each page, and one file of what comes when there
+ * is more than the sign-in (decision 034).
+ */
+export const shellChunks = {
+  default: false as const,
+  defaultVendors: false as const,
+  libraries: {
+    name: 'libraries',
+    test: (module: Module, graphs: Graphs) =>
+      isPackage(module) && !isStyle(module) && isOfStart(module, graphs),
+    ...always,
+    priority: 2,
+  },
+  kit: {
+    name: 'kit',
+    test: (module: Module, graphs: Graphs) => isShared(module) && isOfStart(module, graphs),
+    ...always,
+    priority: 1,
+  },
+  further: {
+    name: 'further',
+    test: (module: Module, graphs: Graphs) =>
+      (isPackage(module) ||
+        isShared(module) ||
+        /[\\/]shell-calls\.ts$/.test(module.nameForCondition() ?? '')) &&
+      !isOfStart(module, graphs),
+    ...always,
+  },
+};
