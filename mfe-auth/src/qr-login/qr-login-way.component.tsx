@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, lazyPart, useTexts } from 'shared-ui';
-import type { SignInWayProps } from '../sign-in/sign-in-ways.component.tsx';
+import type { SignInWayProps } from '../sign-in/sign-in-way.ts';
 import { authTexts } from '../auth.texts.ts';
 
 const ScanView = lazyPart(() =>

@@ -1,16 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
 import { QrLoginWay } from '../qr-login/qr-login-way.component.tsx';
 import { authTexts } from '../auth.texts.ts';
+import type { SignInWayProps } from './sign-in-way.ts';
 import classes from './sign-in-ways.module.css';
-
-/** What a further way in is given. */
-export interface SignInWayProps {
-  /** The server answered as to a password: the login goes on with what is due now. */
-  readonly onFirstFactor: (outcome: LoginOutcome) => void;
-}
 
 /** Each a wide button; what it opens is loaded when it is pressed. */
 const ways: readonly { readonly name: string; readonly Way: ComponentType<SignInWayProps> }[] = [

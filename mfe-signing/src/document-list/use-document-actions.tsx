@@ -14,15 +14,13 @@ import classes from './document-list.module.css';
 import { deletionText, sendingQuestion } from './questions.ts';
 import { saveCopy } from './save-copy.ts';
 import { isMany, workInBatches } from './work-in-batches.ts';
+import type { DocumentAction } from './document-action.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useRetry } from './use-retry.ts';
 
 const HoursDialog = lazyPart(() =>
   import(/* webpackChunkName: "documents-hours" */ '../sending/hours.dialog.tsx').then((m) => m.HoursDialog),
 );
-
-/** The actions that are shown as under way. */
-export type DocumentAction = 'send' | 'delete' | 'download' | 'sendCopy' | 'sealAgain';
 
 interface DocumentActions {
   readonly busy: DocumentAction | null;

@@ -4,7 +4,7 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 import { useIsPhone, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { buttonsForAdmin, buttonsForReceiver, type GridButton } from './grid-buttons.ts';
-import type { DocumentAction } from './use-document-actions.tsx';
+import type { DocumentAction } from './document-action.ts';
 
 interface DocumentBar {
   readonly isAdmin: boolean;

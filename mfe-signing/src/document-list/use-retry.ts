@@ -2,7 +2,7 @@ import { call } from 'shared-api';
 import { resendSignedCopy, sealDocumentAgain, type DocumentRow } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
-import type { DocumentAction } from './use-document-actions.tsx';
+import type { DocumentAction } from './document-action.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface Retry {

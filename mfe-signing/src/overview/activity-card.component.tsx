@@ -1,5 +1,13 @@
 import { failureSentence } from 'shared-api';
-import { Card, formatDayInWords, formatWeekday, RetryBanner, Skeleton, useLanguage, useTexts } from 'shared-ui';
+import {
+  Card,
+  formatDayInWords,
+  formatWeekday,
+  RetryBanner,
+  Skeleton,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { BarChart } from 'shared-ui/charts';
 import classes from './overview.module.css';
 import { overviewTexts } from './overview.texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, notify, useTexts } from 'shared-ui';
-import type { SignInWayProps } from '../../sign-in/sign-in-ways.component.tsx';
+import type { SignInWayProps } from '../../sign-in/sign-in-way.ts';
 import { authTexts } from '../../auth.texts.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 
