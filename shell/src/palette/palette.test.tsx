@@ -89,7 +89,7 @@ describe('the command palette', () => {
     const search = jest.fn(async () => [item('2', 'Home page')]).mockRejectedValueOnce(new Error('cut'));
     await openPalette(sourceOf({ search }));
     await userEvent.type(await field(), 'home');
-    expect(await screen.findByText(/Non è stato possibile cercare/)).toBeInTheDocument();
+    expect(await screen.findByText(/La ricerca non è riuscita/)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^Home/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('option', { name: 'Home page' })).toBeInTheDocument();
