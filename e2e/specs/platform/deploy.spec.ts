@@ -54,11 +54,18 @@ async function takesNewBuilds({ page, signInAs }: TestFixtures) {
   const { name, build } = await buildChanged(dist, { 'texts.ts': ['Prima versione', 'Seconda versione'] });
   await deploy({ dist, name, build });
 
-  await shell.goHome();
+  const goHome = async () => {
+    // The dashboard asks which builds are live.
+    const asked = page.waitForResponse(/\/api\/getBoot\b/);
+    await shell.goHome();
+    await asked;
+  };
+
+  await goHome();
   await shell.openFromMenu('Tardi');
   await expect(shell.heading('Seconda versione')).toBeVisible();
   await rollback({ dist, name });
-  await shell.goHome();
+  await goHome();
   await shell.openFromMenu('Tardi');
   await expect(shell.heading('Prima versione')).toBeVisible();
   await shell.expectNoReload();

@@ -20,7 +20,6 @@ const misfortunes: Record<string, (route: Route) => unknown> = {
 
 const parts = {
   entry: /\/modules\/sample\/.*\/entry\..*\.js$/,
-  module: /\/modules\/sample\/.*\/module\..*\.js$/,
   screen: /\/modules\/sample\/.*\/screen-sample\..*\.js$/,
   style: /\/modules\/sample\/.*\/screen-sample\..*\.css$/,
 };
