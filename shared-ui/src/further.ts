@@ -60,7 +60,7 @@ export type { MenuItem, MenuSection } from './menu/menu-list.component.tsx';
 export { SheetMenu } from './menu/sheet-menu.component.tsx';
 export { Sidebar } from './menu/sidebar.component.tsx';
 export { useNarrowSidebar } from './menu/use-narrow-sidebar.ts';
-export { doLater, finishLaterChanges, useRemovedIds } from './notify/do-later.ts';
+export { doLater, finishLaterChanges, useChangingIds, useRemovedIds } from './notify/do-later.ts';
 export { OneTimeCodeDialog } from './one-time-code/one-time-code.dialog.tsx';
 export { OneTimeCodeForm } from './one-time-code/one-time-code-form.component.tsx';
 export type { OneTimeCodeOptions } from './one-time-code/one-time-code.ts';

@@ -155,6 +155,7 @@ export {
   useNarrowSidebar,
   doLater,
   finishLaterChanges,
+  useChangingIds,
   useRemovedIds,
   OneTimeCodeDialog,
   OneTimeCodeForm,

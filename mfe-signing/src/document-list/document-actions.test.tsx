@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   downloadDocuments,
   resendSignedCopy,
@@ -7,6 +7,7 @@ import {
   sealDocumentAgain,
   sendDocuments,
 } from 'shared-api/contracts/signing';
+import { doLater } from 'shared-ui';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildDocument, buildSignedDocument } from '../testing/document.builders.ts';
 
@@ -53,6 +54,20 @@ describe('what is done with selected documents', () => {
     await user.type(dialog.getByRole('spinbutton'), '12{Enter}');
     expect(await screen.findByText('Messages sent successfully')).toBeInTheDocument();
     expect(server.inputs(sendDocuments).at(-1)).toEqual({ ids: ['document-1'], hours: 12 });
+  });
+
+  it('offers nothing for a document that is about to be sent, until that is undone', async () => {
+    openAsAdmin();
+    await tick(/Contratto/);
+    expect(await button('Invia')).toBeEnabled();
+    act(() => {
+      const later = { message: '«Contratto» parte', run: async () => {}, describeError: () => '' };
+      void doLater({ ...later, changes: ['document-1'] });
+    });
+    expect(await button('Invia')).toBeDisabled();
+    expect(await button('Modifica')).toBeDisabled();
+    await user.click(await button('Annulla'));
+    expect(await button('Invia')).toBeEnabled();
   });
 
   it('asks before it sends again', async () => {

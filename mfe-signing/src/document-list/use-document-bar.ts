@@ -10,6 +10,8 @@ interface DocumentBar {
   readonly isAdmin: boolean;
   readonly selected: readonly DocumentRow[];
   readonly busy: DocumentAction | null;
+  /** Records that are about to change: nothing else is offered for them meanwhile. */
+  readonly changing: ReadonlySet<string>;
   readonly onView: (row: DocumentRow) => void;
   readonly onSend: () => void;
   readonly onDelete: () => void;
@@ -43,7 +45,7 @@ const adminPlacesOnPhone: typeof adminPlaces = [['add', 'view', 'download'], ...
 
 /** Fills the bottom bar by what is selected (spec 02 §4). */
 export function useDocumentBar(bar: DocumentBar): void {
-  const { isAdmin, selected, busy, onView, onSend, onDelete, onSaveCopy } = bar;
+  const { isAdmin, selected, busy, changing, onView, onSend, onDelete, onSaveCopy } = bar;
   const t = useTexts(documentListTexts);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
@@ -60,7 +62,8 @@ export function useDocumentBar(bar: DocumentBar): void {
     sealAgain: bar.onSealAgain,
     verifyMobile: () => selected[0] && onView(selected[0]),
   };
-  const offered = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
+  const isChanging = selected.some((row) => changing.has(row.id));
+  const offered = isAdmin ? buttonsForAdmin(isChanging ? [] : selected) : buttonsForReceiver(selected);
   const places = isPhone ? adminPlacesOnPhone : adminPlaces;
   // Every place is taken all the time, so that no button moves; what is not offered cannot be pressed.
   const buttons = isAdmin

@@ -23,6 +23,7 @@ export function useSendLater() {
       run: ({ isLeaving }) =>
         count > 1 && !isLeaving ? sendEach(documents, hours) : send(ids, hours, isLeaving),
       describeError: failureText,
+      changes: ids,
     });
     if (outcome === 'undone') notify.info(t('undone', { count }), { duration: 'normal' });
     if (outcome === 'done' && count === 1) notify.success(t('done'));

@@ -11,6 +11,8 @@ interface LaterChange {
   readonly run: (circumstances: { readonly isLeaving: boolean }) => Promise<unknown>;
   /** The records that it takes away: lists leave them out at once (`useRemovedIds`). */
   readonly removes?: readonly string[];
+  /** The records that it changes: nothing else is done with them meanwhile (`useChangingIds`). */
+  readonly changes?: readonly string[];
   /** Puts the screen back as it was: it was undone, or it failed. */
   readonly undo?: () => void;
   /** The sentence about a failure. */
@@ -28,6 +30,7 @@ interface Pending {
 const store = getDefaultStore();
 const pendingState = atom<readonly Pending[]>([]);
 const removedState = atom((get) => new Set(get(pendingState).flatMap(({ change }) => change.removes ?? [])));
+const changingState = atom((get) => new Set(get(pendingState).flatMap(({ change }) => change.changes ?? [])));
 
 /**
  * Makes a change after ten seconds, in which the person can undo it: at once when its popup is closed, when the page is left, and before
@@ -69,6 +72,11 @@ export async function finishLaterChanges(): Promise<void> {
 /** The records that a change which can still be undone takes away: they come back when it is undone. */
 export function useRemovedIds(): ReadonlySet<string> {
   return useAtomValue(removedState, { store });
+}
+
+/** The records that wait for a change which can still be undone. */
+export function useChangingIds(): ReadonlySet<string> {
+  return useAtomValue(changingState, { store });
 }
 
 function finishAllAsLeaving(): void {
