@@ -15,7 +15,7 @@ import { median, type BenchRow, type BenchSize } from './row.ts';
 const rounds = { small: 0, whole: 7 };
 const maxTimes = 1;
 /** What the login page may bring, headers included. 200 KB are the aim: the federation's runtime is 23 (decision 034). */
-const loginBudget = { kilobytes: 220, requests: 10 };
+const loginBudget = { kilobytes: 225, requests: 10 };
 const lines: readonly Line[] = [
   { name: 'fast line', latency: 0 },
   { name: '1.6 Mbit/s, 150 ms', latency: 150, bitsPerSecond: 1_600_000 },

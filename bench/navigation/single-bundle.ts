@@ -105,6 +105,7 @@ async function run(output: string, size: BenchSize): Promise<StatsCompilation> {
       new IntegrityPlugin(),
       replace(/boot\/area-loader\.ts$/, 'bundle/local-areas.ts'),
       replace(/boot\/integrity\.ts$/, 'bundle/no-integrity.ts'),
+      replace(/boot\/shared-retry\.ts$/, 'bundle/no-shared-retry.ts'),
       new webpack.NormalModuleReplacementPlugin(/\/definitions\.ts$/, definitions),
     ],
   });

@@ -40,8 +40,9 @@ export function senderPage(page: Page) {
     /** The ten seconds to undo it end when their popup is closed. */
     async confirmSending(): Promise<void> {
       await this.sendingDialog().getByRole('button', { name: 'Invia', exact: true }).click();
-      await expect(page.getByText(/ parte per /)).toBeVisible();
-      await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+      const popup = page.getByRole('region', { name: 'Avvisi' });
+      await expect(popup.getByText(/ parte per /)).toBeVisible();
+      await popup.getByRole('button', { name: 'Chiudi', exact: true }).click();
     },
     /** Selects a document: a row of the table, or a card on a phone. */
     select: (title: string) =>

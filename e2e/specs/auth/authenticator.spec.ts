@@ -13,6 +13,7 @@ import { authenticatorPage } from '../../pages/auth/authenticator.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { scanPage } from '../../pages/auth/scan.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
+import { screenActions } from '../../pages/platform/screen-actions.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
 
 /** Two sizes of screen run at the same time: each has somebody of its own. */
@@ -142,7 +143,7 @@ test('the key that the start prints lets the demo person with an app in, by pass
 
   await test.step('When a phone reads her QR code, then it asks for the code of her app, says which is wrong, and lets in', async () => {
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Crea QR' }).click();
+    await screenActions(page).press('Crea QR');
     const { png } = await securityPage(page).makeQrCode();
     const context = await browser.newContext({ viewport: phoneSize });
     await putBeforeCamera(context, png);
