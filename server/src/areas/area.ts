@@ -40,7 +40,11 @@ export interface Area<Name extends string, Services> {
   start?(services: Services): Promise<void>;
   stop?(services: Services): Promise<void>;
   /** Makes the area's part of a new demo. @returns what is left to do once the server answers. */
-  demo?(services: Services, platform: AreaContextPlatform): Promise<(() => Promise<unknown>) | undefined>;
+  demo?(
+    services: Services,
+    platform: AreaContextPlatform,
+    ports: Ports,
+  ): Promise<(() => Promise<unknown>) | undefined>;
 }
 
 /** Describes an area. */

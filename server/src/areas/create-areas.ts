@@ -61,7 +61,7 @@ export function choresOf(made: Areas): Chore[] {
 export async function makeDemoOfAreas(made: Areas) {
   const left: (() => Promise<unknown>)[] = [];
   for (const [area, services] of pairs(made)) {
-    const rest = await area.demo?.(services, made.platform);
+    const rest = await area.demo?.(services, made.platform, made.ports);
     if (rest) left.push(rest);
   }
   return left;

@@ -143,6 +143,12 @@ function plain(text: SQL): SQL {
   return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
 }
 
+/** An employee. */
+export async function findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined> {
+  const [employee] = await executor.select().from(directoryEmployees).where(eq(directoryEmployees.id, id));
+  return employee;
+}
+
 /** The employee that a user is. */
 export async function findEmployeeOf(
   executor: Executor,

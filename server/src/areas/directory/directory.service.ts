@@ -22,6 +22,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   findCompany,
   findCompanyByName,
+  findEmployee,
   findEmployeeOf,
   findSignUpCompany,
   insertCompany,
@@ -101,6 +102,11 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
       await insertCompany(executor, { id, name });
       return id;
     },
+    /** An employee by their id, or undefined when there is none. */
+    findEmployee,
+    /** The employees of a company, by name. */
+    listEmployees: (executor: Executor, companyId: string): Promise<EmployeeRecord[]> =>
+      listEmployees(executor, [companyId]),
     /** Makes a user an employee of their company. */
     addEmployee: (
       executor: Executor,

@@ -1,4 +1,4 @@
-import type { CompanyMember } from 'shared-api/contracts/directory';
+import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
@@ -18,9 +18,12 @@ export interface CompanyRecord {
 }
 
 /** An employee (dipendente), as far as other areas may know them. */
-interface EmployeeRecord {
+export interface EmployeeRecord {
   readonly id: string;
   readonly companyId: string;
+  /** Null for who has no account. */
+  readonly userId: string | null;
+  /** Surname first. */
   readonly name: string;
   readonly usesBadge: boolean;
 }
@@ -47,6 +50,12 @@ export interface Directory {
     member: CompanyMember,
     search: { readonly text: string },
   ): Promise<{ readonly employees: readonly EmployeeFound[] }>;
+  /** An employee by their id, who need not have an account. */
+  findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined>;
+  /** The employees of a company, by name. */
+  listEmployees(executor: Executor, companyId: string): Promise<readonly EmployeeRecord[]>;
+  /** The companies that somebody has to do with, by name. */
+  listOwnCompanies(member: CompanyMember): Promise<readonly CompanyName[]>;
   /** Makes a user an employee of their company. */
   addEmployee(
     executor: Executor,

@@ -13,6 +13,17 @@ export type { PermissionCode, RoleFlag } from './permission.ts';
 export { isAdmin, isSuperUser } from './role.rules.ts';
 export type { RoleFlags } from './role.rules.ts';
 export { pagePersonHeader } from './page-person.ts';
+export {
+  addDays,
+  addMonths,
+  dayInItaly,
+  dayOfMonth,
+  daysOfMonth,
+  monthOf,
+  plainDay,
+  weekdayOf,
+} from './plain-day.ts';
+export type { PlainDay, PlainMonth } from './plain-day.ts';
 export { plainLine } from './plain-line.ts';
 export { versionConflict } from './version-conflict.ts';
 export type { VersionConflict } from './version-conflict.ts';
@@ -20,6 +31,7 @@ export {
   barList,
   base64Text,
   flag,
+  hours,
   idList,
   instant,
   jsonText,

@@ -148,6 +148,27 @@ export const wholeNumber = z.codec(z.union([z.number(), z.string().regex(/^-?\d+
   encode: (value) => value,
 });
 
+/** Minutes of an hour, by which the wire's hours are ours. */
+const minutesOfHour = 60;
+/** How far a quantity of hours may be from whole minutes: what rounding to four decimals does. */
+const minuteTolerance = 0.01;
+
+/** Hours as a decimal number or its text on the wire (`7.5`), whole minutes on our side (`450`). */
+export const hours = z.codec(
+  z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,6})?$/)]),
+  z.number().int(),
+  {
+    decode: (value, context) => {
+      const minutes = Number(value) * minutesOfHour;
+      const whole = Math.round(minutes);
+      if (Math.abs(minutes - whole) <= minuteTolerance) return whole;
+      context.issues.push({ code: 'custom', input: value, message: 'no whole minutes' });
+      return z.NEVER;
+    },
+    encode: (minutes) => Number((minutes / minutesOfHour).toFixed(4)),
+  },
+);
+
 /**
  * A text as somebody types it into a field. What is far longer than any field is refused before a pattern or anything else looks at
  * it, so that no length makes it expensive; the field's own limit follows. It is one line (`plainLine`).

@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePdf } from './demo-pdf.ts';
 import { scribble } from './demo-png.ts';
 import { demoDocuments, type DemoDocument } from './documents.demo.ts';
-import { demoPeople, demoUserId } from '../../../demo/people.demo.ts';
+import { demoCaller } from '../../../demo/caller.demo.ts';
 
 interface DemoDocumentsDependencies {
   signing: SigningServices;
@@ -24,7 +24,7 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
     const sender = senderOf(document, dependencies.clock);
     if (document.outcome !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
     if (document.outcome !== 'signed' || !document.signer) continue;
-    const signer = callerFor(document.signer, dependencies.clock);
+    const signer = demoCaller(document.signer, { now: dependencies.clock.now() });
     const image = `data:image/png;base64,${scribble().toString('base64')}`;
     const signatures = document.boxes.map((_, index) => ({ index, image }));
     await dependencies.signing.sign.sign(signer, { id, signatures });
@@ -63,33 +63,5 @@ async function addDocument(
 
 /** Who sends a document, acting for its company. */
 function senderOf({ sender, companyId }: DemoDocument, clock: Clock): Caller {
-  return callerFor(sender, clock, companyId);
-}
-
-function callerFor(username: string, clock: Clock, actsFor?: DemoDocument['companyId']): Caller {
-  const person = demoPeople.find((candidate) => candidate.username === username);
-  if (!person) throw new Error(`The demo has nobody called ${username}`);
-  const now = clock.now();
-  const { flags, permissions, email } = person;
-  const companyId = actsFor ?? person.companyId;
-  return {
-    session: {
-      id: demoUserId(username),
-      kind: 'staff',
-      userId: demoUserId(username),
-      documentId: null,
-      actingFor: null,
-      flags,
-      permissions,
-      companyId,
-      email,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: now,
-    },
-    language: 'it',
-    ip: '127.0.0.1',
-    userAgent: 'Sportello',
-    requestId: 'demo',
-  };
+  return demoCaller(sender, { now: clock.now(), companyId });
 }

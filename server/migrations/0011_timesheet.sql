@@ -1,0 +1,53 @@
+CREATE TABLE "timesheet_days" (
+	"employee_id" text NOT NULL,
+	"day" date NOT NULL,
+	"ordinary" integer NOT NULL,
+	"overtime" integer NOT NULL,
+	"absence" integer NOT NULL,
+	"cause_id" text,
+	"version" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"changed_by" text NOT NULL,
+	CONSTRAINT "timesheet_days_employee_id_day_pk" PRIMARY KEY("employee_id","day"),
+	CONSTRAINT "timesheet_days_within_a_day" CHECK ("timesheet_days"."ordinary" between 0 and 600 and "timesheet_days"."overtime" between 0 and 600
+        and "timesheet_days"."absence" between 0 and 600 and "timesheet_days"."ordinary" + "timesheet_days"."absence" <= 600),
+	CONSTRAINT "timesheet_days_cause_of_absence" CHECK ("timesheet_days"."absence" > 0 or "timesheet_days"."cause_id" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_months" (
+	"employee_id" text NOT NULL,
+	"month" text NOT NULL,
+	"company_id" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"changed_by" text,
+	"calendar" jsonb,
+	CONSTRAINT "timesheet_months_employee_id_month_pk" PRIMARY KEY("employee_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_plans" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"employee_id" text,
+	"valid_from" date NOT NULL,
+	"week" integer[] NOT NULL,
+	"site_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_settings" (
+	"company_id" text PRIMARY KEY NOT NULL,
+	"overtime_on_days_off" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_sites" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"name" text NOT NULL,
+	"patron_day" text
+);
+--> statement-breakpoint
+ALTER TABLE "timesheet_plans" ADD CONSTRAINT "timesheet_plans_site_id_timesheet_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."timesheet_sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "timesheet_months_company" ON "timesheet_months" USING btree ("company_id","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheet_plans_once" ON "timesheet_plans" USING btree ("company_id",coalesce("employee_id", ''),"valid_from");--> statement-breakpoint
+CREATE INDEX "timesheet_sites_company" ON "timesheet_sites" USING btree ("company_id");

@@ -1,0 +1,23 @@
+import type { AreaPlatform } from '../area-platform.ts';
+import type { Directory } from '../ports/directory.port.ts';
+import type { People } from '../ports/people.port.ts';
+import { createMonthService } from './month/month.service.ts';
+import { createMonthStatusService } from './month-status/month-status.service.ts';
+import { createSubjects } from './subjects.ts';
+
+interface TimesheetDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly directory: Directory;
+  readonly people: People;
+}
+
+/** The services of the timesheet area. */
+export type TimesheetServices = ReturnType<typeof createTimesheet>;
+
+/** Makes the services of the timesheet area. */
+export function createTimesheet(given: TimesheetDependencies) {
+  const dependencies = { ...given, openSubject: createSubjects(given) };
+  return {
+    month: createMonthService(dependencies),
+    monthStatus: createMonthStatusService(dependencies),
+  };
+}

@@ -1,0 +1,32 @@
+/** How the month before this one stands for a demo person, and what is not filled in of this one. */
+export interface DemoMonth {
+  readonly username: string;
+  readonly lastMonth: 'open' | 'forApproval' | 'closed';
+  /** Working days of this month until yesterday, counted back from it, of which nothing was entered. */
+  readonly missing: readonly number[];
+}
+
+/** Whose months the demo fills: one waits for approval, one was never sent, and in each something of this month is missing. */
+export const demoMonths: readonly DemoMonth[] = [
+  { username: 'admin', lastMonth: 'closed', missing: [1] },
+  { username: 'hr.acme', lastMonth: 'open', missing: [1, 2, 4] },
+  { username: 'mario.rossi', lastMonth: 'forApproval', missing: [1, 3] },
+  { username: 'giulia.bianchi', lastMonth: 'closed', missing: [2] },
+  { username: 'luca.verdi', lastMonth: 'forApproval', missing: [1, 2] },
+  { username: 'anna.neri', lastMonth: 'closed', missing: [1] },
+];
+
+/** Where the people of a demo company work. */
+export const demoSites = [
+  { id: 'demo-milano', companyId: 'acme', name: 'Milano', patronDay: '12-07' },
+  { id: 'demo-roma', companyId: 'beta', name: 'Roma', patronDay: '06-29' },
+] as const;
+
+/** Minutes of each weekday, Monday first: eight hours, and a week of thirty-six. */
+export const demoWeeks = {
+  full: [480, 480, 480, 480, 480, 0, 0],
+  thirtySix: [432, 432, 432, 432, 432, 0, 0],
+} as const;
+
+/** Who works thirty-six hours. */
+export const demoThirtySixHours = 'anna.neri';

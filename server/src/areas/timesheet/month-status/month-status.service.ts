@@ -1,0 +1,95 @@
+import type { InputOf, OutputOf, PlainMonth } from 'shared-api/contracts/common';
+import type { MonthStatus, sendMonth, setMonthStatus, StatusConflict } from 'shared-api/contracts/timesheet';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { People } from '../../ports/people.port.ts';
+import { lockMonth, updateMonthStatus } from '../month/month.repository.ts';
+import type { MonthRecord } from '../month/month.schema.ts';
+import { announceMonth, monthText } from '../month/month.service.ts';
+import type { OpenedSubject, OpenSubject } from '../subjects.ts';
+import { recordMonthEvent } from '../timesheet-audit.ts';
+import { timesheetTexts } from '../timesheet.texts.ts';
+import { calendarOfEmployee } from '../work-calendar/work-calendar.service.ts';
+
+interface StatusDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly people: People;
+  readonly openSubject: OpenSubject;
+}
+
+/** What stands after a change of state. */
+type Changed = OutputOf<typeof setMonthStatus>;
+
+interface Change {
+  readonly of: PlainMonth;
+  readonly status: MonthStatus;
+  /** The version that the caller knows; any where undefined. */
+  readonly version: number | undefined;
+}
+
+/** The service of the states of months (spec 01 §4). */
+export function createMonthStatusService({ db, clock, audit, people, openSubject }: StatusDependencies) {
+  return {
+    /** Sets a month to any state. @throws AppError `forbidden` for who does not manage it, `conflict` where somebody was first. */
+    set: async (caller: SignedInCaller, input: InputOf<typeof setMonthStatus>): Promise<Changed> => {
+      const subject = await openSubject(caller, { userId: input.userId });
+      if (!subject.maySetAny) throw new AppError('forbidden');
+      return db.transaction(async (tx) => change(tx, { caller, subject }, toChange(input)));
+    },
+
+    /** Sends one's own open month for approval. @throws AppError `forbidden` for another's, `conflict` when it is not open. */
+    send: async (caller: SignedInCaller, input: InputOf<typeof sendMonth>): Promise<Changed> => {
+      const subject = await openSubject(caller, { userId: input.userId });
+      if (!subject.isOwn || input.status !== 'forApproval') throw new AppError('forbidden');
+      return db.transaction(async (tx) =>
+        change(tx, { caller, subject }, { ...toChange(input), from: 'open' }),
+      );
+    },
+
+    /** Sets a month of somebody whom the caller manages, within a transaction. */
+    change,
+  };
+
+  async function change(
+    tx: Executor,
+    { caller, subject }: { caller: SignedInCaller; subject: OpenedSubject },
+    { of, status, version, from }: Change & { readonly from?: MonthStatus },
+  ): Promise<Changed> {
+    const key = { employeeId: subject.id, month: monthText(of), companyId: subject.companyId };
+    const month = await lockMonth(tx, key);
+    if (month.status === status && from === undefined) return { status, version: month.version };
+    if (version !== undefined && month.version !== version)
+      throw new AppError('conflict', { details: { ...(await describeConflict(tx, month)) } });
+    if (from !== undefined && month.status !== from)
+      throw new AppError('conflict', {
+        text: timesheetTexts.notOpen,
+        details: { ...(await describeConflict(tx, month)) },
+      });
+    const calendar = status === 'closed' ? await calendarOfEmployee(tx, subject, of) : null;
+    const changedBy = caller.session.userId;
+    const next = await updateMonthStatus(tx, key, { status, calendar, changedBy, changedAt: clock.now() });
+    await recordMonthEvent(audit, tx, {
+      ...key,
+      action: `month.${status}`,
+      caller,
+      userId: subject.userId,
+      data: { before: month.status },
+    });
+    await announceMonth(tx, subject);
+    return { status, version: next };
+  }
+
+  async function describeConflict(executor: Executor, month: MonthRecord): Promise<StatusConflict> {
+    const [writer] = month.changedBy ? await people.findPeople(executor, [month.changedBy]) : [];
+    return {
+      changedBy: writer?.name ?? '',
+      changedAt: month.changedAt?.toISOString() ?? null,
+      current: { status: month.status, version: month.version },
+    };
+  }
+}
+
+function toChange({ year, month, status, version }: InputOf<typeof sendMonth>): Change {
+  return { of: { year, month }, status, version };
+}

@@ -1,0 +1,64 @@
+import { getMonth, sendMonth, setMonthStatus, statusConflict } from 'shared-api/contracts/timesheet';
+import type { InputOf } from 'shared-api/contracts/common';
+import { callOn } from '../../../testing/index.ts';
+import { describeTimesheet, type TimesheetTestApp } from '../testing/timesheet-app.ts';
+
+type Person = keyof TimesheetTestApp['cookies'];
+type Change = Partial<InputOf<typeof setMonthStatus>>;
+
+const march = { year: 2026, month: 3 };
+
+describeTimesheet('the state of a month', (app) => {
+  const set = (person: Person, change: Change) =>
+    callOn(
+      app().app,
+      setMonthStatus,
+      { ...march, status: 'closed', userId: 'mario', ...change },
+      { cookie: app().cookies[person] },
+    );
+  const send = (person: Person, change: Change = {}) =>
+    callOn(
+      app().app,
+      sendMonth,
+      { ...march, status: 'forApproval', ...change },
+      { cookie: app().cookies[person] },
+    );
+  const statusOf = async (person: Person) =>
+    (await callOn(app().app, getMonth, march, { cookie: app().cookies[person] })).output.month.info;
+
+  it('goes from its person to who approves, and back', async () => {
+    expect((await send('mario')).output).toEqual({ status: 'forApproval', version: 1 });
+    expect((await set('hr', { status: 'open' })).output).toEqual({ status: 'open', version: 2 });
+    expect((await send('mario')).output.version).toBe(3);
+    expect((await set('root', { status: 'closed' })).output).toEqual({ status: 'closed', version: 4 });
+    expect(await statusOf('mario')).toMatchObject({ status: 'closed', isEditable: false });
+  });
+
+  it('is sent once, by its person, and to approval alone', async () => {
+    await send('mario');
+    expect((await send('mario')).error?.code).toBe('conflict');
+    expect((await send('hr', { userId: 'mario' })).error?.code).toBe('forbidden');
+    expect((await send('giulia', { status: 'closed' })).error?.code).toBe('forbidden');
+    expect((await send('giulia', { userId: 'mario' })).error?.code).toBe('not-found');
+    expect((await statusOf('giulia')).status).toBe('open');
+  });
+
+  it('is set by administrators of its company alone', async () => {
+    expect((await set('mario', {})).error?.code).toBe('forbidden');
+    expect((await set('paola', {})).error?.code).toBe('not-found');
+    expect((await set('hr', { userId: 'root' })).error?.code).toBe('not-found');
+    expect((await set('hr', { userId: 'nobody' })).error?.code).toBe('not-found');
+    expect((await statusOf('mario')).version).toBe(0);
+  });
+
+  it('set twice is set once, and the second of two decisions is told of the first', async () => {
+    expect((await set('hr', { version: 0 })).output.version).toBe(1);
+    expect((await set('hr', { version: 0 })).output.version).toBe(1);
+    const { error } = await set('root', { status: 'open', version: 0 });
+    expect(error?.code).toBe('conflict');
+    expect(statusConflict.parse(error?.details)).toMatchObject({
+      changedBy: 'hr Test',
+      current: { status: 'closed', version: 1 },
+    });
+  });
+});

@@ -1,0 +1,270 @@
+import {
+  dayOfMonth,
+  daysOfMonth,
+  weekdayOf,
+  type InputOf,
+  type Language,
+  type PlainMonth,
+} from 'shared-api/contracts/common';
+import {
+  areSameHours,
+  faultsOf,
+  isEditable,
+  limitsOf,
+  monthLiveKeys,
+  planOn,
+  type CalendarDay,
+  type DayConflict,
+  type DayHours,
+  type DayLimits,
+  type getMonth,
+  type Month,
+  type MonthDay,
+  type updateDay,
+  type WeekPlan,
+} from 'shared-api/contracts/timesheet';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { publishChange } from '../../../platform/live/live-messages.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { managedBy, type OpenedSubject, type OpenSubject } from '../subjects.ts';
+import { recordMonthEvent } from '../timesheet-audit.ts';
+import { timesheetTexts } from '../timesheet.texts.ts';
+import { findSettings } from '../work-calendar/work-calendar.repository.ts';
+import { plansOfEmployee } from '../work-calendar/work-calendar.service.ts';
+import { isCause, listCauses } from './causes.ts';
+import { monthCalendar } from './month-calendar.ts';
+import { findMonth, listDays, lockMonth, saveDay } from './month.repository.ts';
+import type { DayRecord, MonthRecord } from './month.schema.ts';
+
+interface MonthDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly directory: Directory;
+  readonly people: People;
+  readonly openSubject: OpenSubject;
+}
+
+/** A month as a text, `YYYY-MM`: how it is stored. */
+export function monthText({ year, month }: PlainMonth): string {
+  return dayOfMonth({ year, month }, 1).slice(0, 7);
+}
+
+/** The service of a person's month (spec 01 §4 and §7). */
+export function createMonthService({ db, clock, audit, directory, people, openSubject }: MonthDependencies) {
+  return {
+    /** A month: the caller's own, or that of whom they act for. @throws AppError `not-found`. */
+    get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
+      const subject = await openSubject(caller);
+      const { session } = caller;
+      const [opened, plans, settings, companies] = await Promise.all([
+        openMonth(db, subject, input),
+        plansOfEmployee(db, subject),
+        findSettings(db, subject.companyId),
+        directory.listOwnCompanies(session),
+      ]);
+      const editable = isEditable(opened.status, subject);
+      const manages = managedBy(session);
+      return {
+        month: {
+          info: {
+            fullName: subject.name,
+            status: opened.status,
+            isEditable: editable,
+            employeeId: subject.id,
+            isOwn: subject.isOwn,
+            usesBadge: subject.usesBadge,
+            overtimeOnDaysOff: settings.overtimeOnDaysOff,
+            version: opened.version,
+          },
+          plans: [presentPlan(planOn(plans, opened.calendar.at(-1)?.day ?? '').week)],
+          causes: listCauses(caller.language),
+          companies: subject.maySetAny ? companies.map(({ id, name }) => ({ id, name })) : [],
+          ...manages,
+          days: opened.calendar.map((day) =>
+            presentDay(day, opened.days.get(day.day), { language: caller.language, isEditable: editable }),
+          ),
+        },
+      };
+    },
+
+    /**
+     * Saves the hours of a day; what stands already is left as it is. @throws AppError `conflict` where somebody saved other hours
+     * since, or where the month is locked; `invalid-input` on the field that is wrong.
+     */
+    updateDay: async (
+      caller: SignedInCaller,
+      input: InputOf<typeof updateDay>,
+    ): Promise<{ day: MonthDay }> => {
+      const subject = await openSubject(caller, { employeeId: input.employeeId });
+      const { language } = caller;
+      const wanted = hoursOf(input);
+      const day = requireDay(input, language);
+      return db.transaction(async (tx) => {
+        const key = { employeeId: subject.id, month: monthText(input), companyId: subject.companyId };
+        const month = await lockMonth(tx, key);
+        if (!isEditable(month.status, subject))
+          throw new AppError('conflict', { text: timesheetTexts.monthLocked });
+        const calendar = await monthCalendar(tx, subject, { month, of: input });
+        const planned = calendar.find((each) => each.day === day);
+        if (!planned) throw new AppError('invalid-input');
+        const [saved] = await listDays(tx, { employeeId: subject.id, from: day, to: day });
+        const shown = { language, isEditable: true };
+        if (areSameHours(saved ?? blank, wanted)) return { day: presentDay(planned, saved, shown) };
+        if ((saved?.version ?? 0) !== input.version)
+          throw new AppError('conflict', { details: { ...(await describeConflict(tx, saved)) } });
+        requireHours(wanted, {
+          limits: limitsOf(planned, await findSettings(tx, subject.companyId)),
+          language,
+        });
+        const next: DayRecord = {
+          ...wanted,
+          employeeId: subject.id,
+          day,
+          version: (saved?.version ?? 0) + 1,
+          changedAt: clock.now(),
+          changedBy: caller.session.userId,
+        };
+        await saveDay(tx, next);
+        const data = { day, before: hoursOf(saved ?? blank), after: wanted };
+        await recordMonthEvent(audit, tx, {
+          ...key,
+          action: 'day.changed',
+          caller,
+          userId: subject.userId,
+          data,
+        });
+        await announceMonth(tx, subject);
+        return { day: presentDay(planned, next, shown) };
+      });
+    },
+  };
+
+  async function describeConflict(executor: Executor, saved: DayRecord | undefined): Promise<DayConflict> {
+    const [writer] = saved ? await people.findPeople(executor, [saved.changedBy]) : [];
+    return {
+      changedBy: writer?.name ?? '',
+      changedAt: saved?.changedAt.toISOString() ?? null,
+      current: { ...hoursOf(saved ?? blank), version: saved?.version ?? 0 },
+    };
+  }
+}
+
+/** A month with its calendar and the days of which something was entered. */
+export interface OpenedMonth extends Pick<MonthRecord, 'status' | 'version'> {
+  readonly calendar: readonly CalendarDay[];
+  readonly days: ReadonlyMap<string, DayRecord>;
+}
+
+/** Reads a month of somebody. */
+export async function openMonth(
+  executor: Executor,
+  subject: Pick<OpenedSubject, 'id' | 'companyId'>,
+  of: PlainMonth,
+): Promise<OpenedMonth> {
+  const key = { employeeId: subject.id, month: monthText(of) };
+  const month = await findMonth(executor, key);
+  const days = daysOfMonth(of);
+  const [calendar, saved] = await Promise.all([
+    monthCalendar(executor, subject, { month, of }),
+    listDays(executor, { employeeId: subject.id, from: days[0] ?? '', to: days.at(-1) ?? '' }),
+  ]);
+  return {
+    status: month?.status ?? 'open',
+    version: month?.version ?? 0,
+    calendar,
+    days: new Map(saved.map((day) => [day.day, day])),
+  };
+}
+
+/** Has whoever shows a month read it again. */
+export async function announceMonth(
+  executor: Executor,
+  { userId, companyId }: Pick<OpenedSubject, 'userId' | 'companyId'>,
+): Promise<void> {
+  await publishChange(executor, {
+    to: { managersOf: companyId, ...(userId !== null && { userId }) },
+    keys: monthLiveKeys,
+  });
+}
+
+const blank: DayHours = { ordinary: 0, overtime: 0, absence: 0, causeId: null };
+
+/** The hours of something that has more. */
+function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
+  return { ordinary, overtime, absence, causeId };
+}
+
+function requireDay(input: InputOf<typeof updateDay>, language: Language): string {
+  const day = dayOfMonth(input, input.dayOfMonth);
+  if (day.slice(0, 7) === monthText(input)) return day;
+  const sentence = timesheetTexts.dayOutside[language];
+  throw new AppError('invalid-input', { fields: { dayOfMonth: sentence } });
+}
+
+function requireHours(
+  wanted: DayHours,
+  { limits, language }: { limits: DayLimits; language: Language },
+): void {
+  const fields: Record<string, string> = {};
+  for (const field of faultsOf(wanted, limits)) {
+    fields[field] =
+      field === 'causeId'
+        ? timesheetTexts.causeWithoutAbsence[language]
+        : timesheetTexts.aboveLimit[language].replace('{hours}', hoursInWords(limits[field], language));
+  }
+  if (wanted.causeId !== null && !isCause(wanted.causeId))
+    fields['causeId'] = timesheetTexts.causeUnknown[language];
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
+}
+
+function hoursInWords(minutes: number, language: Language): string {
+  return (minutes / 60).toLocaleString(language, { maximumFractionDigits: 2 });
+}
+
+function presentPlan(week: WeekPlan): Month['plans'][number] {
+  const [monday = 0, tuesday = 0, wednesday = 0, thursday = 0, friday = 0, saturday = 0, sunday = 0] = week;
+  return { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+}
+
+interface ShownDay {
+  readonly language: Language;
+  readonly isEditable: boolean;
+}
+
+function presentDay(
+  { day, weekdayPlan, isHoliday, holidayName }: CalendarDay,
+  saved: DayRecord | undefined,
+  { language, isEditable: editable }: ShownDay,
+): MonthDay {
+  return {
+    ...hoursOf(saved ?? blank),
+    day,
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    dayOfMonth: Number(day.slice(8)),
+    weekdayName: weekdayNames[language][weekdayOf(day)] ?? '',
+    entrata1: null,
+    uscita1: null,
+    entrata2: null,
+    uscita2: null,
+    weekdayPlan,
+    isEditable: editable,
+    isWorking: weekdayPlan > 0 && !isHoliday,
+    isHoliday,
+    holidayName: holidayName?.[language] ?? '',
+    version: saved?.version ?? 0,
+  };
+}
+
+const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
+  it: namesOfWeekdays('it'),
+  en: namesOfWeekdays('en'),
+};
+
+function namesOfWeekdays(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_each, index) => format.format(Date.UTC(2024, 0, 1 + index)));
+}

@@ -1,0 +1,35 @@
+import type { Audit } from '../../platform/audit/audit.service.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import type { MonthKey } from './month/month.repository.ts';
+
+/** What can happen to a month; each is an event of its chain. */
+export type MonthAction = 'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed';
+
+/** Name of the chain of events of an employee's month. */
+export function monthSubject({ employeeId, month }: MonthKey): string {
+  return `timesheet_months:${employeeId}:${month}`;
+}
+
+/** Writes an event of a month: who did it, for whom, and from where. */
+export async function recordMonthEvent(
+  audit: Audit,
+  executor: Executor,
+  event: MonthKey & {
+    readonly action: MonthAction;
+    readonly caller: SignedInCaller;
+    /** The account whose month it is, where they have one. */
+    readonly userId: string | null;
+    readonly data?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { action, caller, userId, data } = event;
+  const actor = caller.session.userId;
+  await audit.append(executor, {
+    subject: monthSubject(event),
+    action,
+    actor,
+    actingFor: userId === actor ? null : userId,
+    data: { ...data, ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId },
+  });
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../area.ts';
+import { createTimesheet } from './create-timesheet.ts';
+import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
+import { serveTimesheet } from './timesheet.routes.ts';
+
+export const timesheet = defineArea({
+  name: 'timesheet',
+  create: ({ platform, ports: { directory, people } }) => createTimesheet({ ...platform, directory, people }),
+  serve: serveTimesheet,
+  demo: async (services, platform, { directory }) => {
+    await makeTimesheetDemo({ ...platform, timesheet: services, directory });
+    return undefined;
+  },
+});

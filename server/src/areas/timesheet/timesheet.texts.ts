@@ -1,0 +1,24 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+
+/** The sentences of the timesheet's server, in both languages. */
+export const timesheetTexts = {
+  noEmployee: {
+    it: 'Questo utente non è un dipendente: non ha un timesheet',
+    en: 'This user is no employee and has no timesheet',
+  },
+  monthLocked: {
+    it: 'Il mese non è più modificabile: è stato inviato o chiuso',
+    en: 'The month can no longer be changed: it was sent or closed',
+  },
+  aboveLimit: {
+    it: 'Al massimo {hours} ore in questo giorno',
+    en: 'At most {hours} hours on this day',
+  },
+  causeWithoutAbsence: { it: 'Senza assenza non c’è causale', en: 'There is no reason without absence' },
+  causeUnknown: { it: 'Questa causale non esiste', en: 'There is no such reason' },
+  dayOutside: { it: 'Questo giorno non è nel mese', en: 'This day is not in the month' },
+  notOpen: {
+    it: 'Il mese non è più aperto: è stato inviato o chiuso',
+    en: 'The month is no longer open: it was sent or closed',
+  },
+} as const satisfies Record<string, LocalizedText>;

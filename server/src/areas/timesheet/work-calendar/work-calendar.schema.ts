@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Where people of a company work; its patron saint is a holiday there. */
+export const timesheetSites = pgTable(
+  'timesheet_sites',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    name: text('name').notNull(),
+    /** `MM-DD`; null where there is none. */
+    patronDay: text('patron_day'),
+  },
+  (table) => [index('timesheet_sites_company').on(table.companyId)],
+);
+
+/** Weekly plans of work, each from a day on: of a company, or of one of its employees, whose own goes before. */
+export const timesheetPlans = pgTable(
+  'timesheet_plans',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    /** Null for the company's. */
+    employeeId: text('employee_id'),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** Minutes of each weekday, Monday first. */
+    week: integer('week').array().notNull(),
+    siteId: text('site_id').references(() => timesheetSites.id),
+  },
+  (table) => [
+    uniqueIndex('timesheet_plans_once').on(
+      table.companyId,
+      sql`coalesce(${table.employeeId}, '')`,
+      table.validFrom,
+    ),
+  ],
+);
+
+/** How a company has hours entered. */
+export const timesheetSettings = pgTable('timesheet_settings', {
+  companyId: text('company_id').primaryKey(),
+  overtimeOnDaysOff: boolean('overtime_on_days_off').notNull().default(false),
+});
+
+export type PlanRecord = typeof timesheetPlans.$inferSelect;
+export type SiteRecord = typeof timesheetSites.$inferSelect;

@@ -1,0 +1,34 @@
+export {
+  areSameHours,
+  editDay,
+  faultsOf,
+  limitsOf,
+  maxFieldMinutes,
+  noHours,
+  stateOf,
+  stepMinutes,
+  totalOf,
+} from './day-hours.rules.ts';
+export type { DayEdit, DayHours, DayLimits, DayState } from './day-hours.rules.ts';
+export { easterOf, holidaysOf } from './holidays.rules.ts';
+export type { Holiday, PatronDay } from './holidays.rules.ts';
+export { monthLiveKeys, monthsLiveKey } from './live-keys.ts';
+export { sendMonth, setMonthStatus, statusConflict } from './month-status.contract.ts';
+export type { StatusConflict } from './month-status.contract.ts';
+export { idOfStatus, isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts';
+export type { MonthStatus } from './month-status.rules.ts';
+export { dayConflict, getMonth, updateDay } from './month.contract.ts';
+export type { Cause, DayConflict, Month, MonthDay } from './month.contract.ts';
+export { missingDaysOf, totalsOf } from './month.rules.ts';
+export type { MonthTotals, WorkedDay } from './month.rules.ts';
+export { mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
+export type { TimesheetSubject } from './timesheet.policy.ts';
+export {
+  calendarOf,
+  defaultWeek,
+  maxPlannedMinutes,
+  plannedMinutes,
+  planOn,
+  plansOf,
+} from './work-plan.rules.ts';
+export type { CalendarDay, PlannedDay, WeekPlan, WorkPlan } from './work-plan.rules.ts';
