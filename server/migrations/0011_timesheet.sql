@@ -32,7 +32,10 @@ CREATE TABLE "timesheet_plans" (
 	"employee_id" text,
 	"valid_from" date NOT NULL,
 	"week" integer[] NOT NULL,
-	"site_id" text
+	"site_id" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"changed_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "timesheet_settings" (
@@ -44,7 +47,10 @@ CREATE TABLE "timesheet_sites" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
 	"name" text NOT NULL,
-	"patron_day" text
+	"patron_day" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"changed_by" text
 );
 --> statement-breakpoint
 ALTER TABLE "timesheet_plans" ADD CONSTRAINT "timesheet_plans_site_id_timesheet_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."timesheet_sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

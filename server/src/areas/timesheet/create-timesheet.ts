@@ -4,6 +4,7 @@ import type { People } from '../ports/people.port.ts';
 import { createMonthService } from './month/month.service.ts';
 import { createMonthStatusService } from './month-status/month-status.service.ts';
 import { createSubjects } from './subjects.ts';
+import { createWorkCalendarService } from './work-calendar/work-calendar.service.ts';
 
 interface TimesheetDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Directory;
@@ -19,5 +20,6 @@ export function createTimesheet(given: TimesheetDependencies) {
   return {
     month: createMonthService(dependencies),
     monthStatus: createMonthStatusService(dependencies),
+    workCalendar: createWorkCalendarService(dependencies),
   };
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { TimesheetServices } from './create-timesheet.ts';
 import { serveMonth } from './month/month.routes.ts';
 import { serveMonthStatus } from './month-status/month-status.routes.ts';
+import { serveWorkCalendar } from './work-calendar/work-calendar.routes.ts';
 
 /** Adds the calls of the timesheet area. */
 export function serveTimesheet(app: FastifyInstance, services: TimesheetServices): void {
   serveMonth(app, services);
   serveMonthStatus(app, services);
+  serveWorkCalendar(app, services);
 }

@@ -21,4 +21,12 @@ export const timesheetTexts = {
     it: 'Il mese non è più aperto: è stato inviato o chiuso',
     en: 'The month is no longer open: it was sent or closed',
   },
+  siteInUse: {
+    it: 'Questa sede è usata da un orario di lavoro: prima va tolta da lì',
+    en: 'This site is used by a plan: take it out there first',
+  },
+  planBeginsThen: {
+    it: 'Da questo giorno vale già un altro orario',
+    en: 'Another plan begins on this day already',
+  },
 } as const satisfies Record<string, LocalizedText>;

@@ -32,3 +32,17 @@ export {
   plansOf,
 } from './work-plan.rules.ts';
 export type { CalendarDay, PlannedDay, WeekPlan, WorkPlan } from './work-plan.rules.ts';
+export {
+  deletePlan,
+  deleteSite,
+  getWorkCalendar,
+  maxSiteName,
+  savePlan,
+  saveSite,
+  saveWorkSettings,
+  siteName,
+  week,
+  workCalendarConflict,
+  yearDay,
+} from './work-calendar.contract.ts';
+export type { Plan, Site, WorkCalendar } from './work-calendar.contract.ts';

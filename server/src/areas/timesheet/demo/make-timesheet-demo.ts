@@ -7,7 +7,7 @@ import type { Directory } from '../../ports/directory.port.ts';
 import type { TimesheetServices } from '../create-timesheet.ts';
 import { saveDay } from '../month/month.repository.ts';
 import { insertPlan, insertSite } from '../work-calendar/work-calendar.repository.ts';
-import { calendarOfEmployee } from '../work-calendar/work-calendar.service.ts';
+import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { demoMonths, demoSites, demoThirtySixHours, demoWeeks, type DemoMonth } from './months.demo.ts';
 
 interface DemoDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {

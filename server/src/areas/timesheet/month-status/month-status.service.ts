@@ -7,11 +7,12 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { People } from '../../ports/people.port.ts';
 import { lockMonth, updateMonthStatus } from '../month/month.repository.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
-import { announceMonth, monthText } from '../month/month.service.ts';
+import { announceMonth } from '../month/month-changes.ts';
+import { monthText } from '../month/month.service.ts';
 import type { OpenedSubject, OpenSubject } from '../subjects.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
-import { calendarOfEmployee } from '../work-calendar/work-calendar.service.ts';
+import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 
 interface StatusDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly people: People;

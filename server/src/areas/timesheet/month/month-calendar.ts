@@ -2,7 +2,7 @@ import type { PlainMonth } from 'shared-api/contracts/common';
 import type { CalendarDay } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { OpenedSubject } from '../subjects.ts';
-import { calendarOfEmployee } from '../work-calendar/work-calendar.service.ts';
+import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 import type { MonthRecord } from './month.schema.ts';
 
 /** The calendar of a month: as it was when it was closed, else as it is now. */

@@ -11,7 +11,6 @@ import {
   faultsOf,
   isEditable,
   limitsOf,
-  monthLiveKeys,
   planOn,
   type CalendarDay,
   type DayConflict,
@@ -26,7 +25,6 @@ import {
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
@@ -34,9 +32,10 @@ import { managedBy, type OpenedSubject, type OpenSubject } from '../subjects.ts'
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { findSettings } from '../work-calendar/work-calendar.repository.ts';
-import { plansOfEmployee } from '../work-calendar/work-calendar.service.ts';
+import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { isCause, listCauses } from './causes.ts';
 import { monthCalendar } from './month-calendar.ts';
+import { announceMonth } from './month-changes.ts';
 import { findMonth, listDays, lockMonth, saveDay } from './month.repository.ts';
 import type { DayRecord, MonthRecord } from './month.schema.ts';
 
@@ -176,17 +175,6 @@ export async function openMonth(
     calendar,
     days: new Map(saved.map((day) => [day.day, day])),
   };
-}
-
-/** Has whoever shows a month read it again. */
-export async function announceMonth(
-  executor: Executor,
-  { userId, companyId }: Pick<OpenedSubject, 'userId' | 'companyId'>,
-): Promise<void> {
-  await publishChange(executor, {
-    to: { managersOf: companyId, ...(userId !== null && { userId }) },
-    keys: monthLiveKeys,
-  });
 }
 
 const blank: DayHours = { ordinary: 0, overtime: 0, absence: 0, causeId: null };

@@ -1,7 +1,13 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { WorkPlan } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
-import { timesheetPlans, timesheetSettings, timesheetSites } from './work-calendar.schema.ts';
+import {
+  timesheetPlans,
+  timesheetSettings,
+  timesheetSites,
+  type PlanRecord,
+  type SiteRecord,
+} from './work-calendar.schema.ts';
 
 /** A plan, and whose it is: null for the company's. */
 export type OwnedPlan = WorkPlan & { readonly employeeId: string | null };
@@ -24,6 +30,37 @@ export async function listPlans(
     );
 }
 
+/** Every plan of a company and its employees: the company's first, the latest first. */
+export async function listAllPlans(executor: Executor, companyId: string): Promise<PlanRecord[]> {
+  const { employeeId, validFrom } = timesheetPlans;
+  return executor
+    .select()
+    .from(timesheetPlans)
+    .where(eq(timesheetPlans.companyId, companyId))
+    .orderBy(sql`${employeeId} nulls first, ${validFrom} desc`);
+}
+
+/** The sites of a company, by name. */
+export async function listSites(executor: Executor, companyId: string): Promise<SiteRecord[]> {
+  return executor
+    .select()
+    .from(timesheetSites)
+    .where(eq(timesheetSites.companyId, companyId))
+    .orderBy(asc(timesheetSites.name), asc(timesheetSites.id));
+}
+
+/** A site, held until the transaction ends. */
+export async function lockSite(executor: Executor, id: string): Promise<SiteRecord | undefined> {
+  const [site] = await executor.select().from(timesheetSites).where(eq(timesheetSites.id, id)).for('update');
+  return site;
+}
+
+/** A plan, held until the transaction ends. */
+export async function lockPlan(executor: Executor, id: string): Promise<PlanRecord | undefined> {
+  const [plan] = await executor.select().from(timesheetPlans).where(eq(timesheetPlans.id, id)).for('update');
+  return plan;
+}
+
 /** Adds a site. */
 export async function insertSite(
   executor: Executor,
@@ -38,6 +75,37 @@ export async function insertPlan(
   plan: typeof timesheetPlans.$inferInsert,
 ): Promise<void> {
   await executor.insert(timesheetPlans).values(plan);
+}
+
+/** Changes a site. */
+export async function updateSite(
+  executor: Executor,
+  { id, ...site }: Pick<SiteRecord, 'id'> & Partial<SiteRecord>,
+): Promise<void> {
+  await executor.update(timesheetSites).set(site).where(eq(timesheetSites.id, id));
+}
+
+/** Changes a plan. */
+export async function updatePlan(
+  executor: Executor,
+  { id, ...plan }: Pick<PlanRecord, 'id'> & Partial<PlanRecord>,
+): Promise<void> {
+  await executor.update(timesheetPlans).set(plan).where(eq(timesheetPlans.id, id));
+}
+
+/** Removes a site. */
+export async function removeSite(executor: Executor, id: string): Promise<void> {
+  await executor.delete(timesheetSites).where(eq(timesheetSites.id, id));
+}
+
+/** Removes a plan. */
+export async function removePlan(executor: Executor, id: string): Promise<void> {
+  await executor.delete(timesheetPlans).where(eq(timesheetPlans.id, id));
+}
+
+/** How many plans name a site. */
+export async function countPlansAt(executor: Executor, siteId: string): Promise<number> {
+  return executor.$count(timesheetPlans, eq(timesheetPlans.siteId, siteId));
 }
 
 /** How a company has hours entered. */

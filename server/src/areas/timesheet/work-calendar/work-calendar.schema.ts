@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
+
+/** How often a record was saved, when it was last, and by whom. */
+const changes = {
+  version: integer('version').notNull().default(1),
+  changedAt: instantColumn('changed_at'),
+  changedBy: text('changed_by'),
+};
 
 /** Where people of a company work; its patron saint is a holiday there. */
 export const timesheetSites = pgTable(
@@ -10,6 +18,7 @@ export const timesheetSites = pgTable(
     name: text('name').notNull(),
     /** `MM-DD`; null where there is none. */
     patronDay: text('patron_day'),
+    ...changes,
   },
   (table) => [index('timesheet_sites_company').on(table.companyId)],
 );
@@ -26,6 +35,7 @@ export const timesheetPlans = pgTable(
     /** Minutes of each weekday, Monday first. */
     week: integer('week').array().notNull(),
     siteId: text('site_id').references(() => timesheetSites.id),
+    ...changes,
   },
   (table) => [
     uniqueIndex('timesheet_plans_once').on(

@@ -1,27 +1,227 @@
-import type { PlainMonth } from 'shared-api/contracts/common';
-import { calendarOf, plansOf, type CalendarDay, type WorkPlan } from 'shared-api/contracts/timesheet';
-import type { Executor } from '../../../platform/db/database.ts';
-import { listPlans } from './work-calendar.repository.ts';
+import type { InputOf } from 'shared-api/contracts/common';
+import { maySeeCompany } from 'shared-api/contracts/directory';
+import {
+  mayManageMonths,
+  type deletePlan,
+  type deleteSite,
+  type getWorkCalendar,
+  type Plan,
+  type savePlan,
+  type saveSite,
+  type saveWorkSettings,
+  type WorkCalendar,
+} from 'shared-api/contracts/timesheet';
+import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { randomUUID } from 'node:crypto';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { announceCompany } from '../month/month-changes.ts';
+import { timesheetTexts } from '../timesheet.texts.ts';
+import {
+  countPlansAt,
+  findSettings,
+  insertPlan,
+  insertSite,
+  listAllPlans,
+  listSites,
+  lockPlan,
+  lockSite,
+  removePlan,
+  removeSite,
+  saveSettings,
+  updatePlan,
+  updateSite,
+} from './work-calendar.repository.ts';
+import type { PlanRecord, SiteRecord } from './work-calendar.schema.ts';
 
-interface Employed {
+interface WorkCalendarDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly directory: Directory;
+  readonly people: People;
+}
+
+type Saved = SiteRecord | PlanRecord;
+
+/** The service of sites and plans. Every function throws `not-found` for who does not manage the company. */
+export function createWorkCalendarService(dependencies: WorkCalendarDependencies) {
+  const { db, clock, audit, directory, people } = dependencies;
+  return {
+    /** The sites and plans of a company. */
+    get: async (
+      caller: SignedInCaller,
+      { companyId }: InputOf<typeof getWorkCalendar>,
+    ): Promise<WorkCalendar> => {
+      await requireCompany(caller, companyId);
+      const [sites, plans, employees, { overtimeOnDaysOff }] = await Promise.all([
+        listSites(db, companyId),
+        listAllPlans(db, companyId),
+        directory.listEmployees(db, companyId),
+        findSettings(db, companyId),
+      ]);
+      const names = new Map(employees.map(({ id, name }) => [id, name]));
+      return {
+        overtimeOnDaysOff,
+        sites: sites.map(({ id, name, patronDay, version }) => ({ id, name, patronDay, version })),
+        plans: plans
+          // Who left keeps no plan that anybody could look after.
+          .filter(({ employeeId }) => employeeId === null || names.has(employeeId))
+          .map((plan) => presentPlan(plan, names.get(plan.employeeId ?? '') ?? '')),
+      };
+    },
+
+    /** Adds or changes a site. @throws AppError `conflict`. */
+    saveSite: async (caller: SignedInCaller, input: InputOf<typeof saveSite>): Promise<{ id: string }> => {
+      const { companyId, id = randomUUID(), name, patronDay } = input;
+      await requireCompany(caller, companyId);
+      return save(caller, { ...input, id }, async (tx, written) => {
+        if (input.id === undefined) return insertSite(tx, { ...written, companyId, name, patronDay });
+        await requireUnchanged(tx, await lockSite(tx, id), input);
+        return updateSite(tx, { ...written, name, patronDay });
+      });
+    },
+
+    /** Removes a site. @throws AppError `conflict` while a plan names it. */
+    deleteSite: async (
+      caller: SignedInCaller,
+      { companyId, id }: InputOf<typeof deleteSite>,
+    ): Promise<void> => {
+      await requireCompany(caller, companyId);
+      await db.transaction(async (tx) => {
+        const site = await lockSite(tx, id);
+        if (!site || site.companyId !== companyId) throw new AppError('not-found');
+        if ((await countPlansAt(tx, id)) > 0)
+          throw new AppError('conflict', { text: timesheetTexts.siteInUse });
+        await removeSite(tx, id);
+        await record(tx, caller, { companyId, action: 'site.removed', data: { id, name: site.name } });
+      });
+    },
+
+    /** Adds or changes a plan. @throws AppError `invalid-input` on `validFrom`, `conflict`. */
+    savePlan: async (caller: SignedInCaller, input: InputOf<typeof savePlan>): Promise<{ id: string }> => {
+      const { companyId, id = randomUUID(), validFrom, week, siteId } = input;
+      await requireCompany(caller, companyId);
+      const employeeId = await findEmployeeId(input);
+      try {
+        return await save(caller, { ...input, id }, async (tx, written) => {
+          if (siteId !== null && (await lockSite(tx, siteId))?.companyId !== companyId)
+            throw new AppError('not-found');
+          if (input.id === undefined)
+            return insertPlan(tx, { ...written, companyId, employeeId, validFrom, week, siteId });
+          await requireUnchanged(tx, await lockPlan(tx, id), input);
+          return updatePlan(tx, { ...written, validFrom, week, siteId });
+        });
+      } catch (error) {
+        if (violatedConstraint(error) !== 'timesheet_plans_once') throw error;
+        const sentence = timesheetTexts.planBeginsThen[caller.language];
+        throw new AppError('invalid-input', { fields: { validFrom: sentence } });
+      }
+    },
+
+    /** Removes a plan. */
+    deletePlan: async (
+      caller: SignedInCaller,
+      { companyId, id }: InputOf<typeof deletePlan>,
+    ): Promise<void> => {
+      await requireCompany(caller, companyId);
+      await db.transaction(async (tx) => {
+        const plan = await lockPlan(tx, id);
+        if (!plan || plan.companyId !== companyId) throw new AppError('not-found');
+        await removePlan(tx, id);
+        const { employeeId, validFrom, week } = plan;
+        await record(tx, caller, {
+          companyId,
+          action: 'plan.removed',
+          data: { id, employeeId, validFrom, week },
+        });
+        await announceCompany(tx, companyId);
+      });
+    },
+
+    /** Says how hours are entered. */
+    saveSettings: async (
+      caller: SignedInCaller,
+      { companyId, overtimeOnDaysOff }: InputOf<typeof saveWorkSettings>,
+    ): Promise<void> => {
+      await requireCompany(caller, companyId);
+      await db.transaction(async (tx) => {
+        await saveSettings(tx, { companyId, overtimeOnDaysOff });
+        await record(tx, caller, { companyId, action: 'settings.changed', data: { overtimeOnDaysOff } });
+        await announceCompany(tx, companyId);
+      });
+    },
+  };
+
+  async function requireCompany({ session }: SignedInCaller, companyId: string): Promise<void> {
+    const isManaged = mayManageMonths(session) && maySeeCompany(session, companyId);
+    if (!isManaged || !(await directory.findCompany(db, companyId))) throw new AppError('not-found');
+  }
+
+  /** Whose plan it is: of nobody in particular, or of an employee of the company. */
+  async function findEmployeeId({
+    companyId,
+    employeeId,
+    userId,
+  }: InputOf<typeof savePlan>): Promise<string | null> {
+    if (employeeId === undefined && userId === undefined) return null;
+    const employee = userId
+      ? (await directory.describeUser(db, userId)).employee
+      : await directory.findEmployee(db, employeeId ?? '');
+    if (employee?.companyId !== companyId) throw new AppError('not-found');
+    return employee.id;
+  }
+
+  /** Writes a record with who did it, and says so. */
+  async function save(
+    caller: SignedInCaller,
+    input: InputOf<typeof saveSite | typeof savePlan> & { readonly id: string },
+    write: (tx: Executor, written: Written) => Promise<void>,
+  ): Promise<{ id: string }> {
+    const { companyId, id, version = 0, ...data } = input;
+    await db.transaction(async (tx) => {
+      const changedBy = caller.session.userId;
+      await write(tx, { id, version: version + 1, changedAt: clock.now(), changedBy });
+      const action = 'name' in data ? 'site.saved' : 'plan.saved';
+      await record(tx, caller, { companyId, action, data: { id, ...data } });
+      await announceCompany(tx, companyId);
+    });
+    return { id };
+  }
+
+  async function requireUnchanged(
+    tx: Executor,
+    saved: Saved | undefined,
+    { companyId, version }: { readonly companyId: string; readonly version?: number | undefined },
+  ): Promise<void> {
+    if (!saved || saved.companyId !== companyId) throw new AppError('not-found');
+    if (saved.version === version) return;
+    const [writer] = saved.changedBy ? await people.findPeople(tx, [saved.changedBy]) : [];
+    const changedAt = saved.changedAt?.toISOString() ?? null;
+    const current = { version: saved.version };
+    throw new AppError('conflict', { details: { changedBy: writer?.name ?? '', changedAt, current } });
+  }
+
+  async function record(
+    tx: Executor,
+    { session, ip, userAgent }: SignedInCaller,
+    { companyId, action, data }: { companyId: string; action: string; data: Record<string, unknown> },
+  ): Promise<void> {
+    const subject = `timesheet_work_calendar:${companyId}`;
+    await audit.append(tx, { subject, action, actor: session.userId, data: { ...data, ip, userAgent } });
+  }
+}
+
+interface Written {
   readonly id: string;
-  readonly companyId: string;
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly changedBy: string;
 }
 
-/** The plans of an employee: their own from the first of them on, those of their company before. */
-export async function plansOfEmployee(executor: Executor, { id, companyId }: Employed): Promise<WorkPlan[]> {
-  const plans = await listPlans(executor, { companyId, employeeIds: [id] });
-  return plansOf(
-    plans.filter(({ employeeId }) => employeeId !== null),
-    plans.filter(({ employeeId }) => employeeId === null),
-  );
-}
-
-/** What the calendar of work says now of each day of somebody's month. */
-export async function calendarOfEmployee(
-  executor: Executor,
-  employee: Employed,
-  month: PlainMonth,
-): Promise<CalendarDay[]> {
-  return calendarOf(month, await plansOfEmployee(executor, employee));
+function presentPlan(
+  { id, employeeId, validFrom, week, siteId, version }: PlanRecord,
+  employeeName: string,
+): Plan {
+  return { id, employeeId, employeeName, validFrom, week, siteId, version };
 }
