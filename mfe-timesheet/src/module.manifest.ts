@@ -6,9 +6,20 @@ const label = { it: 'Timesheet', en: 'Timesheet' };
 export const manifest = defineManifest({
   area: 'timesheet',
   label,
-  routes: [{ path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-timesheet' }],
+  routes: [
+    { path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-timesheet' },
+    { path: '/timesheetPlans', access: 'admin', bars: 'both', chunk: 'screen-work-calendar' },
+  ],
   menu: [
     { section: 'gestione', order: 500, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' },
+    {
+      section: 'impostazioni',
+      order: 500,
+      label: { it: 'Orari di lavoro', en: 'Working hours' },
+      icon: 'clock',
+      path: '/timesheetPlans',
+      access: 'admin',
+    },
   ],
   tiles: [],
 });

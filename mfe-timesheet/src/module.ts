@@ -12,5 +12,10 @@ export const module = defineModule({
         (m) => m.TimesheetScreen,
       ),
     ),
+    '/timesheetPlans': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-work-calendar" */ './work-calendar/work-calendar.screen.tsx').then(
+        (m) => m.WorkCalendarScreen,
+      ),
+    ),
   },
 });

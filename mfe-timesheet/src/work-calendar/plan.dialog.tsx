@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Plan, Site } from 'shared-api/contracts/timesheet';
+import { FormDialog, SelectField, TextField, useTexts } from 'shared-ui';
+import { planForm, type PlanForm, type PlanValues } from './plan-form.ts';
+import { WeekFields } from './week-fields.component.tsx';
+import { workCalendarTexts } from './work-calendar.texts.ts';
+
+/** A plan as the dialog begins with it. */
+export type PlanDraft = Pick<Plan, 'employeeName' | 'validFrom' | 'week' | 'siteId'>;
+
+interface PlanDialogProps {
+  readonly plan: PlanDraft;
+  readonly isNew: boolean;
+  readonly sites: readonly Site[];
+  readonly isBusy: boolean;
+  /** What the server found wrong with the day. */
+  readonly dayError: string | undefined;
+  readonly onSave: (values: PlanValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a plan: from which day on, how many hours each day, and where. */
+export function PlanDialog({ plan, isNew, sites, isBusy, dayError, onSave, onClose }: PlanDialogProps) {
+  const t = useTexts(workCalendarTexts);
+  const { register, control, handleSubmit, formState, setValue } = useForm<PlanForm, unknown, PlanValues>({
+    resolver: zodResolver(planForm),
+    defaultValues: { validFrom: plan.validFrom, week: [...plan.week], siteId: plan.siteId ?? '' },
+  });
+  const week = useWatch({ control, name: 'week' });
+  const named = plan.employeeName && t('plan.of', { name: plan.employeeName });
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={named || t(isNew ? 'plan.add' : 'plan.edit')}
+      submitLabel={t('save')}
+      isBusy={isBusy}
+      onSubmit={handleSubmit(onSave)}
+    >
+      <TextField
+        {...register('validFrom')}
+        type="date"
+        label={t('plan.from')}
+        error={formState.errors.validFrom ? t('plan.fromMissing') : dayError}
+        required
+        data-autofocus
+      />
+      <WeekFields
+        control={control}
+        week={week}
+        onPreset={(preset) => setValue('week', preset, { shouldDirty: true, shouldValidate: true })}
+      />
+      <SelectField
+        {...register('siteId')}
+        label={t('plan.site')}
+        placeholder={t('plan.noSite')}
+        choices={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}
