@@ -14,6 +14,7 @@ const sameInBoth = [
   'No',
   'Password',
   'SMS',
+  'Timesheet',
   'Sms',
   'Tablet',
 ];

@@ -6,15 +6,7 @@ import classes from './work-calendar.module.css';
 import { workCalendarTexts } from './work-calendar.texts.ts';
 
 /** The days of the week in the order of a plan. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const presets = {
   full: [480, 480, 480, 480, 480, 0, 0],

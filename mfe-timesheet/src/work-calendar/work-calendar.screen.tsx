@@ -90,7 +90,7 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
     kind: 'removed plan' | 'removed site',
     { id, name }: { id: string; name: string },
   ) => {
-    if (await ask({ title: t('sure'), text: name, confirmLabel: t('remove'), tone: 'danger' }))
+    if (await ask({ title: t('sure', { name }), confirmLabel: t('remove'), tone: 'danger' }))
       change.mutate({ kind, id });
   };
   const removePlan = (plan: Plan) => void remove('removed plan', { id: plan.id, name: planName(t, plan) });

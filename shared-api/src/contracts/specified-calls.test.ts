@@ -3,6 +3,7 @@ import type { Call, Download } from './common/index.ts';
 import * as directory from './directory/index.ts';
 import * as platform from './platform/index.ts';
 import * as signing from './signing/index.ts';
+import * as timesheet from './timesheet/index.ts';
 
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7). */
 const specified = {
@@ -11,16 +12,16 @@ const specified = {
   'POST form': `
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
-    DocSignSendMessage checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
+    DocSignSendMessage GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getFilterAziende getLastLogin getLastLoginNew getNumDocToSignApi
     getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
-    registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd updateProfile updateRowVer
+    registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
   `,
 };
 
-const contracts: readonly unknown[] = [auth, directory, platform, signing].flatMap((area) =>
+const contracts: readonly unknown[] = [auth, directory, platform, signing, timesheet].flatMap((area) =>
   Object.values(area),
 );
 const calls = contracts.filter(

@@ -78,6 +78,25 @@ describeTimesheet('a month', (app) => {
     expect((await save('mario', { version: 1 })).output.day.version).toBe(2);
   });
 
+  it('has one winner when two save the same day at once, and nothing is written behind a closed door', async () => {
+    const mine = { employeeId: employeeOf('mario') };
+    const both = await Promise.all([
+      save('mario', { ordinary: 240, absence: 240 }),
+      save('hr', { ...mine, ordinary: 300, absence: 180 }),
+    ]);
+    expect(both.map(({ error }) => error?.code ?? 'saved').toSorted()).toEqual(['conflict', 'saved']);
+    const close = { ...march, status: 'closed', userId: 'mario' } as const;
+    const [, late] = await Promise.all([
+      callOn(app().app, setMonthStatus, close, { cookie: app().cookies.hr }),
+      save('mario', { dayOfMonth: 3 }),
+    ]);
+    const chain = monthSubject({ employeeId: employeeOf('mario'), month: '2026-03' });
+    const actions = (await app().platform.audit.list(app().db, chain)).map(({ action }) => action);
+    expect(actions).toEqual(
+      late.error ? ['day.changed', 'month.closed'] : ['day.changed', 'day.changed', 'month.closed'],
+    );
+  });
+
   it.each([
     ['above the plan', { ordinary: 510 }, 'ordinary', 'Al massimo 8 ore in questo giorno'],
     [
