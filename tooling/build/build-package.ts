@@ -77,6 +77,7 @@ async function describe(source: string, output: string, { name, build, hash }: B
     build,
     hash,
     output,
+    groups: stats.compilation.namedChunkGroups,
     stats: stats.toJson({
       all: false,
       assets: true,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOf, type ModuleBuild, type ShellBuild } from 'server/builds';
-import type { StatsChunk, StatsCompilation } from 'webpack';
+import type { Compilation, StatsChunk, StatsCompilation } from 'webpack';
 import { areaOf } from '../webpack/preset.ts';
 import { checkManifest } from './check-manifest.ts';
 
@@ -12,12 +12,22 @@ interface Built {
   readonly hash: string;
   readonly output: string;
   readonly stats: StatsCompilation;
+  /** What each import() of a name asks for. */
+  readonly groups: Compilation['namedChunkGroups'];
 }
 
 /** What `module.json` says of a build. @throws when the manifest names a chunk that the module does not have. */
-export async function describeModule({ source, build, hash, output, stats }: Built): Promise<ModuleBuild> {
+export async function describeModule({
+  source,
+  build,
+  hash,
+  output,
+  stats,
+  groups,
+}: Built): Promise<ModuleBuild> {
   const manifest = await readManifest(source, hash);
   const chunks: Record<string, string[]> = {};
+  const reaches: Record<string, string[]> = {};
   const named = [
     ...manifest.routes.flatMap(({ path, chunk, wideChunk }) =>
       (wideChunk ? [chunk, wideChunk] : [chunk]).map((name) => ({ by: path, name })),
@@ -32,6 +42,7 @@ export async function describeModule({ source, build, hash, output, stats }: Bui
     if (!files)
       throw new Error(`${by} names the chunk '${name}', but no import() has that webpackChunkName.`);
     chunks[name] = files;
+    reaches[name] = filesReachedFrom(groups, name);
   }
   const entry = filesOfBuild(stats).find((file) => /^entry\..*\.js$/.test(file));
   if (!entry) throw new Error('The build has no entry.');
@@ -43,14 +54,27 @@ export async function describeModule({ source, build, hash, output, stats }: Bui
     manifest,
     start: [...new Set([entry, ...(filesOf(stats, 'module') ?? [])])],
     chunks,
+    reaches,
   };
 }
 
+/** The files of the groups of chunks that an import() of this name asks for, and of all that these can load. */
+function filesReachedFrom(groups: Built['groups'], name: string): string[] {
+  const reached = new Set([groups.get(name)].filter((group) => group !== undefined));
+  for (const group of reached) for (const child of group.childrenIterable) reached.add(child);
+  const chunks = [...reached].flatMap((group) => group.chunks);
+  const files = chunks.flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
+  return [...new Set(files)].toSorted();
+}
 /** The chunks that every page needs (`shellChunks` of the preset, and the bootstrap that asks for them). */
 const startChunks = ['bootstrap', 'libraries', 'kit'];
 
 /** What `shell.json` says of a build; the files that are copied into it must be there already. */
-export function describeShell({ build, output, stats }: Omit<Built, 'source'>): ShellBuild {
+export function describeShell({
+  build,
+  output,
+  stats,
+}: Pick<Built, 'build' | 'output' | 'stats'>): ShellBuild {
   return {
     version: build,
     start: filesOf(stats, 'main') ?? [],

@@ -17,6 +17,8 @@ export const moduleBuild = z.object({
   start: z.array(z.string()),
   /** Files of each chunk that a route or a contribution names. */
   chunks: z.record(z.string(), z.array(z.string())),
+  /** Files that each of these chunks can come to ask for, its own among them; builds from before leave them out. */
+  reaches: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 /** `shell.json`: what the build of the shell says of itself. */

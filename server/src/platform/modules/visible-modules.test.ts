@@ -10,10 +10,13 @@ const superUser = buildSession({ flags: { a: 'Y', b: 'N' }, permissions: [] });
 const label = { it: 'Profilo', en: 'Profile' };
 
 /** An area with one open path. */
-function build(overrides: Partial<ModuleBuild['manifest']>): ModuleBuild {
+function build(
+  overrides: Partial<ModuleBuild['manifest']>,
+  described: Partial<ModuleBuild> = {},
+): ModuleBuild {
   const open = { path: '/discover', access: 'public', bars: 'none', chunk: 'discover' } as const;
   const manifest = { area: 'auth', label, routes: [open], menu: [], tiles: [], ...overrides };
-  const files = { entry: 'entry.js', files: {}, start: [], chunks: {} };
+  const files = { entry: 'entry.js', files: {}, start: [], chunks: {}, reaches: {}, ...described };
   return { area: 'auth', version: '1.0.0-one', ...files, manifest };
 }
 
@@ -59,6 +62,23 @@ describe('visibleArea', () => {
       visibleArea(session, build({ contributions }))?.manifest.contributions?.map(({ id }) => id),
     );
     expect(shown).toEqual([['waiting', 'hours', 'again'], ['hours', 'again'], ['again'], ['again']]);
+  });
+
+  it('holds no hash of what only hidden parts lead to', () => {
+    const open = { path: '/discover', access: 'public', bars: 'none', chunk: 'discover' } as const;
+    const own = { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'profile' } as const;
+    const names = ['entry.js', 'discover.js', 'shared.js', 'profile.js', 'dialog.js'];
+    const files = Object.fromEntries(names.map((name) => [name, 'hash']));
+    const start = ['entry.js'];
+    const reaches = {
+      discover: ['discover.js', 'shared.js'],
+      profile: ['profile.js', 'shared.js', 'dialog.js'],
+    };
+    const known = (module: ModuleBuild) =>
+      [null, staff].map((session) => Object.keys(visibleArea(session, module)?.files ?? {}));
+    const routes = [open, own];
+    expect(known(build({ routes }, { files, start, reaches }))).toEqual([names.slice(0, 3), names]);
+    expect(known(build({ routes }, { files, start }))).toEqual([names, names]);
   });
 
   it('holds the way to one’s own for staff without any permission, not for guests', () => {

@@ -20,24 +20,38 @@ export function mayUse(session: SessionView | null, { access, permission }: Guar
 
 /** The parts of a module that a session may use; undefined when it may use none, and then must not know of it. */
 export function visibleArea(session: SessionView | null, module: ModuleBuild): RegistryArea | undefined {
-  const { area, version, entry, files, manifest } = module;
+  const { area, version, entry, manifest } = module;
   const may = (guarded: Guarded) => mayUse(session, guarded);
   const { account, contributions, ...rest } = manifest;
   const routes = rest.routes.filter(may);
   if (routes.length === 0) return undefined;
+  const visible = contributions?.filter(may);
   return {
     area,
     version,
     address: `/modules/${area}/${version}/`,
     entry,
-    files,
+    files: filesOf(module, [...routes, ...(visible ?? [])]),
     manifest: {
       ...rest,
       routes,
       menu: rest.menu.filter(may),
       tiles: rest.tiles.filter(may),
       ...(account && may(account) && { account }),
-      ...(contributions && { contributions: contributions.filter(may) }),
+      ...(visible && { contributions: visible }),
     },
   };
+}
+
+interface Loaded {
+  readonly chunk: string;
+  readonly wideChunk?: string | undefined;
+}
+
+/** The hashes of a build without those of files that only other routes and contributions lead to: most of a page is hashes. */
+function filesOf({ files, start, reaches }: ModuleBuild, parts: readonly Loaded[]): ModuleBuild['files'] {
+  const chunks = parts.flatMap(({ chunk, wideChunk }) => (wideChunk ? [chunk, wideChunk] : [chunk]));
+  const reached = new Set([...start, ...chunks.flatMap((chunk) => reaches[chunk] ?? [])]);
+  const others = new Set(Object.values(reaches).flat());
+  return Object.fromEntries(Object.entries(files).filter(([file]) => reached.has(file) || !others.has(file)));
 }
