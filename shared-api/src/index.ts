@@ -1,9 +1,5 @@
 export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
-export { queryDefaults } from './client/query-defaults.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
-export { useVersionedSave } from './client/use-versioned-save.ts';
-export { searchManagedPeople, useCompanyNames } from './directory/find-people.ts';
-export { useCompanies } from './directory/use-companies.ts';
 export {
   currentBoot,
   followBoot,

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { startFromPage } from 'shared-api';
 import { applyLanguage } from 'shared-ui';
 import { trustModuleFiles } from './boot/integrity.ts';
-import { createQueryClient, forgetDataOfWhoLeft } from './boot/query-client.ts';
 import { askAnewForShared } from './boot/shared-retry.ts';
 import { reportUncaughtErrors } from './boot/uncaught-errors.ts';
 import { warmUp } from './boot/warm-up.ts';
@@ -19,16 +17,9 @@ reportUncaughtErrors();
 keepWorker(boot.hasWorker ?? false);
 void warmUp(boot.registry, window.location.pathname);
 
-const queries = createQueryClient();
-forgetDataOfWhoLeft(queries);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
-const draw = () =>
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <Application />
-    </QueryClientProvider>,
-  );
+const draw = () => createRoot(root).render(<Application />);
 // What does not come is said, with a new try, where it is missing.
 if (boot.session) signedInParts.load().then(draw, draw);
 else draw();

@@ -16,6 +16,7 @@ export const singletons = [
   'shared-ui/start',
   'shared-ui/further',
   'shared-api',
+  'shared-api/queries',
 ];
 
 /** The `shared` option of the federation plugin. Only the shell holds a copy. */

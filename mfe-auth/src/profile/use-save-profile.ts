@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, refreshBoot, useVersionedSave } from 'shared-api';
+import { ApiError, call, refreshBoot } from 'shared-api';
+import { useVersionedSave } from 'shared-api/queries';
 import { profileConflict, updateOwnProfile, type Profile } from 'shared-api/contracts/auth';
 import { notify, showRefusedFields, useTexts } from 'shared-ui';
 import { editableOf, needsPassword, type ProfileForm, type ProfileValues } from './profile-form.ts';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button, lazyPart, useTexts } from 'shared-ui';
 import type { SignInWayProps } from '../sign-in/sign-in-way.ts';
+import { withData } from '../sign-in/with-data.ts';
 import { authTexts } from '../auth.texts.ts';
 
 const ScanView = lazyPart(() =>
-  import(/* webpackChunkName: "qr-scan" */ './scan/scan-view.component.tsx').then((m) => m.ScanView),
+  withData(
+    import(/* webpackChunkName: "qr-scan" */ './scan/scan-view.component.tsx').then((m) => m.ScanView),
+  ),
 );
 
 /** Signing in by QR code (spec 01 §2): a button that opens the camera view. */

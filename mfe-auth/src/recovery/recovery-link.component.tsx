@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { lazyPart, TextButton, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
+import { withData } from '../sign-in/with-data.ts';
 
 const RecoveryDialog = lazyPart(() =>
-  import(/* webpackChunkName: "recovery-dialog" */ './recovery.dialog.tsx').then((m) => m.RecoveryDialog),
+  withData(
+    import(/* webpackChunkName: "recovery-dialog" */ './recovery.dialog.tsx').then((m) => m.RecoveryDialog),
+  ),
 );
 
 interface RecoveryLinkProps {

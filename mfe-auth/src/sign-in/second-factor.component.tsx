@@ -1,5 +1,6 @@
 import { lazyPart } from 'shared-ui';
 import type { DueFactor } from './use-sign-in.ts';
+import { withData } from './with-data.ts';
 
 const SignInCodeDialog = lazyPart(() =>
   import(/* webpackChunkName: "login-code" */ './sign-in-code-dialog.component.tsx').then(
@@ -7,8 +8,10 @@ const SignInCodeDialog = lazyPart(() =>
   ),
 );
 const AuthenticatorDialog = lazyPart(() =>
-  import(/* webpackChunkName: "authenticator" */ '../authenticator/authenticator.dialog.tsx').then(
-    (m) => m.AuthenticatorDialog,
+  withData(
+    import(/* webpackChunkName: "authenticator" */ '../authenticator/authenticator.dialog.tsx').then(
+      (m) => m.AuthenticatorDialog,
+    ),
   ),
 );
 

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, refreshBoot, wantedAddress } from 'shared-api';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
+import { useBusy } from './use-busy.ts';
 
 /** What follows the last factor, by whichever way it was given. */
 export interface Finishing {
@@ -16,21 +16,16 @@ export function useFinishSignIn(): Finishing {
   const t = useTexts(authTexts);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const queries = useQueryClient();
-  const finishing = useMutation({
-    mutationFn: async () => {
-      const { session } = await orFail(refreshBoot(), t('login.failedAfterCode'));
-      const isPasswordDue = session?.hasChangedPassword === false;
-      if (!isPasswordDue) void recordLogin();
-      // Menus came with the boot document; groups, and all else that was read before, are read anew when they are shown.
-      void queries.invalidateQueries({ refetchType: 'none' });
-      if (isPasswordDue) return '/changepasswordinitial';
-      return wantedAddress(state, session?.userId ?? '') ?? '/dash';
-    },
-    onSuccess: (address) => navigate(address, { replace: true }),
-    onError: (error) => notify.error(error.message),
-  });
-  return { finish: () => finishing.mutate(), isPending: finishing.isPending };
+  const { isBusy, run } = useBusy();
+  const goOn = async () => {
+    const { session } = await refreshBoot();
+    const isPasswordDue = session?.hasChangedPassword === false;
+    if (!isPasswordDue) void recordLogin();
+    const wanted = wantedAddress(state, session?.userId ?? '') ?? '/dash';
+    await navigate(isPasswordDue ? '/changepasswordinitial' : wanted, { replace: true });
+  };
+  const finish = () => void run(goOn).catch(() => notify.error(t('login.failedAfterCode')));
+  return { finish, isPending: isBusy };
 }
 
 /** Records the login. A failure is shown, and the person is signed in all the same. */
@@ -39,13 +34,5 @@ export async function recordLogin(): Promise<void> {
     await (await loadSignInCalls()).sendLogin();
   } catch (error) {
     if (error instanceof ApiError && error.message) notify.error(error.message, { duration: 'failure' });
-  }
-}
-
-async function orFail<T>(step: Promise<T>, sentence: string): Promise<T> {
-  try {
-    return await step;
-  } catch (cause) {
-    throw new Error(sentence, { cause });
   }
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence, isFailure } from 'shared-api';
 import type { Credentials, LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
+import { useBusy } from './use-busy.ts';
 import type { Finishing } from './use-finish-sign-in.ts';
 
 /** The factor that follows the first one, and whose it is; undefined after a QR code, which does not name it. */
@@ -19,6 +19,7 @@ const kindOf = { OTP: 'mail', SMS: 'sms', Authenticator: 'authenticator' } as co
 export function useSignIn(finishing: Finishing) {
   const t = useTexts(authTexts);
   const [factor, setFactor] = useState<DueFactor | null>(null);
+  const { isBusy, run } = useBusy();
   const proceed = ({ isProductEnabled, loginType }: LoginOutcome, username?: string) => {
     if (!isProductEnabled) notify.error(t('login.productNotEnabled'), { duration: 'normal' });
     else if (loginType === 'SMS_ERR_TEL_NUMBER')
@@ -26,28 +27,29 @@ export function useSignIn(finishing: Finishing) {
     else if (loginType === '') finishing.finish();
     else setFactor({ username, kind: kindOf[loginType] });
   };
-  const password = useMutation({
-    mutationFn: async (credentials: Credentials) => (await loadSignInCalls()).checkPassword(credentials),
-    onSuccess: (outcome, { username }) => proceed(outcome, username),
-    onError: (error) => {
-      const sentence = isFailure(error, 'internal')
-        ? t('login.failed')
-        : failureSentence(error, t('login.failed'));
-      notify.error(sentence, { duration: 'untilClosed' });
-    },
-  });
+  const enterPassword = async (credentials: Credentials) => {
+    const { checkPassword } = await loadSignInCalls();
+    proceed(await checkPassword(credentials), credentials.username);
+  };
+  const report = (error: unknown) => {
+    const sentence = isFailure(error, 'internal')
+      ? t('login.failed')
+      : failureSentence(error, t('login.failed'));
+    notify.error(sentence, { duration: 'untilClosed' });
+  };
   return {
     /** Answers whether user and password were refused, so that the form marks its fields; what was said of it stands in the popup. */
     submit: async (credentials: Credentials): Promise<'refused' | 'answered'> => {
       notify.clear();
       try {
-        await password.mutateAsync(credentials);
+        await run(() => enterPassword(credentials));
       } catch (error) {
+        report(error);
         if (isFailure(error, 'wrong-credentials')) return 'refused';
       }
       return 'answered';
     },
-    isBusy: password.isPending || finishing.isPending,
+    isBusy: isBusy || finishing.isPending,
     /** Proceeds from a first factor that stands in place of the password. */
     proceed: (outcome: LoginOutcome) => proceed(outcome),
     /** The factor that is being asked for; null while none is. */

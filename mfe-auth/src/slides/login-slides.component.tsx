@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { lazyPart } from 'shared-ui';
 import { BrandStory } from '../brand/brand-story.component.tsx';
+import { withData } from '../sign-in/with-data.ts';
 import classes from './login-slides.module.css';
 
 /** Milliseconds for which the form, and whoever is quick, have the line to themselves. */
@@ -10,18 +11,20 @@ const Nothing = () => null;
 
 const LazyPanelSlides = lazyPart(
   () =>
-    import(/* webpackChunkName: "part-panel-slides" */ './panel-slides.component.tsx').then(
-      ({ PanelSlides }) => PanelSlides,
-      () => BrandStory,
-    ),
+    withData(
+      import(/* webpackChunkName: "part-panel-slides" */ './panel-slides.component.tsx').then(
+        ({ PanelSlides }) => PanelSlides,
+      ),
+    ).catch(() => BrandStory),
   <BrandStory />,
 );
 
 const LazyPhoneSlides = lazyPart(() =>
-  import(/* webpackChunkName: "part-phone-slides" */ './phone-slides.component.tsx').then(
-    ({ PhoneSlides }) => PhoneSlides,
-    () => Nothing,
-  ),
+  withData(
+    import(/* webpackChunkName: "part-phone-slides" */ './phone-slides.component.tsx').then(
+      ({ PhoneSlides }) => PhoneSlides,
+    ),
+  ).catch(() => Nothing),
 );
 
 /** The slides beside the form; until they are there, and where they cannot be had, what the product is. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, useVersionedSave } from 'shared-api';
+import { call } from 'shared-api';
+import { useVersionedSave } from 'shared-api/queries';
 import {
   documentConflict,
   getDocumentForm,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAdminSession, useCompanies, useSignedIn } from 'shared-api';
+import { isAdminSession, useSignedIn } from 'shared-api';
+import { useCompanies } from 'shared-api/queries';
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import {

@@ -1,4 +1,4 @@
-import { searchManagedPeople, useCompanyNames } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
 import { CompanyPersonPicker, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { useActingFor } from './use-acting-for.ts';

@@ -6,7 +6,6 @@ import { useLoadAhead } from '../boot/use-load-ahead.ts';
 import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
 import { useFollowedBuilds } from '../live/use-followed-builds.ts';
-import { useLive } from '../live/use-live.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
 import { useRememberTyping } from '../session/typed-here.ts';
 import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
@@ -28,7 +27,6 @@ export function Shell() {
   useDocumentTitle();
   useFocusOnNavigation();
   useBridge();
-  useLive();
   useFollowedBuilds();
   useSessionWatch();
   useOtherTabs();

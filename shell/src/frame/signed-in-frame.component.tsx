@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSignedIn } from 'shared-api';
+import { ServerData } from 'shared-api/queries';
 import { AppFrame } from 'shared-ui';
+import { useLive } from '../live/use-live.ts';
 import { PaletteHost } from '../palette/palette-host.component.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
 import { ScreenShortcuts } from '../shortcuts/screen-shortcuts.component.tsx';
@@ -13,8 +15,17 @@ interface SignedInFrameProps {
 }
 
 /** What stands around the screen of somebody who is signed in, with what they may open over it. */
-export function SignedInFrame({ hasBars, children }: SignedInFrameProps) {
+export function SignedInFrame(props: SignedInFrameProps) {
+  return (
+    <ServerData>
+      <Frame {...props} />
+    </ServerData>
+  );
+}
+
+function Frame({ hasBars, children }: SignedInFrameProps) {
   const { isGuest } = useSignedIn();
+  useLive();
   const frame = useFrame(hasBars);
   return (
     <>

@@ -1,7 +1,8 @@
-import type { DashboardScreen, SignedInFrame } from './signed-in.ts';
+import type { DashboardScreen, ReloadScreen, SignedInFrame } from './signed-in.ts';
 
 interface SignedInParts {
   readonly DashboardScreen: typeof DashboardScreen;
+  readonly ReloadScreen: typeof ReloadScreen;
   readonly SignedInFrame: typeof SignedInFrame;
 }
 

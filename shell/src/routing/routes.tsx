@@ -7,7 +7,7 @@ import { signedInParts } from '../frame/signed-in-parts.ts';
 import { AreaScreen } from './area-screen.component.tsx';
 import { SignInFirstScreen } from './sign-in-first.screen.tsx';
 import { owesFirstPassword, paths } from './paths.ts';
-import { ReloadScreen } from './reload.screen.tsx';
+import { WithServerData } from './with-server-data.component.tsx';
 
 /** What the frame needs to know of the route that is open. */
 export interface RouteHandle {
@@ -26,10 +26,12 @@ export function routesOf({ registry, session }: BootDocument): RouteObject[] {
   );
   const firstPassword = areaRoutes.find(({ path }) => path === paths.firstPassword);
   if (owesFirstPassword(session) && firstPassword) return [firstPassword, toFirstPassword];
-  return [
+  const screens: RouteObject[] = [
     ...areaRoutes,
-    ...(session ? ownRoutes(session) : []),
     { path: paths.kit, element: <KitScreen />, handle: { bars: 'none' } },
+  ];
+  return [
+    ...(session ? [...screens, ...ownRoutes(session)] : screens.map(bringData)),
     { path: '*', element: <SignInFirstScreen />, handle: { bars: 'both' } },
   ];
 }
@@ -46,10 +48,15 @@ const InfoScreen = lazyScreen(() =>
   ),
 );
 
-/** It comes with the frame around it, and is there when that is. */
+/** They come with the frame around them, and are there when that is. */
 function DashboardScreen() {
   const Dashboard = signedInParts.find()?.DashboardScreen;
   return Dashboard && <Dashboard />;
+}
+
+function ReloadScreen() {
+  const Reload = signedInParts.find()?.ReloadScreen;
+  return Reload && <Reload />;
 }
 
 const toFirstPassword: RouteObject = {
@@ -81,4 +88,10 @@ function areaRoute(area: RegistryArea, { path, bars }: ModuleRoute, visitor: str
     element: <AreaScreen key={`${area.area} ${visitor}`} area={area} path={path} />,
     handle: { bars },
   };
+}
+
+/** What the frame brings to who is signed in, each screen of a visitor needs for itself; not the sign-in. */
+function bringData(route: RouteObject): RouteObject {
+  if (route.path === paths.signIn) return route;
+  return { ...route, element: <WithServerData>{route.element}</WithServerData> };
 }

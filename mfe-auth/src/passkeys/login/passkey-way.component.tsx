@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button, notify, useTexts } from 'shared-ui';
 import type { SignInWayProps } from '../../sign-in/sign-in-way.ts';
+import { useBusy } from '../../sign-in/use-busy.ts';
 import { authTexts } from '../../auth.texts.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 
@@ -12,17 +12,17 @@ interface PasskeyWayProps extends SignInWayProps {
 /** Signing in by passkey: a press, then the device asks for finger, face or PIN. Not there where the browser has no passkeys. */
 export function PasskeyWay({ onFirstFactor, userId }: PasskeyWayProps) {
   const t = useTexts(authTexts);
-  const signing = useMutation({
-    mutationFn: async () => {
-      const { signIn } = await import(/* webpackChunkName: "passkey" */ './sign-in.ts');
-      return signIn(userId);
-    },
-    onSuccess: (outcome) => outcome && onFirstFactor(outcome),
-    onError: () => notify.error(t('login.failed'), { duration: 'untilClosed' }),
-  });
+  const { isBusy, run } = useBusy();
+  const enter = async () => {
+    const { signIn } = await import(/* webpackChunkName: "passkey" */ './sign-in.ts');
+    const outcome = await signIn(userId);
+    if (outcome) onFirstFactor(outcome);
+  };
+  const handleClick = () =>
+    void run(enter).catch(() => notify.error(t('login.failed'), { duration: 'untilClosed' }));
   if (!canUsePasskeys()) return null;
   return (
-    <Button icon="key" isWide isBusy={signing.isPending} onClick={() => signing.mutate()}>
+    <Button icon="key" isWide isBusy={isBusy} onClick={handleClick}>
       {t('login.passkey')}
     </Button>
   );

@@ -19,7 +19,7 @@ const registryArea = z.object({
   address: z.string(),
   /** File name of the federation manifest within the folder. */
   entry: z.string(),
-  /** SHA-384 of every file in the folder, base64, as for subresource integrity. */
+  /** SHA-384 of each file in the folder that the person can come to need, base64, as for subresource integrity. */
   files: z.record(z.string(), z.string()),
   manifest: moduleManifest,
 });
