@@ -14,7 +14,11 @@ export const module = defineModule({
   manifest,
   texts: documentListTexts,
   screens: {
-    '/initDocuments': lazyScreen(() => documents().then((m) => m.InitDocumentsScreen)),
+    // It only leads on to the other two, which are then to be there as well.
+    '/initDocuments': lazyScreen(async () => {
+      const [{ InitDocumentsScreen }] = await Promise.all([documents(), documentsScreen.preload()]);
+      return InitDocumentsScreen;
+    }),
     '/documentsAdmin': documentsScreen,
     '/documents': documentsScreen,
     '/editDocument': lazyScreen(() =>
