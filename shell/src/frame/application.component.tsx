@@ -10,7 +10,8 @@ export function Application() {
   const [router] = useState(createRouter);
   return (
     <KitProvider accent={session?.company?.accent ?? branding.accent}>
-      <RouterProvider router={router} />
+      {/* Boot and texts are external stores, before which React gives up a transition and draws twice. */}
+      <RouterProvider router={router} useTransitions={false} />
     </KitProvider>
   );
 }
