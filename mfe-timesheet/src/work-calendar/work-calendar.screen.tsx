@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isFailure, searchManagedPeople, useCompanyNames, useSignedIn } from 'shared-api';
+import { isFailure, useSignedIn } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
 import { dayInItaly } from 'shared-api/contracts/common';
 import { defaultWeek, type Plan, type Site, type WorkCalendar } from 'shared-api/contracts/timesheet';
 import {
