@@ -7,11 +7,11 @@ export const manifest = defineManifest({
   area: 'timesheet',
   label,
   routes: [
-    { path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-timesheet' },
+    { path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-month' },
     { path: '/timesheetPlans', access: 'admin', bars: 'both', chunk: 'screen-work-calendar' },
   ],
   menu: [
-    { section: 'gestione', order: 500, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' },
+    { section: 'gestione', order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' },
     {
       section: 'impostazioni',
       order: 500,
@@ -21,5 +21,5 @@ export const manifest = defineManifest({
       access: 'admin',
     },
   ],
-  tiles: [],
+  tiles: [{ order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' }],
 });

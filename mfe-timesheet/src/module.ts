@@ -1,14 +1,14 @@
 import { defineModule, lazyScreen } from 'shared-ui';
-import { timesheetTexts } from './timesheet.texts.ts';
+import { monthTexts } from './month/month.texts.ts';
 import { manifest } from './module.manifest.ts';
 
-/** Each path of the manifest with its screen. */
+/** The hours of a month. Read this first: each path of the manifest with its screen. */
 export const module = defineModule({
   manifest,
-  texts: timesheetTexts,
+  texts: monthTexts,
   screens: {
     '/timesheet': lazyScreen(() =>
-      import(/* webpackChunkName: "screen-timesheet" */ './timesheet.screen.tsx').then(
+      import(/* webpackChunkName: "screen-month" */ './month/month.screen.tsx').then(
         (m) => m.TimesheetScreen,
       ),
     ),

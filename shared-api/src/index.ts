@@ -7,6 +7,7 @@ export {
   freshenBoot,
   isAdminSession,
   keptDatabase,
+  keptDatabaseOf,
   onBootChange,
   refreshBoot,
   renewSession,

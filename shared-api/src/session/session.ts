@@ -85,13 +85,20 @@ export async function renewSession(): Promise<boolean> {
 /** Nothing of ours is kept under it: spec 01 §3 has it cleared on logout. */
 const signatureItem = 'content_signature';
 
-/** The database of the browser in which areas keep what a person has not sent yet; it goes with the session (decision 031). */
+/** The database of the browser in which drawings are kept that were not sent yet; it goes with the session (decision 031). */
 export const keptDatabase = 'sportello-kept';
+
+/** The database in which another area keeps what a person has not sent yet: its own, since two builds cannot share one's version. */
+export function keptDatabaseOf(area: string): string {
+  return `${keptDatabase}-${area}`;
+}
 
 /** Removes what belongs to the session from the device: what is kept, drafts too, whose page it was, and the specified item. */
 export function forgetOnDevice(): void {
   // Some browsers have none for a private window; whoever keeps something there closes it at once, so that nothing blocks this.
-  globalThis.indexedDB?.deleteDatabase(keptDatabase);
+  const areas = store.get(bootState)?.registry.areas ?? [];
+  for (const name of [keptDatabase, ...areas.map(({ area }) => keptDatabaseOf(area))])
+    globalThis.indexedDB?.deleteDatabase(name);
   globalThis.localStorage.removeItem(signatureItem);
   globalThis.sessionStorage.clear();
   dropPagePerson();

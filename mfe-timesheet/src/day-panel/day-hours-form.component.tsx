@@ -1,0 +1,93 @@
+import {
+  editDay,
+  limitsOf,
+  plannedMinutes,
+  totalOf,
+  type DayEdit,
+  type DayHours,
+  type Month,
+  type MonthDay,
+} from 'shared-api/contracts/timesheet';
+import { Button, formatHours, SelectField, StateChip, useLanguage, useTexts } from 'shared-ui';
+import { HoursStepper } from 'shared-ui/hours';
+import { monthStates } from '../month-status/month-states.ts';
+import type { ChangedDay } from '../saving/changed-day.ts';
+import type { DaySaver } from '../saving/day-saver.ts';
+import classes from './day-panel.module.css';
+import { dayPanelTexts } from './day-panel.texts.ts';
+import { HoursRow } from './hours-row.component.tsx';
+
+interface DayHoursFormProps {
+  readonly month: Month;
+  readonly day: MonthDay;
+  readonly change: ChangedDay | undefined;
+  readonly saver: DaySaver;
+}
+
+const quantities = ['ordinary', 'overtime', 'absence'] as const;
+
+/** The rows of a day's hours, which fill its plan together (`editDay`), and the state of the month. */
+export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
+  const t = useTexts(dayPanelTexts);
+  const language = useLanguage();
+  const { employeeId, status } = month.info;
+  const isReadOnly = !day.isEditable;
+  const limits = limitsOf(day, month.info);
+  const planned = plannedMinutes(day);
+  const edit = (what: DayEdit) => {
+    const read = month.days.find((each) => each.day === day.day) ?? day;
+    const saved = { hours: hoursOf(read), version: read.version };
+    saver.change({ employeeId, day: day.day }, editDay(hoursOf(day), what, limits), saved);
+  };
+  const errorOf = (field: string) => change?.problem?.fields[field];
+  const isCauseMissing = day.absence > 0 && day.causeId === null;
+  return (
+    <div className={classes.rows}>
+      {quantities.map((field) => (
+        <HoursRow
+          // What is typed in a row is of this day.
+          key={`${day.day} ${field}`}
+          label={t(field)}
+          minutes={day[field]}
+          max={limits[field]}
+          isReadOnly={isReadOnly}
+          error={errorOf(field)}
+          onChange={(minutes) => edit({ field, minutes })}
+        />
+      ))}
+      <SelectField
+        label={t('cause')}
+        value={day.causeId ?? ''}
+        placeholder={t(isCauseMissing ? 'chooseCause' : 'noCause')}
+        disabled={isReadOnly || day.absence === 0}
+        choices={month.causes.map(({ id, description }) => ({ value: id, label: description }))}
+        error={errorOf('causeId')}
+        hint={isCauseMissing && !isReadOnly && t('causeNeeded')}
+        onChange={(event) => edit({ field: 'cause', causeId: event.target.value || null })}
+      />
+      <HoursStepper label={t('total')} value={totalOf(day)} onChange={() => undefined} isReadOnly />
+      <p className={classes.status}>
+        <span>{t('status')}</span>
+        <StateChip states={monthStates} state={status} />
+      </p>
+      <div className={classes.plan}>
+        <p>
+          {isReadOnly
+            ? t('locked', { state: monthStates.wordOf(status) })
+            : planned > 0
+              ? t('plan', { hours: formatHours(planned, language) })
+              : t('dayOff')}
+        </p>
+        {!isReadOnly && planned > 0 && day.ordinary < planned && (
+          <Button size="s" icon="check" onClick={() => edit({ field: 'ordinary', minutes: planned })}>
+            {t('fill')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
+  return { ordinary, overtime, absence, causeId };
+}

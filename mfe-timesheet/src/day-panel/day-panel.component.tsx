@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Month, MonthDay } from 'shared-api/contracts/timesheet';
+import { Tabs, useTexts } from 'shared-ui';
+import { BadgeTab } from '../badge/badge-tab.component.tsx';
+import type { ChangedDay } from '../saving/changed-day.ts';
+import type { DaySaver } from '../saving/day-saver.ts';
+import { DayHoursForm } from './day-hours-form.component.tsx';
+import classes from './day-panel.module.css';
+import { dayPanelTexts } from './day-panel.texts.ts';
+import { SaveNotice } from './save-notice.component.tsx';
+import { useEscape } from './use-escape.ts';
+
+interface DayPanelProps {
+  /** As the server answered it. */
+  readonly month: Month;
+  /** The day as it stands, with what was changed here. */
+  readonly day: MonthDay;
+  readonly change: ChangedDay | undefined;
+  readonly saver: DaySaver;
+}
+
+/** A day (spec 01 §2): its hours, for who uses a badge the times too, and whether what was changed is saved. Esc takes the change back. */
+export function DayPanel({ month, day, change, saver }: DayPanelProps) {
+  const t = useTexts(dayPanelTexts);
+  const [tab, setTab] = useState<'totals' | 'badge'>('totals');
+  const { employeeId, usesBadge } = month.info;
+  useEffect(() => () => saver.settle({ employeeId, day: day.day }), [saver, employeeId, day.day]);
+  const panel = useEscape(change?.before ? () => saver.undo(change) : undefined);
+  const hours = <DayHoursForm month={month} day={day} change={change} saver={saver} />;
+  return (
+    <div ref={panel} className={classes.panel}>
+      {usesBadge ? (
+        <Tabs
+          label={t('tabs.label')}
+          tabs={[
+            { id: 'totals', label: t('tabs.totals') },
+            { id: 'badge', label: t('tabs.badge') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'totals' ? hours : <BadgeTab day={day} />}
+        </Tabs>
+      ) : (
+        hours
+      )}
+      <SaveNotice change={change} saver={saver} causes={month.causes} />
+    </div>
+  );
+}

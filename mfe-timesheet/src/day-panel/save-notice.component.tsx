@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Cause, DayHours } from 'shared-api/contracts/timesheet';
+import {
+  Button,
+  ConflictDialog,
+  formatHours,
+  Icon,
+  useLanguage,
+  useTexts,
+  type IconName,
+  type Translate,
+} from 'shared-ui';
+import type { ChangedDay } from '../saving/changed-day.ts';
+import type { DaySaver } from '../saving/day-saver.ts';
+import classes from './day-panel.module.css';
+import { dayPanelTexts } from './day-panel.texts.ts';
+
+interface SaveNoticeProps {
+  readonly change: ChangedDay | undefined;
+  readonly saver: DaySaver;
+  readonly causes: readonly Cause[];
+}
+
+/** Whether what was changed of the day is with the server, and the ways on: back, again, or between two versions. */
+export function SaveNotice({ change, saver, causes }: SaveNoticeProps) {
+  const t = useTexts(dayPanelTexts);
+  const look = change && lookOf(change, t);
+  const mayRetry =
+    change && (['failed', 'locked', 'waiting'] as const).some((state) => state === change.state);
+  return (
+    <div className={classes.notice} data-tone={look?.tone} role={look?.tone === 'error' ? 'alert' : 'status'}>
+      {look && (
+        <>
+          <Icon name={look.icon} size="s" />
+          <p>{look.text}</p>
+        </>
+      )}
+      {change?.conflict && <Comparison change={change} saver={saver} causes={causes} />}
+      {mayRetry && (
+        <Button size="s" onClick={() => saver.retry(change)}>
+          {t('retry')}
+        </Button>
+      )}
+      {change?.before && (
+        <Button size="s" icon="undo" aria-keyshortcuts="Escape" onClick={() => saver.undo(change)}>
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Two versions of the day, of which one is to count. It opens by itself once. */
+function Comparison({ change, saver, causes }: SaveNoticeProps & { readonly change: ChangedDay }) {
+  const t = useTexts(dayPanelTexts);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(true);
+  const { conflict, hours } = change;
+  if (!conflict) return null;
+  const inWords = ({ ordinary, overtime, absence, causeId }: DayHours) => ({
+    ordinary: formatHours(ordinary, language),
+    overtime: formatHours(overtime, language),
+    absence: formatHours(absence, language),
+    cause: causes.find(({ id }) => id === causeId)?.description ?? null,
+  });
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button size="s" onClick={() => setIsOpen(true)}>
+        {t('compare')}
+      </Button>
+      {isOpen && (
+        <ConflictDialog
+          conflict={{
+            changedBy: conflict.changedBy,
+            changedAt: conflict.changedAt,
+            mine: inWords(hours),
+            current: inWords(conflict.current),
+            onKeepMine: () => saver.keepMine(change),
+            onAcceptTheirs: () => saver.acceptTheirs(change),
+            onClose: close,
+          }}
+          labels={{
+            ordinary: t('ordinary'),
+            overtime: t('overtime'),
+            absence: t('absence'),
+            cause: t('cause'),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Look {
+  readonly tone: 'quiet' | 'warning' | 'error';
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function lookOf({ state, problem }: ChangedDay, t: Translate<(typeof dayPanelTexts)['it']>): Look {
+  switch (state) {
+    case 'pending':
+    case 'saving':
+      return { tone: 'quiet', icon: 'waiting', text: t('saving') };
+    case 'saved':
+      return { tone: 'quiet', icon: 'success', text: t('saved') };
+    case 'waiting':
+      return { tone: 'warning', icon: 'offline', text: t('waiting') };
+    case 'conflict':
+      return { tone: 'error', icon: 'error', text: t('conflict') };
+    case 'failed':
+    case 'locked': {
+      const reason = problem?.sentence;
+      return { tone: 'error', icon: 'error', text: reason ? t('notSavedFor', { reason }) : t('notSaved') };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence, isFailure } from 'shared-api';
+import type { PlainMonth } from 'shared-api/contracts/common';
+import {
+  monthsLiveKey,
+  sendMonth,
+  setMonthStatus,
+  statusConflict,
+  type MonthStatus,
+} from 'shared-api/contracts/timesheet';
+import { notify, useTexts } from 'shared-ui';
+import { monthStates } from './month-states.ts';
+import { monthStatusTexts } from './month-status.texts.ts';
+
+interface StatusChange extends PlainMonth {
+  readonly status: MonthStatus;
+  /** The version of the state that was read. */
+  readonly version: number;
+}
+
+/** Sends one's own month, and sets that of whom one manages; says how it went (spec 01 §8). */
+export function useMonthStatus() {
+  const t = useTexts(monthStatusTexts);
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: monthsLiveKey });
+  const explain = (failure: string, error: Error) => {
+    const reason = reasonOf(error);
+    notify.error(reason ? t('reason', { failure, reason }) : failure);
+    return readAgain();
+  };
+  const reasonOf = (error: Error) => {
+    const first = isFailure(error, 'conflict') && statusConflict.safeParse(error.details);
+    if (!first || !first.success || !first.data.changedBy) return failureSentence(error, '');
+    const { changedBy: name, current } = first.data;
+    return t('changedBy', { name, state: monthStates.wordOf(current.status) });
+  };
+  const send = useMutation({
+    mutationFn: (change: StatusChange) => call(sendMonth, change),
+    onSuccess: () => {
+      notify.success(t('sent'));
+      return readAgain();
+    },
+    onError: (error) => explain(t('notSent'), error),
+  });
+  const set = useMutation({
+    mutationFn: (change: StatusChange) => call(setMonthStatus, change),
+    onSuccess: () => {
+      notify.success(t('updated'));
+      return readAgain();
+    },
+    onError: (error) => explain(t('notUpdated'), error),
+  });
+  return { send, set };
+}

@@ -1,0 +1,57 @@
+import { failureSentence, isFailure } from 'shared-api';
+import { dayOfMonth } from 'shared-api/contracts/common';
+import { EmptyState, ErrorState, Page, RetryBanner, useScreen, useTexts } from 'shared-ui';
+import { useChangedDays } from '../saving/use-changed-days.ts';
+import { withChanges } from '../saving/changed-day.ts';
+import { MonthView } from './month-view.component.tsx';
+import { monthTexts } from './month.texts.ts';
+import { useMonthAddress } from './use-month-address.ts';
+import { useMonthBar } from './use-month-bar.tsx';
+import { useMonth } from './use-month.ts';
+
+/** Somebody's month (spec 01 §2): totals, calendar, the day that is open, and what can be done with it. */
+export function TimesheetScreen() {
+  const t = useTexts(monthTexts);
+  useScreen({ title: t('title'), back: { to: '/dash', label: t('exit'), icon: 'home' } });
+  const address = useMonthAddress();
+  const query = useMonth(address.month);
+  const { changed, saver } = useChangedDays();
+  const read = query.data?.month;
+  const sheets = useMonthBar({
+    of: address.month,
+    month: read && withChanges(read, changed),
+    saver,
+    isRefreshing: query.isRefetching,
+    onRefresh: async () => (await query.refetch()).isSuccess,
+  });
+  const retry = () => void query.refetch();
+  if (query.isError && !read) {
+    const sentence = failureSentence(query.error, '');
+    return (
+      <Page>
+        {isFailure(query.error, 'not-found') ? (
+          <EmptyState icon="calendar" title={sentence} />
+        ) : (
+          <ErrorState title={t('loadFailed')} onRetry={retry} isRetrying={query.isRefetching}>
+            {sentence}
+          </ErrorState>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page width="full">
+      {query.isRefetchError && (
+        <RetryBanner sentence={t('refreshFailed')} isRetrying={query.isRefetching} onRetry={retry} />
+      )}
+      <MonthView
+        key={dayOfMonth(address.month, 1)}
+        address={address}
+        month={read}
+        changed={changed}
+        saver={saver}
+      />
+      {sheets}
+    </Page>
+  );
+}

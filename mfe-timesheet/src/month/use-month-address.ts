@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayInItaly, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+
+/** The month and the day that the address names; what it names wrongly is today's. */
+export interface MonthAddress {
+  readonly month: PlainMonth;
+  /** The day whose panel is open. */
+  readonly day: PlainDay | undefined;
+  readonly today: PlainDay;
+  /** Shows the month of a day, with no day open. */
+  readonly openMonth: (firstDay: PlainDay) => void;
+  readonly openDay: (day: PlainDay | undefined) => void;
+}
+
+const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** Which month and day the screen shows: the address keeps both, so that a card leads to a day and a reload stays there. */
+export function useMonthAddress(): MonthAddress {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => dayInItaly(new Date()));
+  const day = knownDay(params.get('day'));
+  const named = params.get('month') ?? '';
+  const month = monthOf(monthPattern.test(named) ? `${named}-01` : (day ?? today));
+  const show = useCallback(
+    (next: Readonly<Record<string, string | undefined>>) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(next)) {
+            if (value === undefined) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  return {
+    month,
+    day: day?.startsWith(dayOfMonth(month, 1).slice(0, 7)) ? day : undefined,
+    today,
+    openMonth: (firstDay) => show({ month: firstDay.slice(0, 7), day: undefined }),
+    openDay: (next) => show({ month: dayOfMonth(month, 1).slice(0, 7), day: next }),
+  };
+}
+
+function knownDay(text: string | null): PlainDay | undefined {
+  if (text === null || !monthPattern.test(text.slice(0, 7))) return undefined;
+  const day = dayOfMonth(monthOf(text), Number(text.slice(8)));
+  return day === text ? day : undefined;
+}

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import { isAdminSession, useSignedIn } from 'shared-api';
+import { dayOfMonth, type PlainMonth } from 'shared-api/contracts/common';
+import { missingDaysOf, nextStatuses, type Month, type MonthStatus } from 'shared-api/contracts/timesheet';
+import { lazyPart, notify, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import { monthStates } from '../month-status/month-states.ts';
+import { StatusSheet } from '../month-status/status.sheet.tsx';
+import { useMonthStatus } from '../month-status/use-month-status.ts';
+import { useSendMonth } from '../month-status/use-send-month.tsx';
+import type { DaySaver } from '../saving/day-saver.ts';
+import { monthTexts } from './month.texts.ts';
+
+const EmployeePicker = lazyPart(() =>
+  import(/* webpackChunkName: "employee-picker" */ '../people/employee-picker.component.tsx').then(
+    (m) => m.EmployeePicker,
+  ),
+);
+
+interface MonthBar {
+  readonly of: PlainMonth;
+  /** As it stands, with what was changed here; undefined while it is on its way. */
+  readonly month: Month | undefined;
+  readonly saver: DaySaver;
+  readonly isRefreshing: boolean;
+  /** Answers whether it worked. */
+  readonly onRefresh: () => Promise<boolean>;
+}
+
+/** What can be done with the month (spec 01 §2 and §4), and the sheets that it opens, to be rendered once. */
+export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: MonthBar): ReactNode {
+  const t = useTexts(monthTexts);
+  const [sheet, setSheet] = useState<'status' | 'people'>();
+  const close = () => setSheet(undefined);
+  const sending = useSendMonth(saver);
+  const { set } = useMonthStatus();
+  const mayPick = isAdminSession(useSignedIn());
+  const maySetAny = month !== undefined && (month.managesAll || month.managesCompany);
+  const status = month?.info.status ?? 'open';
+  const isDone = !maySetAny && status !== 'open';
+  const refresh = async () => {
+    await saver.flush();
+    if (await onRefresh()) notify.success(t('refreshed'));
+  };
+  const send = () => {
+    if (!month) return;
+    const { version } = month.info;
+    const missing = missingDaysOf(month.days, dayOfMonth({ ...of, month: of.month + 1 }, 0));
+    void sending.send({ ...of, version, missing, missingTotal: missing.length });
+  };
+  const choose = async (next: MonthStatus) => {
+    close();
+    if (!month) return;
+    if (!maySetAny) {
+      send();
+      return;
+    }
+    await saver.flush();
+    set.mutate({ ...of, status: next, version: month.info.version });
+  };
+  const actions: ScreenAction[] = [
+    {
+      id: 'refresh',
+      label: t('bar.refresh'),
+      icon: 'refresh',
+      disabled: !month || isDone,
+      busy: isRefreshing,
+      onClick: () => void refresh(),
+    },
+    ...(mayPick
+      ? [
+          {
+            id: 'companies',
+            label: t('bar.companies'),
+            icon: 'company',
+            onClick: () => setSheet('people'),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'status',
+      label: t('bar.status'),
+      icon: monthStates.looks[status].icon,
+      disabled: !month,
+      onClick: () => setSheet('status'),
+    },
+    {
+      id: 'send',
+      label: t('bar.send'),
+      icon: 'send',
+      tone: 'primary',
+      disabled: !month || isDone,
+      busy: sending.isSending || set.isPending,
+      onClick: () => (maySetAny ? setSheet('status') : send()),
+    },
+  ];
+  useScreen({ actions });
+  return (
+    <>
+      {sending.dialog}
+      <StatusSheet
+        isOpen={sheet === 'status'}
+        month={of}
+        status={status}
+        next={nextStatuses(status, { maySetAny })}
+        isSent={!maySetAny}
+        onChoose={(next) => void choose(next)}
+        onClose={close}
+      />
+      {sheet === 'people' && <EmployeePicker onClose={close} />}
+    </>
+  );
+}
