@@ -22,4 +22,15 @@ export const manifest = defineManifest({
     },
   ],
   tiles: [{ order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' }],
+  contributions: [
+    { place: 'topBarFigure', id: 'hours', order: 10, access: 'signed-in', chunk: 'overview' },
+    {
+      place: 'dashboardCard',
+      id: 'missing',
+      order: 20,
+      access: 'signed-in',
+      size: 'lines',
+      chunk: 'overview',
+    },
+  ],
 });

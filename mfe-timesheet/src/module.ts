@@ -2,6 +2,8 @@ import { defineModule, lazyScreen } from 'shared-ui';
 import { monthTexts } from './month/month.texts.ts';
 import { manifest } from './module.manifest.ts';
 
+const overview = () => import(/* webpackChunkName: "overview" */ './overview/overview.parts.ts');
+
 /** The hours of a month. Read this first: each path of the manifest with its screen. */
 export const module = defineModule({
   manifest,
@@ -17,5 +19,9 @@ export const module = defineModule({
         (m) => m.WorkCalendarScreen,
       ),
     ),
+  },
+  contributions: {
+    hours: () => overview().then((m) => m.HoursFigure),
+    missing: () => overview().then((m) => m.MissingCard),
   },
 });

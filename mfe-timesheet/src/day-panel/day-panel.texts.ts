@@ -19,6 +19,8 @@ export const dayPanelTexts = defineTexts({
     locked: 'Il mese non si può modificare: {{state}}',
     previous: 'Giorno precedente',
     next: 'Giorno successivo',
+    before: 'Precedente',
+    after: 'Successivo',
     saving: 'Salvataggio…',
     saved: 'Salvato',
     waiting: 'In attesa di invio',
@@ -28,7 +30,6 @@ export const dayPanelTexts = defineTexts({
     compare: 'Confronta',
     retry: 'Riprova',
     undo: 'Annulla',
-    drop: 'Lascia perdere',
   } as const,
   en: {
     tabs: { label: 'What is shown of the day', totals: 'Totals', badge: 'Ebadge' },
@@ -47,6 +48,8 @@ export const dayPanelTexts = defineTexts({
     locked: 'The month cannot be changed: {{state}}',
     previous: 'Previous day',
     next: 'Next day',
+    before: 'Previous',
+    after: 'Next',
     saving: 'Saving…',
     saved: 'Saved',
     waiting: 'Waiting to be sent',
@@ -56,6 +59,5 @@ export const dayPanelTexts = defineTexts({
     compare: 'Compare',
     retry: 'Try again',
     undo: 'Undo',
-    drop: 'Leave it',
   },
 });

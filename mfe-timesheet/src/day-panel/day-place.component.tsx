@@ -1,6 +1,15 @@
 import type { PlainDay } from 'shared-api/contracts/common';
 import { addDays } from 'shared-api/contracts/common';
-import { Card, formatDayInWords, IconButton, Sheet, useIsPhone, useLanguage, useTexts } from 'shared-ui';
+import {
+  Button,
+  Card,
+  formatDayInWords,
+  IconButton,
+  Sheet,
+  useIsPhone,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import type { ReactNode } from 'react';
 import classes from './day-panel.module.css';
 import { dayPanelTexts } from './day-panel.texts.ts';
@@ -20,21 +29,24 @@ export function DayPlace({ day, holidayName, isOpen, onOpen, onClose, children }
   const language = useLanguage();
   const isPhone = useIsPhone();
   const name = [formatDayInWords(day, language), holidayName].filter(Boolean).join(', ');
-  const steps = (
-    <>
-      <IconButton
-        icon="previous"
-        label={t('previous')}
-        data-autofocus
-        onClick={() => onOpen(addDays(day, -1))}
-      />
-      <IconButton icon="next" label={t('next')} onClick={() => onOpen(addDays(day, 1))} />
-    </>
-  );
+  const step = (days: number) => onOpen(addDays(day, days));
   if (isPhone)
     return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={name}>
-        <div className={classes.steps}>{steps}</div>
+      <Sheet
+        isOpen={isOpen}
+        onClose={onClose}
+        title={name}
+        actions={
+          <div className={classes.steps}>
+            <Button kind="quiet" icon="previous" aria-label={t('previous')} onClick={() => step(-1)}>
+              {t('before')}
+            </Button>
+            <Button kind="quiet" icon="next" aria-label={t('next')} data-autofocus onClick={() => step(1)}>
+              {t('after')}
+            </Button>
+          </div>
+        }
+      >
         {children}
       </Sheet>
     );
@@ -42,7 +54,8 @@ export function DayPlace({ day, holidayName, isOpen, onOpen, onClose, children }
     <Card>
       <div className={classes.head}>
         <h2>{name}</h2>
-        {steps}
+        <IconButton icon="previous" label={t('previous')} onClick={() => step(-1)} />
+        <IconButton icon="next" label={t('next')} onClick={() => step(1)} />
       </div>
       {children}
     </Card>

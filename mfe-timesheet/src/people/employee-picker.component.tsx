@@ -1,4 +1,5 @@
-import { searchManagedPeople, useCompanyNames, useSignedIn } from 'shared-api';
+import { useSignedIn } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
 import { CompanyPersonPicker, useTexts } from 'shared-ui';
 import { peopleTexts } from './people.texts.ts';
 import { useOpenEmployee } from './use-open-employee.ts';

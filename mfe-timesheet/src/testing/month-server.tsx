@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { InputOf } from 'shared-api/contracts/common';
@@ -61,11 +62,26 @@ export function createMonthServer() {
 
 /** Renders the screen in its frame at an address; `currentPath` answers where it is. */
 export function showMonth(path = '/timesheet?month=2026-03', session = buildPerson()) {
+  return renderAt({ path, session, element: <Screen /> });
+}
+
+/** Renders a part that stands outside the screen. */
+export function showPart(element: ReactNode) {
+  return renderAt({ path: '/dash', session: buildPerson(), element });
+}
+
+interface RenderAt {
+  readonly path: string;
+  readonly session: SessionView;
+  readonly element: ReactNode;
+}
+
+function renderAt({ path, session, element }: RenderAt) {
   notify.clear();
   applyLanguage('it');
   setBoot(buildBoot({ session }));
   const routes = [
-    { path: '/timesheet', Component: Screen },
+    { path: path.split('?')[0] ?? '', element },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -79,7 +95,6 @@ export function showMonth(path = '/timesheet?month=2026-03', session = buildPers
   );
   return {
     ...view,
-    queries,
     session,
     currentPath: () => router.state.location.pathname + router.state.location.search,
   };

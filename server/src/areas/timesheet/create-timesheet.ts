@@ -3,6 +3,7 @@ import type { Directory } from '../ports/directory.port.ts';
 import type { People } from '../ports/people.port.ts';
 import { createMonthService } from './month/month.service.ts';
 import { createMonthStatusService } from './month-status/month-status.service.ts';
+import { createOverviewService } from './overview/overview.service.ts';
 import { createSubjects } from './subjects.ts';
 import { createWorkCalendarService } from './work-calendar/work-calendar.service.ts';
 
@@ -21,5 +22,6 @@ export function createTimesheet(given: TimesheetDependencies) {
     month: createMonthService(dependencies),
     monthStatus: createMonthStatusService(dependencies),
     workCalendar: createWorkCalendarService(dependencies),
+    overview: createOverviewService(dependencies),
   };
 }

@@ -3,10 +3,12 @@ import type { TimesheetServices } from './create-timesheet.ts';
 import { serveMonth } from './month/month.routes.ts';
 import { serveMonthStatus } from './month-status/month-status.routes.ts';
 import { serveWorkCalendar } from './work-calendar/work-calendar.routes.ts';
+import { serveOverview } from './overview/overview.routes.ts';
 
 /** Adds the calls of the timesheet area. */
 export function serveTimesheet(app: FastifyInstance, services: TimesheetServices): void {
   serveMonth(app, services);
   serveMonthStatus(app, services);
   serveWorkCalendar(app, services);
+  serveOverview(app, services);
 }

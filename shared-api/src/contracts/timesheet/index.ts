@@ -21,6 +21,8 @@ export { dayConflict, getMonth, updateDay } from './month.contract.ts';
 export type { Cause, DayConflict, Month, MonthDay } from './month.contract.ts';
 export { missingDaysOf, totalsOf } from './month.rules.ts';
 export type { MonthTotals, WorkedDay } from './month.rules.ts';
+export { getTimesheetOverview, maxMissingDays } from './overview.contract.ts';
+export type { CurrentMonth, UnsentMonth } from './overview.contract.ts';
 export { mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
 export type { TimesheetSubject } from './timesheet.policy.ts';
 export {

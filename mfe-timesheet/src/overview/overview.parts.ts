@@ -1,0 +1,2 @@
+export { HoursFigure } from './hours-figure.component.tsx';
+export { MissingCard } from './missing-card.component.tsx';
