@@ -66,6 +66,7 @@ export { OneTimeCodeForm } from './one-time-code/one-time-code-form.component.ts
 export type { OneTimeCodeOptions } from './one-time-code/one-time-code.ts';
 export { ConflictDialog } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
+export { DialogFoot } from './overlay/dialog-foot.component.tsx';
 export { FormDialog } from './overlay/form.dialog.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';

@@ -161,6 +161,7 @@ export {
   OneTimeCodeForm,
   ConflictDialog,
   Dialog,
+  DialogFoot,
   FormDialog,
   FullView,
   Sheet,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Form, OneTimeCodeField, TextButton, TextField, useTexts } from 'shared-ui';
+import { Button, DialogFoot, Form, OneTimeCodeField, TextButton, TextField, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
 import { Step } from './step.component.tsx';
 import { authenticatorTexts } from './authenticator.texts.ts';
@@ -58,14 +58,14 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
           {others}
         </div>
       )}
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button kind="quiet" icon="back" onClick={onBack}>
           {t('code.back')}
         </Button>
         <Button type="submit" kind="primary" isBusy={entered.isBusy}>
           {t('code.confirm')}
         </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

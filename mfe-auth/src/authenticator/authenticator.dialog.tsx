@@ -41,6 +41,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
             send={() => sendMailCode(username)}
             keptAs={keptAs}
             onPassed={(challenge) => beginning.mutate(challenge)}
+            onCancel={onClose}
           />
         </Step>
       )}

@@ -48,8 +48,9 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
         send={() => sendMailCode(username)}
         keptAs="authenticator"
         onPassed={(challenge) => acting.mutate(challenge)}
+        onCancel={onBack}
+        others={<TextButton onClick={() => setWay('app')}>{t('code.toApp')}</TextButton>}
       />
-      <TextButton onClick={() => setWay('app')}>{t('code.toApp')}</TextButton>
     </Step>
   );
 }

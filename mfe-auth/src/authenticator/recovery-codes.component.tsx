@@ -1,5 +1,5 @@
 import { useBoot } from 'shared-api';
-import { Button, useTexts } from 'shared-ui';
+import { Button, DialogFoot, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
 import { copyText } from './copy-text.ts';
 import { saveText } from './save-text.ts';
@@ -47,9 +47,11 @@ export function RecoveryCodes({ username, codes, onDone }: RecoveryCodesProps) {
             {t('recovery.print')}
           </Button>
         </div>
-        <Button kind="primary" icon="check" isWide onClick={onDone} data-autofocus>
-          {t('recovery.done')}
-        </Button>
+        <DialogFoot>
+          <Button kind="primary" icon="check" onClick={onDone} data-autofocus>
+            {t('recovery.done')}
+          </Button>
+        </DialogFoot>
       </div>
     </Step>
   );

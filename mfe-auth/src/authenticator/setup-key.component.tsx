@@ -1,5 +1,5 @@
 import { showKey, type AuthenticatorSetup } from 'shared-api/contracts/auth';
-import { AnchorButton, Button, IconButton, useIsPhone, useTexts } from 'shared-ui';
+import { AnchorButton, Button, DialogFoot, IconButton, useIsPhone, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
 import { copyText } from './copy-text.ts';
 import { Step } from './step.component.tsx';
@@ -36,14 +36,14 @@ export function SetupKey({ setup: { qrImage, key, appAddress }, onBack, onNext }
             <IconButton icon="copy" label={t('scan.copy')} onClick={() => void copyText(key, messages)} />
           </div>
         </div>
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button kind="quiet" icon="back" onClick={onBack}>
             {t('code.back')}
           </Button>
           <Button kind="primary" onClick={onNext} data-autofocus>
             {t('scan.next')}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Step>
   );

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
 import { typedUsername } from 'shared-api/contracts/auth';
-import { Button, Dialog, Form, Icon, TextButton, TextField, useTexts } from 'shared-ui';
+import { Button, Dialog, FormDialog, Icon, TextButton, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './recovery.module.css';
 import { recoveryTexts } from './recovery.texts.ts';
@@ -29,8 +29,17 @@ export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) 
 
   if (result === 'OK')
     return (
-      <Dialog isOpen onClose={onClose} title={t('sent.title')}>
-        <Sent username={asked ?? ''} onAgain={asking.reset} onClose={onClose} />
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('sent.title')}
+        actions={
+          <Button kind="primary" onClick={onClose} data-autofocus>
+            {t('sent.close')}
+          </Button>
+        }
+      >
+        <Sent username={asked ?? ''} onAgain={asking.reset} />
       </Dialog>
     );
   const ask = ({ username }: { username: string }) => {
@@ -40,41 +49,42 @@ export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) 
     });
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('ask.title')}>
-      <Form onSubmit={handleSubmit(ask)}>
-        <p>{t('ask.lead')}</p>
-        <TextField
-          {...register('username')}
-          label={t('ask.username')}
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          data-autofocus
-          error={wrong && t(wrong.message === 'required' ? 'ask.required' : 'ask.notFound')}
-        />
-        {error && (
-          <p role="alert" className={classes.failed}>
-            <Icon name="error" size="s" />
-            {failureSentence(error, t('ask.failed'))}
-          </p>
-        )}
-        <Button type="submit" kind="primary" icon="send" isWide isBusy={asking.isPending}>
-          {t('ask.submit')}
-        </Button>
-      </Form>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('ask.title')}
+      submitLabel={t('ask.submit')}
+      isBusy={asking.isPending}
+      onSubmit={handleSubmit(ask)}
+    >
+      <p>{t('ask.lead')}</p>
+      <TextField
+        {...register('username')}
+        label={t('ask.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-autofocus
+        error={wrong && t(wrong.message === 'required' ? 'ask.required' : 'ask.notFound')}
+      />
+      {error && (
+        <p role="alert" className={classes.failed}>
+          <Icon name="error" size="s" />
+          {failureSentence(error, t('ask.failed'))}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
 interface SentProps {
   readonly username: string;
   readonly onAgain: () => void;
-  readonly onClose: () => void;
 }
 
-function Sent({ username, onAgain, onClose }: SentProps) {
+function Sent({ username, onAgain }: SentProps) {
   const t = useTexts(recoveryTexts);
   return (
     <div className={classes.sent}>
@@ -83,9 +93,6 @@ function Sent({ username, onAgain, onClose }: SentProps) {
       </span>
       <p role="status">{t('sent.text', { username })}</p>
       <p className={classes.hint}>{t('sent.hint')}</p>
-      <Button kind="primary" isWide onClick={onClose} data-autofocus>
-        {t('sent.close')}
-      </Button>
       <TextButton onClick={onAgain}>{t('sent.again')}</TextButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, useTexts } from 'shared-ui';
+import { Button, DialogFoot, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import classes from './signature-form.module.css';
 
@@ -16,14 +16,14 @@ export function LastSignature({ image, isLast, onUse, onDrawAnother }: LastSigna
   return (
     <>
       <img className={classes.last} src={image} alt={t('pad.reuseHint')} />
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button icon="edit" onClick={onDrawAnother}>
           {t('pad.drawAnother')}
         </Button>
         <Button kind="primary" icon="check" onClick={onUse} data-autofocus>
           {t(isLast ? 'pad.reuseLast' : 'pad.reuse')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

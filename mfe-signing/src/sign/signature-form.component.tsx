@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
 import { maxDrawingLength } from 'shared-api/contracts/signing';
-import { Button, SignaturePad, VisuallyHidden, useTexts, type SignaturePadHandle } from 'shared-ui';
+import {
+  Button,
+  DialogFoot,
+  SignaturePad,
+  VisuallyHidden,
+  useTexts,
+  type SignaturePadHandle,
+} from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { LastSignature } from './last-signature.component.tsx';
 import classes from './signature-form.module.css';
@@ -57,12 +64,12 @@ export function SignatureForm(props: SignatureFormProps) {
         <p role="alert">{problem}</p>
       </VisuallyHidden>
       {lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>}
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button onClick={onCancel}>{t('pad.cancel')}</Button>
         <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
           {t(isLast ? 'pad.confirmLast' : 'pad.confirm')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Card } from '../display/card.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
 import { notify } from '../notify/notify.ts';
 import { OneTimeCodeDialog } from '../one-time-code/one-time-code.dialog.tsx';
-import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.component.tsx';
 import type { OneTimeCodeOptions } from '../one-time-code/one-time-code.ts';
 import { GroupPicker, PersonSearch } from 'shared-ui';
 import { SuggestField } from 'shared-ui/suggestions';
@@ -76,7 +75,6 @@ export function PeoplePart() {
           <Button onClick={() => setOpen('code')}>Code</Button>
         </Row>
         <SuggestField label="Somebody" source={suggestions} onPick={({ name }) => notify.info(name)} />
-        <OneTimeCodeForm {...code} />
       </Stack>
       <CompanyPicker
         source={source}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { TextButton } from '../actions/text-button.component.tsx';
 import { Form } from '../fields/form.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { DialogFoot } from '../overlay/dialog-foot.component.tsx';
 import { forgetCode } from './kept-codes.ts';
 import { CodeMessage } from './code-message.component.tsx';
 import classes from './one-time-code-form.module.css';
@@ -12,8 +14,15 @@ import { useCodeEntry } from './use-code-entry.ts';
 import { useSentCode } from './use-sent-code.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
+interface OneTimeCodeFormProps extends OneTimeCodeOptions {
+  /** Leaves the dialog in which it stands. */
+  readonly onCancel: () => void;
+  /** Further ways, beside 'Reinvia'. */
+  readonly others?: ReactNode;
+}
+
 /** Sends a one-time code by mail or SMS and asks for it (spec 01 §2 and §5, 02 §2 and §5): digits and Backspace, 'Reinvia'. */
-export function OneTimeCodeForm(options: OneTimeCodeOptions) {
+export function OneTimeCodeForm({ onCancel, others, ...options }: OneTimeCodeFormProps) {
   const { channel, lead, address, outbox, send, keptAs, onPassed, ...entryOptions } = options;
   const t = useTexts(kitTexts);
   const { readFailure } = entryOptions;
@@ -33,7 +42,7 @@ export function OneTimeCodeForm(options: OneTimeCodeOptions) {
     resend();
   };
   return (
-    <Form className={classes.form} onSubmit={() => void entry.submit(entry.code)}>
+    <Form onSubmit={() => void entry.submit(entry.code)}>
       {lead && <p>{lead}</p>}
       <CodeMessage channel={channel} address={address} sending={sending} />
       <OneTimeCodeField
@@ -48,12 +57,18 @@ export function OneTimeCodeForm(options: OneTimeCodeOptions) {
           {t('code.outbox')}
         </a>
       )}
-      <TextButton disabled={secondsToResend > 0 || sending.state === 'sending'} onClick={handleResend}>
-        {secondsToResend > 0 ? t('code.resendIn', { seconds: secondsToResend }) : t('code.resend')}
-      </TextButton>
-      <Button type="submit" kind="primary" isWide isBusy={entry.isChecking}>
-        {t('confirm')}
-      </Button>
+      <div className={classes.ways}>
+        <TextButton disabled={secondsToResend > 0 || sending.state === 'sending'} onClick={handleResend}>
+          {secondsToResend > 0 ? t('code.resendIn', { seconds: secondsToResend }) : t('code.resend')}
+        </TextButton>
+        {others}
+      </div>
+      <DialogFoot>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" isBusy={entry.isChecking}>
+          {t('confirm')}
+        </Button>
+      </DialogFoot>
     </Form>
   );
 }

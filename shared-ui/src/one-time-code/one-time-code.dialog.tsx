@@ -13,7 +13,7 @@ export function OneTimeCodeDialog({ onClose, ...options }: OneTimeCodeDialogProp
   const t = useTexts(kitTexts);
   return (
     <Dialog isOpen onClose={onClose} title={t('code.title')}>
-      <OneTimeCodeForm {...options} />
+      <OneTimeCodeForm {...options} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import classes from './modal.module.css';
+import { useDragDown } from './use-drag-down.ts';
 import { useModalElement } from './use-modal-element.ts';
 
 /** What dialogs and sheets have in common. */
@@ -25,11 +26,15 @@ interface DialogProps extends ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A window in the middle of the screen; the rest waits. Put `data-autofocus` on what should have the focus first. */
+/**
+ * A window in the middle of a desktop, a sheet under the thumb on a phone (decision 027); the rest waits. Put `data-autofocus` on what
+ * should have the focus first.
+ */
 export function Dialog({ title, children, actions, size = 'm', role = 'dialog', ...modal }: DialogProps) {
   const t = useTexts(kitTexts);
   const titleId = useId();
   const { isMounted, props } = useModalElement(modal);
+  const handle = useDragDown(props.ref, modal.onClose);
   if (!isMounted) return null;
   return (
     <dialog
@@ -40,6 +45,7 @@ export function Dialog({ title, children, actions, size = 'm', role = 'dialog', 
       aria-labelledby={titleId}
     >
       <div className={classes.panel}>
+        {!modal.isSticky && <div className={classes.handle} {...handle} />}
         <header className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={modal.onClose} />}

@@ -98,6 +98,20 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Chiudi' })).not.toBeInTheDocument();
   });
 
+  it('stays above a keyboard on the screen', () => {
+    const keyboard = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight, offsetTop: 0 });
+    Object.assign(window, { visualViewport: keyboard });
+    renderWithKit(
+      <Dialog isOpen onClose={() => undefined} title="Codice">
+        <TextField label="Valore" />
+      </Dialog>,
+    );
+    keyboard.height -= 300;
+    keyboard.dispatchEvent(new Event('resize'));
+    expect(screen.getByRole('dialog').style.getPropertyValue('--keyboard')).toBe('300px');
+    Object.assign(window, { visualViewport: undefined });
+  });
+
   it('has popups within it while it is open, since all else is inert', async () => {
     renderWithKit(<WithDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Apri' }));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { useOpenOverlay } from './open-overlays.ts';
 import { pushLayer } from './top-layer.ts';
+import { watchKeyboard } from './watch-keyboard.ts';
 
 interface ModalOptions {
   readonly isOpen: boolean;
@@ -38,9 +39,11 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
     }
     const stopWaiting = focusFirst(element);
     const removeLayer = pushLayer(element);
+    const stopWatching = watchKeyboard(element);
     return () => {
       stopWaiting();
       removeLayer();
+      stopWatching();
       element.dataset.leaving = '';
     };
   }, [isOpen, isMounted]);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxPasswordLength, passkeyName, typedPassword } from 'shared-api/contracts/auth';
-import { Button, Dialog, Form, Icon, PasswordField, TextField, useTexts } from 'shared-ui';
+import { FormDialog, Icon, PasswordField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './passkeys.module.css';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
@@ -34,39 +34,41 @@ export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }
   });
   const { name: wrongName, password: wrongPassword } = formState.errors;
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <Form onSubmit={handleSubmit((given) => (isBusy ? undefined : onSubmit(given)))}>
-        {lead && <p>{lead}</p>}
-        <TextField
-          {...register('name')}
-          label={t('name')}
-          hint={t('nameHint')}
-          error={wrongName && t(wrongName.message as 'required' | 'nameTooLong')}
-          autoComplete="off"
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      onSubmit={handleSubmit((given) => (isBusy ? undefined : onSubmit(given)))}
+    >
+      {lead && <p>{lead}</p>}
+      <TextField
+        {...register('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        error={wrongName && t(wrongName.message as 'required' | 'nameTooLong')}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      {asksPassword && (
+        <PasswordField
+          {...register('password')}
+          label={t('password')}
+          hint={t('passwordHint')}
+          error={wrongPassword ? t('required') : isBusy ? undefined : rest.password?.problem}
+          icon="lock"
+          maxLength={maxPasswordLength}
           required
-          data-autofocus
         />
-        {asksPassword && (
-          <PasswordField
-            {...register('password')}
-            label={t('password')}
-            hint={t('passwordHint')}
-            error={wrongPassword ? t('required') : isBusy ? undefined : rest.password?.problem}
-            icon="lock"
-            maxLength={maxPasswordLength}
-            required
-          />
-        )}
-        {problem && !isBusy && (
-          <p role="alert" className={classes.problem}>
-            <Icon name="error" size="s" />
-            {problem}
-          </p>
-        )}
-        <Button type="submit" kind="primary" isWide isBusy={isBusy}>
-          {submitLabel}
-        </Button>
-      </Form>
-    </Dialog>
+      )}
+      {problem && !isBusy && (
+        <p role="alert" className={classes.problem}>
+          <Icon name="error" size="s" />
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   );
 }

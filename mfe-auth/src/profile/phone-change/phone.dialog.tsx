@@ -4,11 +4,9 @@ import { Controller, useForm, type FieldError } from 'react-hook-form';
 import { maxPasswordLength, typedPassword, type Profile } from 'shared-api/contracts/auth';
 import { phonePrefixChoices, typedMobile } from 'shared-api/contracts/directory';
 import {
-  Button,
   defaultPrefix,
-  Dialog,
   fieldErrorText,
-  Form,
+  FormDialog,
   PasswordField,
   PhoneField,
   useLanguage,
@@ -37,36 +35,38 @@ export function PhoneDialog({ profile, onPending, onClose }: PhoneDialogProps) {
   const errorText = (error: FieldError | undefined) =>
     fieldErrorText(error, (problem) => t(problem === 'mobile-not-valid' ? 'invalid' : 'required'));
   return (
-    <Dialog isOpen onClose={onClose} title={t(profile.mobile ? 'change' : 'add')}>
-      <Form onSubmit={handleSubmit((values) => changing.mutate(values))}>
-        <p>{t('intro')}</p>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <PhoneField
-              label={t('number')}
-              hint={t('numberHint')}
-              error={errorText(fieldState.error)}
-              prefixes={prefixes}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        />
-        <PasswordField
-          {...register('password')}
-          label={t('password')}
-          hint={t('passwordHint')}
-          error={errorText(formState.errors.password)}
-          icon="lock"
-          maxLength={maxPasswordLength}
-          required
-        />
-        <Button type="submit" kind="primary" isWide isBusy={changing.isPending}>
-          {t('send')}
-        </Button>
-      </Form>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t(profile.mobile ? 'change' : 'add')}
+      submitLabel={t('send')}
+      isBusy={changing.isPending}
+      onSubmit={handleSubmit((values) => changing.mutate(values))}
+    >
+      <p>{t('intro')}</p>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PhoneField
+            label={t('number')}
+            hint={t('numberHint')}
+            error={errorText(fieldState.error)}
+            prefixes={prefixes}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={errorText(formState.errors.password)}
+        icon="lock"
+        maxLength={maxPasswordLength}
+        required
+      />
+    </FormDialog>
   );
 }
