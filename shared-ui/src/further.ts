@@ -15,6 +15,7 @@ export { Tile, TileGrid } from './display/tile.component.tsx';
 export { WaitingLines } from './display/waiting-lines.component.tsx';
 export { CheckboxField, SwitchField } from './fields/check-field.component.tsx';
 export { fieldErrorText, showRefusedFields } from './fields/field-errors.ts';
+export { FormProblem } from './fields/form-problem.component.tsx';
 export { FileField } from './fields/file-field.component.tsx';
 export { NumberField } from './fields/number-field.component.tsx';
 export { OneTimeCodeField } from './fields/one-time-code-field.component.tsx';

@@ -111,6 +111,7 @@ export {
   fieldErrorText,
   showRefusedFields,
   FileField,
+  FormProblem,
   NumberField,
   OneTimeCodeField,
   defaultPrefix,

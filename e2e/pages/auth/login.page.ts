@@ -9,6 +9,8 @@ export function loginPage(page: Page) {
     code,
     password: page.getByLabel('Password', { exact: true }),
     popups: page.getByRole('region', { name: 'Avvisi' }),
+    /** What is wrong with a code, as it stands under its field and is announced. */
+    problem: (text: string) => page.getByRole('alert').filter({ hasText: text }),
 
     /** Opens an address that leads to the sign-in. */
     async open(address = '/'): Promise<void> {

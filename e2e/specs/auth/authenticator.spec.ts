@@ -74,9 +74,9 @@ test(
 
     await test.step('When no code or a wrong one is entered, it is said and the field is empty again', async () => {
       await popup.press('Conferma');
-      await expect(login.popups.getByText('Specificare un  valore del codice')).toBeVisible();
+      await expect(login.problem('Specificare un  valore del codice')).toBeVisible();
       await popup.code.pressSequentially('000000');
-      await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
+      await expect(login.problem('Il codice non è corretto')).toBeVisible();
       await expect(popup.code).toHaveValue('');
       await expectAccessible(page);
     });
@@ -109,7 +109,7 @@ test(
       await signOut(page);
       await enterPassword(page, username);
       await popup.enterRecoveryCode(code);
-      await expect(login.popups.getByText('Il codice non è corretto')).toBeVisible();
+      await expect(login.problem('Il codice non è corretto')).toBeVisible();
       await popup.recoveryCode.fill(recoveryCodes[1] ?? '');
       await popup.press('Conferma');
       await expect(page).toHaveURL(/\/dash$/);
@@ -156,7 +156,7 @@ test('the key that the start prints lets the demo person with an app in, by pass
     await expect(popup.code).toBeFocused();
     await expectAccessible(phone);
     await popup.code.pressSequentially('000000');
-    await expect(loginPage(phone).popups.getByText('Il codice non è corretto')).toBeVisible();
+    await expect(loginPage(phone).problem('Il codice non è corretto')).toBeVisible();
     await popup.code.pressSequentially(app.nextCode());
     await expect(phone).toHaveURL(/\/dash$/);
     await context.close();

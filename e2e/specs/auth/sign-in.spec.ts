@@ -82,7 +82,7 @@ test('a wrong password and a wrong code are refused in words, and one can go on'
     await login.expectCodeSent();
     const code = await codeFor(request, hasty, start);
     await login.enterCode(code === '000000' ? '111111' : '000000');
-    await expect(login.popups.getByText('Valore OTP non corretto')).toBeVisible();
+    await expect(login.problem('Valore OTP non corretto')).toBeVisible();
     await expect(login.code).toHaveValue('');
     await login.enterCode(code);
   });

@@ -39,7 +39,7 @@ test('somebody signs in with the code that came by SMS', async ({ page, request 
 
   await test.step('When no code is entered, it is said', async () => {
     await page.getByRole('button', { name: 'Conferma' }).click();
-    await expect(login.popups.getByText("Specificare un  valore dell'OTP")).toBeVisible();
+    await expect(login.problem("Specificare un  valore dell'OTP")).toBeVisible();
   });
 
   await test.step('When letters are typed, nothing comes of it; a wrong code is said and leaves its field', async () => {
@@ -47,7 +47,7 @@ test('somebody signs in with the code that came by SMS', async ({ page, request 
     await login.code.pressSequentially('a-b');
     await expect(login.code).toHaveValue('');
     await login.enterCode(code === '000000' ? '111111' : '000000');
-    await expect(login.popups.getByText('Valore OTP non corretto')).toBeVisible();
+    await expect(login.problem('Valore OTP non corretto')).toBeVisible();
     await expect(login.code).toHaveValue('');
     await login.enterCode(code);
   });
@@ -87,7 +87,7 @@ test('a code can be sent again after thirty seconds, and takes the place of the 
     const second = await codeFor(request, username, start);
     expect(second).not.toBe('');
     await login.enterCode(first);
-    await expect(login.popups.getByText('Valore OTP non corretto')).toBeVisible();
+    await expect(login.problem('Valore OTP non corretto')).toBeVisible();
     await login.enterCode(second);
     await expect(login.code).toBeHidden();
   });

@@ -40,6 +40,7 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
             hint={t('code.recoveryHint')}
             value={entered.typed}
             error={entered.problem}
+            isErrorAnnounced
             onChange={(event) => entered.type(event.target.value)}
             icon="key"
             autoComplete="off"

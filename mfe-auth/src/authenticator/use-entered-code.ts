@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type FieldError } from 'react-hook-form';
 import { ApiError } from 'shared-api';
 import { recoveryCode, timeCode } from 'shared-api/contracts/auth';
-import { fieldErrorText, notify, useTexts } from 'shared-ui';
+import { fieldErrorText, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
@@ -31,21 +31,13 @@ export function useEnteredCode(check: (code: string) => Promise<void>) {
 
   const textOf = (error: FieldError | undefined) =>
     fieldErrorText(error, (problem) => t(`code.${problem}` as 'code.empty'));
-  const announce = (text = '') => {
-    notify.clear();
-    notify.error(text, { duration: 'brief' });
-  };
   const handleError = (error: unknown) => {
     const isAnswered = error instanceof ApiError && error.message !== '';
     const message = isAnswered ? error.message : t('code.failed');
     if (isAnswered) form.setValue('code', '');
     form.setError('code', { type: 'server', message });
-    announce(message);
   };
-  const send = form.handleSubmit(
-    ({ code }) => checking.mutate(code, { onSuccess: notify.clear, onError: handleError }),
-    ({ code }) => announce(textOf(code)),
-  );
+  const send = form.handleSubmit(({ code }) => checking.mutate(code, { onError: handleError }));
   return {
     kind,
     typed,

@@ -13,7 +13,7 @@ import {
   Button,
   fieldErrorText,
   Form,
-  notify,
+  FormProblem,
   PasswordField,
   TextField,
   useTexts,
@@ -51,8 +51,7 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
   useEffect(() => {
     if (isChanged) onLeave();
   }, [isChanged, onLeave]);
-  const refuse = () => notify.error(t('invalid'), { duration: 'validation' });
-  const submit = handleSubmit(change, refuse);
+  const submit = handleSubmit(change);
   const errorOf = (name: keyof typeof defaultValues) =>
     fieldErrorText(errors[name], (problem) => t(`problem.${problem}` as 'problem.required'));
   return (
@@ -92,6 +91,7 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
         maxLength={maxPasswordLength}
         required
       />
+      <FormProblem text={Object.keys(errors).length > 0 ? t('invalid') : undefined} />
       <Button type="submit" kind="primary" icon="save" isWide isBusy={isChanging}>
         {t('save')}
       </Button>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { firstPassword, isMadeOfOwnWords, maxPasswordLength } from 'shared-api/contracts/auth';
-import { Button, Form, notify, PasswordField, useTexts } from 'shared-ui';
+import { Button, Form, FormProblem, PasswordField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './new-password.module.css';
 import { newPasswordTexts } from './new-password.texts.ts';
@@ -46,9 +46,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const typed = useWatch({ control, name: 'newPassword' });
   const { newPassword: broken, confirmation: unconfirmed } = formState.errors;
   const reason = refused && refused.password === typed ? refused.reason : undefined;
-  const refuse = () => notify.error(t('invalid'), { duration: 'validation' });
   return (
-    <Form onSubmit={handleSubmit(({ newPassword }) => onSave(newPassword), refuse)}>
+    <Form onSubmit={handleSubmit(({ newPassword }) => onSave(newPassword))}>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         {...register('newPassword')}
@@ -70,6 +69,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         required
       />
       {children}
+      <FormProblem text={broken || unconfirmed || reason ? t('invalid') : undefined} />
       <div className={classes.actions}>
         {otherAction}
         <Button type="submit" kind="primary" icon="save" isBusy={isSaving} isWide={!otherAction}>

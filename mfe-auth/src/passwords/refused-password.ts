@@ -1,5 +1,5 @@
 import { failureSentence, isFailure } from 'shared-api';
-import type { Translate } from 'shared-ui';
+import { notify, type Translate } from 'shared-ui';
 import type { RefusedPassword } from './new-password-form.component.tsx';
 import type { newPasswordTexts } from './new-password.texts.ts';
 
@@ -9,7 +9,7 @@ export function refusedPassword(error: unknown, password: string | undefined): R
   return { password, reason: error.fields['newPassword'] ?? error.message };
 }
 
-/** The sentence for a password that was not saved; what is wrong with it stands on the field. */
-export function saveFailure(error: unknown, t: Translate<typeof newPasswordTexts.it>): string {
-  return isFailure(error, 'invalid-input') ? t('invalid') : failureSentence(error, t('failed'));
+/** Says that a password was not saved; what is wrong with it stands on the field and nowhere else. */
+export function notifySaveFailure(error: unknown, t: Translate<typeof newPasswordTexts.it>): void {
+  if (!isFailure(error, 'invalid-input')) notify.error(failureSentence(error, t('failed')));
 }

@@ -38,10 +38,10 @@ export function useChangePassword(
     },
     onError: (error) => {
       if (error instanceof WrongOldPassword)
-        setError('oldPassword', { message: 'wrongOld' }, { shouldFocus: true });
-      if (error instanceof ApiError)
-        showRefusedFields(error.fields, ['oldPassword', 'newPassword'], setError);
-      notify.error(error.message || t('failed'));
+        return setError('oldPassword', { message: 'wrongOld' }, { shouldFocus: true });
+      const fields = error instanceof ApiError ? error.fields : {};
+      if (!showRefusedFields(fields, ['oldPassword', 'newPassword'], setError))
+        notify.error(error.message || t('failed'));
     },
   });
   return {

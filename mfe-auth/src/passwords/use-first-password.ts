@@ -4,7 +4,7 @@ import { call, failureSentence, refreshBoot, signOut } from 'shared-api';
 import { saveFirstPassword } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { recordLogin } from '../sign-in/use-finish-sign-in.ts';
-import { refusedPassword, saveFailure } from './refused-password.ts';
+import { notifySaveFailure, refusedPassword } from './refused-password.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
 
@@ -21,7 +21,7 @@ export function useFirstPassword() {
       // The password is saved whatever happens now: a page that cannot ask anew who is signed in starts anew.
       await refreshBoot().catch(() => window.location.reload());
     },
-    onError: (error) => notify.error(saveFailure(error, passwordT)),
+    onError: (error) => notifySaveFailure(error, passwordT),
   });
   const leaving = useMutation({
     mutationFn: signOut,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { notify, useTexts } from 'shared-ui';
+import { useTexts } from 'shared-ui';
 import { isLinkDead } from '../links/use-mailed-link.ts';
-import { refusedPassword, saveFailure } from './refused-password.ts';
+import { notifySaveFailure, refusedPassword } from './refused-password.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 
 interface LinkPasswordOptions<Answer> {
@@ -17,7 +17,7 @@ export function useLinkPassword<Answer>({ send, onSaved }: LinkPasswordOptions<A
     mutationFn: send,
     onSuccess: onSaved,
     onError: (error) => {
-      if (!isLinkDead(error)) notify.error(saveFailure(error, t));
+      if (!isLinkDead(error)) notifySaveFailure(error, t);
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { ConflictDialog, notify, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
+import { ConflictDialog, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
@@ -49,7 +49,6 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   };
   const submit = form.handleSubmit(save, () => {
     if (!userId) openSection('data');
-    notify.error(t('invalid'), { duration: 'validation' });
   });
   const maySave = (query.data?.mayEdit ?? false) && isDirty;
   const onSave = () => void submit();

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { maxEmailLength, maxNameLength, maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
-import { EmailField, fieldErrorText, Form, PasswordField, TextField, useTexts } from 'shared-ui';
+import { EmailField, fieldErrorText, Form, FormProblem, PasswordField, TextField, useTexts } from 'shared-ui';
 import { needsPassword, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { profileTexts } from './profile.texts.ts';
 
@@ -62,6 +62,7 @@ export function ProfileFields({ profile, form, isReadOnly, onSubmit }: ProfileFi
           required
         />
       )}
+      <FormProblem text={Object.keys(formState.errors).length > 0 ? t('invalid') : undefined} />
     </Form>
   );
 }

@@ -41,8 +41,8 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : undefined;
       const names = ['firstName', 'lastName', 'email', 'password'] as const;
-      showRefusedFields(failure?.fields ?? {}, names, form.setError);
-      notify.error(failure?.message || t('notSaved'));
+      if (!showRefusedFields(failure?.fields ?? {}, names, form.setError))
+        notify.error(failure?.message || t('notSaved'));
     },
     onAcceptTheirs: keep,
   });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
 import { typedUsername } from 'shared-api/contracts/auth';
-import { Button, Dialog, FormDialog, Icon, TextButton, TextField, useTexts } from 'shared-ui';
+import { Button, Dialog, FormDialog, FormProblem, Icon, TextButton, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './recovery.module.css';
 import { recoveryTexts } from './recovery.texts.ts';
@@ -69,12 +69,7 @@ export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) 
         data-autofocus
         error={wrong && t(wrong.message === 'required' ? 'ask.required' : 'ask.notFound')}
       />
-      {error && (
-        <p role="alert" className={classes.failed}>
-          <Icon name="error" size="s" />
-          {failureSentence(error, t('ask.failed'))}
-        </p>
-      )}
+      <FormProblem text={error ? failureSentence(error, t('ask.failed')) : undefined} />
     </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ describe('the code of the mail', () => {
     await enterPassword();
     const field = await findCodeField();
     await userEvent.type(field, '654321');
-    expect((await screen.findAllByText('Valore OTP non corretto')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Valore OTP non corretto');
     expect(field).toHaveValue('');
     expect(field).toBeInvalid();
   });

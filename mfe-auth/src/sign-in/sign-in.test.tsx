@@ -206,19 +206,4 @@ describe('what is said at the sign-in', () => {
       ["Numero di Telefono non impostato correttamente, chiedere all'amministratore", 'long'],
     ]);
   });
-
-  it('about a code stays for two seconds', async () => {
-    server.on(verifyCode).fail({ code: 'wrong-code', message: 'Valore OTP non corretto' });
-    renderScreen(<SignInScreen />);
-    await enterPassword();
-    const field = await findCodeField();
-    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
-    await userEvent.type(field, '654321');
-    await waitFor(() =>
-      expect(told()).toEqual([
-        ["Specificare un  valore dell'OTP", 'brief'],
-        ['Valore OTP non corretto', 'brief'],
-      ]),
-    );
-  });
 });

@@ -5,7 +5,6 @@ import {
   defaultPrefix,
   EmptyState,
   LinkButton,
-  notify,
   PhoneField,
   useLanguage,
   useScreen,
@@ -82,7 +81,6 @@ function usePhone() {
   const check = () => {
     if (signUpPhone.safeParse(text).success) return true;
     setError(t('confirm.phoneInvalid'));
-    notify.error(t('confirm.phoneInvalid'));
     return false;
   };
   return { text, check, field: { value, onChange, error, prefixes } };

@@ -92,7 +92,7 @@ describe('VerifyMobileScreen', () => {
     open();
     await userEvent.type(await askForCode(), '12{Enter}');
     expect(await screen.findAllByText('Valore OTP non corretto')).not.toEqual([]);
-    expect(screen.queryByText(/Specificare/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Specificare un/)).not.toBeInTheDocument();
     expect(server.inputs(verifyCode)).toEqual([]);
   });
 

@@ -19,13 +19,14 @@ export function fieldErrorText(
   return textOf(error.message);
 }
 
-/** Shows the server's sentences on the fields that it refused, and focuses the first of them in the order of `names`. */
+/** Shows the server's sentences on the fields that it refused, and focuses the first of them in the order of `names`. @returns whether there was one, which then needs no popup. */
 export function showRefusedFields<Name extends string>(
   sentences: Readonly<Record<string, string>>,
   names: readonly Name[],
   setError: SetError<Name>,
-): void {
+): boolean {
   const refused = names.filter((name) => sentences[name]);
   for (const name of refused)
     setError(name, { type: 'server', message: sentences[name] ?? '' }, { shouldFocus: name === refused[0] });
+  return refused.length > 0;
 }

@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong, in words; marks the control as invalid. */
   readonly error?: string | undefined;
+  /** Has a screen reader say the error when it comes: for a field that stands alone and keeps the focus. */
+  readonly isErrorAnnounced?: boolean;
   /** Keeps the label for screen readers only. */
   readonly isLabelHidden?: boolean;
 }
@@ -30,7 +32,7 @@ interface FieldShellProps extends FieldProps {
 
 /** Label above (or beside), control, then error or hint under it: what a field is made in, here and in parts of modules. */
 export function FieldShell(props: FieldShellProps) {
-  const { label, hint, error, isLabelHidden, id, layout = 'column', children } = props;
+  const { label, hint, error, isErrorAnnounced, isLabelHidden, id, layout = 'column', children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
@@ -44,20 +46,20 @@ export function FieldShell(props: FieldShellProps) {
         'aria-describedby': error || hint ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNote id={noteId} error={error} hint={hint} />
+      <FieldNote id={noteId} error={error} isErrorAnnounced={isErrorAnnounced} hint={hint} />
     </div>
   );
 }
 
-interface FieldNoteProps extends Pick<FieldProps, 'error' | 'hint'> {
+interface FieldNoteProps extends Pick<FieldProps, 'error' | 'isErrorAnnounced' | 'hint'> {
   readonly id: string;
 }
 
 /** The line under a field: the error when there is one, else the hint. */
-export function FieldNote({ id, error, hint }: FieldNoteProps) {
+export function FieldNote({ id, error, isErrorAnnounced, hint }: FieldNoteProps) {
   if (error) {
     return (
-      <p id={id} className={classes.error}>
+      <p id={id} className={classes.error} role={isErrorAnnounced ? 'alert' : undefined}>
         <Icon name="error" size="s" />
         {error}
       </p>

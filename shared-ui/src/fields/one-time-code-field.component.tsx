@@ -12,7 +12,7 @@ interface OneTimeCodeFieldProps
   readonly length?: number;
 }
 
-/** A code of digits: one field that looks like boxes. Only digits and Backspace do anything (spec 01 §2); pasting works. */
+/** A code of digits: one field that looks like boxes, and whose error is announced. Only digits and Backspace do anything (spec 01 §2); pasting works. */
 export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { label, hint, error, isLabelHidden, value, onChange, onComplete, length = 6, id, ...input } = props;
   const [hasFocus, setHasFocus] = useState(false);
@@ -22,7 +22,7 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
   return (
-    <FieldShell label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <FieldShell {...{ label, hint, error, isLabelHidden, id }} isErrorAnnounced>
       {(control) => (
         <div
           className={classes.code}

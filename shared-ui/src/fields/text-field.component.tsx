@@ -13,9 +13,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isLabelHidden, icon, trailing, id, ...input } = props;
+  const { label, hint, error, isErrorAnnounced, isLabelHidden, icon, trailing, id, ...input } = props;
   return (
-    <FieldShell label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <FieldShell {...{ label, hint, error, isErrorAnnounced, isLabelHidden, id }}>
       {(control) => (
         <div className={classes.box}>
           {icon && <Icon name={icon} />}

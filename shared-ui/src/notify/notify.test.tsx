@@ -108,6 +108,28 @@ describe('the place of popups', () => {
     expect(screen.getByRole('region', { name: 'Avvisi' }).parentElement?.style.translate).toBe(translate);
     place.mockRestore();
   });
+
+  it('gets out of the way of the button that is scrolled under it', () => {
+    let top = 500;
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.matches('button') ? rect(top, top + 44) : rect(700, 760);
+    });
+    renderWithKit(
+      <form>
+        <button type="submit">Salva</button>
+      </form>,
+    );
+    act(() => void notify.error('Salvataggio non riuscito'));
+    const region = screen.getByRole('region', { name: 'Avvisi' }).parentElement;
+    expect(region?.style.translate).toBe('');
+    top = 700;
+    document.dispatchEvent(new Event('scroll'));
+    pass(20);
+    expect(region?.style.translate).toBe('0 -68px');
+    place.mockRestore();
+  });
 });
 
 describe('offerUndo', () => {

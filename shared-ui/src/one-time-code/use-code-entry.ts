@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { durations } from '../notify/durations.ts';
-import { notify } from '../notify/notify.ts';
 import type { OneTimeCodeOptions } from './one-time-code.ts';
 
 /** Digits of a whole code. */
@@ -36,13 +35,8 @@ export function useCodeEntry(options: EntryOptions) {
     enter('');
     setProblem(undefined);
   };
-  const refuse = (text: string) => {
-    setProblem(text);
-    notify.clear();
-    notify.error(text, { duration: 'brief' });
-  };
   const refuseAndClear = (text: string) => {
-    refuse(text);
+    setProblem(text);
     if (clears === 'atOnce') setCode('');
     else clearing.current = setTimeout(clear, durations.wrongCode);
   };
@@ -50,13 +44,13 @@ export function useCodeEntry(options: EntryOptions) {
     const failure = readFailure(error);
     if (failure?.code === 'wrong-code') refuseAndClear(t('code.wrong'));
     else if (failure?.message) refuseAndClear(failure.message);
-    else refuse(unanswered);
+    else setProblem(unanswered);
   };
   const submit = async (entered: string) => {
     if (isChecking) return;
-    if (entered === '') return refuse(t('code.empty'));
+    if (entered === '') return setProblem(t('code.empty'));
     if (entered.length < codeLength) return refuseAndClear(t('code.wrong'));
-    if (challenge === undefined) return refuse(t('code.notYet'));
+    if (challenge === undefined) return setProblem(t('code.notYet'));
     setIsChecking(true);
     try {
       if (passed.current !== challenge) await verify({ challenge, code: entered });

@@ -38,7 +38,6 @@ export function useSentCode({ send, readFailure, keptAs }: SendingOptions) {
       const sentence = failure?.message || t('code.notSent');
       setSending({ state: 'failed', sentence });
       setResendAt(Date.now() + (Number(failure?.details['seconds']) || 0) * 1000);
-      notify.error(sentence, { duration: failure?.code === 'phone-number-missing' ? 'long' : 'normal' });
     }
   };
   const hasBegun = useRef(kept !== undefined);

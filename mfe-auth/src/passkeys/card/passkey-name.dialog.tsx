@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxPasswordLength, passkeyName, typedPassword } from 'shared-api/contracts/auth';
-import { FormDialog, Icon, PasswordField, TextField, useTexts } from 'shared-ui';
+import { FormDialog, FormProblem, PasswordField, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
-import classes from './passkeys.module.css';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
 interface PasskeyNameDialogProps {
@@ -63,12 +62,7 @@ export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }
           required
         />
       )}
-      {problem && !isBusy && (
-        <p role="alert" className={classes.problem}>
-          <Icon name="error" size="s" />
-          {problem}
-        </p>
-      )}
+      <FormProblem text={(!isBusy && problem) || undefined} />
     </FormDialog>
   );
 }

@@ -33,8 +33,9 @@ export function useChangePhone({ setError, onPending }: ChangePhoneOptions) {
     onError: (error) => {
       const failure = error instanceof ApiError ? error : undefined;
       const { mobile, prefix, ...rest } = failure?.fields ?? {};
-      showRefusedFields({ ...rest, phone: mobile ?? prefix ?? '' }, ['phone', 'password'], setError);
-      notify.error(failure?.message || t('failed'));
+      const sentences = { ...rest, phone: mobile ?? prefix ?? '' };
+      if (!showRefusedFields(sentences, ['phone', 'password'], setError))
+        notify.error(failure?.message || t('failed'));
     },
   });
 }
