@@ -116,6 +116,7 @@ function Viewer(props: FileViewerProps) {
     <div ref={root} className={classes.viewer}>
       <ViewerTools
         viewport={viewport}
+        isReady={opened !== undefined}
         onGoToPage={showPage}
         onSearch={isSearching ? undefined : openSearch}
         thumbnails={

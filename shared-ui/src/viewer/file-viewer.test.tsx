@@ -171,7 +171,7 @@ describe('the file viewer', () => {
     );
   });
 
-  it('says how much has come', async () => {
+  it('says how much has come, and has no tools until there is a page', async () => {
     jest.useFakeTimers();
     const pdf = holdNextPdf();
     renderWithKit(<Example />, { language: 'en' });
@@ -181,9 +181,12 @@ describe('the file viewer', () => {
       'aria-valuenow',
       '40',
     );
+    const tools = screen.getByRole('toolbar');
+    expect(tools).toHaveAttribute('data-waiting');
     pdf.arrive();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(tools).not.toHaveAttribute('data-waiting');
     jest.useRealTimers();
   });
 

@@ -8,6 +8,8 @@ import { canZoom, zoomInFactor, zoomOutFactor } from './zoom.ts';
 
 interface ViewerToolsProps {
   readonly viewport: Viewport;
+  /** Whether there is something to look at: until then the tools keep their place, and are not to be had. */
+  readonly isReady: boolean;
   readonly onGoToPage: (page: number) => void;
   /** Absent where there is no text, or it is being searched already. */
   readonly onSearch: (() => void) | undefined;
@@ -16,12 +18,24 @@ interface ViewerToolsProps {
 }
 
 /** Which page one is on, the zoom, the search: a line above the pages, and a few buttons over them on a phone. */
-export function ViewerTools({ viewport, onGoToPage, onSearch, thumbnails, children }: ViewerToolsProps) {
+export function ViewerTools({
+  viewport,
+  isReady,
+  onGoToPage,
+  onSearch,
+  thumbnails,
+  children,
+}: ViewerToolsProps) {
   const t = useTexts(viewerTexts);
   const { current, sizes, zoom, zoomTo } = viewport;
   const total = sizes.length;
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+    <div
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t('tools')}
+      data-waiting={!isReady || undefined}
+    >
       {thumbnails && (
         <IconButton
           icon="thumbnails"
