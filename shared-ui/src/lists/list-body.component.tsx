@@ -45,7 +45,9 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
     return isGrid ? (
       <>
         {children}
-        <GridSkeleton label={loadingLabel} />
+        <div className={classes.grid}>
+          <GridSkeleton label={loadingLabel} />
+        </div>
       </>
     ) : (
       <LoadingState label={loadingLabel} rows={8} shape={isPhone ? 'cards' : 'lines'} />
