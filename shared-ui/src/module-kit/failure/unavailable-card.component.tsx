@@ -1,4 +1,3 @@
-import { Button } from '../../actions/button.component.tsx';
 import { ErrorState } from '../../display/states.component.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAreaScope, type AreaFailure } from './area-scope.ts';
@@ -28,15 +27,12 @@ export function UnavailableCard(props: UnavailableCardProps) {
       title={area ? t('title', { area }) : t('partTitle')}
       supportCode={failure.code}
       isRetrying={isRetrying || isRenewing}
-      {...(!isOutdated && { onRetry: retry })}
+      {...(isOutdated ? { onRetry: reload, retryLabel: t('reload') } : { onRetry: retry })}
     >
       <p>{t(failure.kind)}</p>
       <p>{t('restWorks')}</p>
-      {isOutdated && (
-        <Button kind="primary" icon="refresh" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
-      )}
     </ErrorState>
   );
 }
+
+const reload = () => window.location.reload();
