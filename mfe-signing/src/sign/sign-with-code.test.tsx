@@ -1,15 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, saveSignatures, getDocumentToSign } from 'shared-api/contracts/signing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
-const { server, serve, open, signByTyping } = setUpSigning();
+const { server, serve, open, box, signByTyping } = setUpSigning();
 
 describe('SignScreen with the code by SMS', () => {
   beforeEach(() => {
     server.on(getVerificationData).answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39' }));
-    server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+    server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 }));
     server.on(verifyCode).answer(() => ({ user: null }));
   });
 
@@ -28,6 +28,26 @@ describe('SignScreen with the code by SMS', () => {
       documentId: 'document-1',
     });
     expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' });
+  });
+
+  it('goes on with the code that was sent, when it is asked for again before another can be', async () => {
+    serve({ needsCode: true });
+    server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+    open();
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await signByTyping();
+    await screen.findByText(/al numero \+39 ••• 67\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(box(/Firma 1 di 2/));
+    await userEvent.click(await screen.findByRole('button', { name: /^Usa questa firma/ }));
+    expect(
+      await screen.findByText('Usa il codice già inviato a +39 ••• 67: vale ancora.'),
+    ).toBeInTheDocument();
+    expect(server.inputs(sendCodeBySms)).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Codice'), '123456');
+    await waitFor(() => expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' }));
   });
 
   it('asks for another code when the first one no longer counts, and loses no drawing', async () => {

@@ -29,6 +29,7 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
       onClose={onClose}
       address={`${prefix} ${maskedMobile}`.trim()}
       send={send}
+      keptAs={`sign|${documentId}`}
       onPassed={onPassed}
     />
   );

@@ -3,7 +3,7 @@ import { verifyCode } from 'shared-api/contracts/platform';
 import { OneTimeCodeDialog, useTexts, type OneTimeCodeOptions } from 'shared-ui';
 import { failureTexts } from '../failure.texts.ts';
 
-type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'onPassed'> & {
+type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'keptAs' | 'onPassed'> & {
   readonly onClose: () => void;
 };
 

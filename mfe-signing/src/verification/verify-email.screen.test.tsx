@@ -15,7 +15,7 @@ function open(language: 'it' | 'en' = 'en') {
   server.on(getVerificationData).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
   server
     .on(sendReceiverCodeByMail)
-    .answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
+    .answer(() => ({ challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 }));
   server.on(verifyCode).answer(() => ({ user: null }));
   server.on(markContactVerified).succeed();
   const path = '/verifyEmailAndMobile';

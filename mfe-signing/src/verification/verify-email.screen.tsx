@@ -64,6 +64,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
               documentId: id,
             })
           }
+          keptAs={`mail|${id}`}
           onPassed={handlePassed}
         />
       )}

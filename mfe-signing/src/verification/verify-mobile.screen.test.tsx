@@ -10,7 +10,7 @@ import { VerifyMobileScreen } from './verify-mobile.screen.tsx';
 
 const server = createFakeServer();
 const screens = { '/verifiyMobile': withFrame(VerifyMobileScreen) };
-const sent = { challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 } as const;
+const sent = { challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 } as const;
 
 function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
   server.on(sendCodeBySms).answer(() => sent);
@@ -120,6 +120,7 @@ describe('VerifyMobileScreen', () => {
 
   it('sends again after thirty seconds, and only the new code counts', async () => {
     open();
+    server.on(sendCodeBySms).answer(() => ({ ...sent, resendAfter: 30 }));
     jest.useFakeTimers();
     fireEvent.change(screen.getByLabelText('Cellulare'), { target: { value: '3331234567' } });
     fireEvent.click(screen.getByRole('button', { name: 'Avanti' }));

@@ -61,6 +61,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
               documentId: id,
             })
           }
+          keptAs={`mobile|${id}|${prefix}${mobile}`}
           onPassed={handlePassed}
         />
       )}

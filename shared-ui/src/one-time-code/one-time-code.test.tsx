@@ -71,7 +71,9 @@ describe('OneTimeCodeDialog', () => {
     await screen.findByText(/Abbiamo inviato un codice/);
     first.unmount();
     const again = show({ keptAs: 'app' });
-    expect(screen.getByText('Vale ancora il codice inviato a m•••@acme.example.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Usa il codice già inviato a m•••@acme.example: vale ancora.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reinvia tra/ })).toBeDisabled();
     await userEvent.type(field(), '123456');
     await waitFor(() => expect(again.onPassed).toHaveBeenCalledWith('challenge-1'));
