@@ -1,18 +1,17 @@
-import { Button, useTexts, type CompanySource } from 'shared-ui';
+import { Button, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import classes from './document-list.module.css';
-import { namesOfFilters, type DocumentFilters } from './use-document-filters.ts';
+import { namesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: DocumentFilters;
-  readonly companies: CompanySource;
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
 }
 
 /** What narrows the list, each removed by a press: for phones, where the filters have no words. */
-export function ActiveFilters({ filters, companies, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useTexts(documentListTexts);
-  const names = namesOfFilters(filters, companies);
+  const names = namesOfFilters(filters, useFilterCompanies(filters, false));
   const active = [
     { key: 'search', name: filters.search && t('search.active', { text: filters.search }) },
     { key: 'companyId', name: filters.companyId && (names.company ?? t('action.company')) },

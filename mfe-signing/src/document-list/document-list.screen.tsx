@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
-import { useCompanies } from 'shared-api/queries';
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import {
@@ -36,9 +35,6 @@ import { useOpenDocument } from './use-open-document.ts';
 import { useSelectAdded } from './use-select-added.ts';
 import { useSelectSigned } from './use-select-signed.ts';
 
-/** In milliseconds: the names of the filters may be a little old. */
-const companiesMaxAge = 5 * 60_000;
-
 /** The document grid: of administrators at /documentsAdmin, of receivers at /documents (spec 02 §2). */
 export function DocumentsScreen() {
   const t = useTexts(documentListTexts);
@@ -47,7 +43,6 @@ export function DocumentsScreen() {
   const title = t(!isAdmin && isAdminSession(session) ? 'own.title' : 'title');
   useScreen({ title: title });
   const { filters, change } = useDocumentFilters(isAdmin);
-  const companies = useCompanies({ isNeeded: isAdmin, maxAge: companiesMaxAge });
   const { list, total } = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows } = list;
   const selection = useSelection(rows);
@@ -80,13 +75,12 @@ export function DocumentsScreen() {
         <DocumentTools
           isAdmin={isAdmin}
           filters={filters}
-          companies={companies}
           layout={layout}
           isRefreshing={list.isRefreshing}
           onChange={change}
           onRefresh={() => void list.refresh()}
         />
-        {isPhone && <ActiveFilters filters={filters} companies={companies} onChange={change} />}
+        {isPhone && <ActiveFilters filters={filters} onChange={change} />}
         <ListBody
           label={t('table')}
           list={list}

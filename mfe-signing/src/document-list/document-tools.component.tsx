@@ -9,19 +9,17 @@ import {
   useIsPhone,
   useTexts,
   type ColumnLayout,
-  type CompanySource,
   type IconName,
 } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import { DocumentSearch } from './document-search.component.tsx';
 import { FilterPickers } from './filter-pickers.component.tsx';
 import classes from './document-list.module.css';
-import { namesOfFilters, type DocumentFilters } from './use-document-filters.ts';
+import { namesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
 
 interface DocumentToolsProps {
   readonly isAdmin: boolean;
   readonly filters: DocumentFilters;
-  readonly companies: CompanySource;
   readonly layout: ColumnLayout<DocumentRow>;
   readonly isRefreshing: boolean;
   readonly onChange: (changes: Partial<DocumentFilters>) => void;
@@ -72,10 +70,11 @@ export function DocumentTools(props: DocumentToolsProps) {
 }
 
 function CompanyAndPerson(props: DocumentToolsProps & { readonly isPhone: boolean }) {
-  const { filters, companies, onChange, isPhone } = props;
+  const { filters, onChange, isPhone } = props;
   const t = useTexts(documentListTexts);
   const { actingFor } = useSignedIn();
   const [open, setOpen] = useState<'company' | 'resources' | null>(null);
+  const companies = useFilterCompanies(filters, open !== null);
   const names = namesOfFilters(filters, companies);
   return (
     <>

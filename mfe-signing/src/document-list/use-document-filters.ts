@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCompanies } from 'shared-api';
 import {
   documentSort,
   statusFilter,
@@ -51,6 +52,15 @@ export function useDocumentFilters(isAdmin: boolean) {
 /** Whether somebody narrowed the list beyond its default. */
 export function isNarrowed({ search, companyId, userId }: DocumentFilters): boolean {
   return Boolean(search || companyId || userId);
+}
+
+/** In milliseconds: the names of the filters may be a little old. */
+const companiesMaxAge = 5 * 60_000;
+
+/** The companies with their people, read once one picks among them or has picked: they may be thousands. */
+export function useFilterCompanies({ companyId, userId }: DocumentFilters, isPicking: boolean) {
+  const isNeeded = isPicking || companyId !== undefined || userId !== undefined;
+  return useCompanies({ isNeeded, maxAge: companiesMaxAge });
 }
 
 /** What the chosen company and person are called, as soon as that is known. */
