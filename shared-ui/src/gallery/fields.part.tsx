@@ -4,6 +4,7 @@ import { Card } from '../display/card.component.tsx';
 import { CheckboxField, SwitchField } from '../fields/check-field.component.tsx';
 import { FileField } from '../fields/file-field.component.tsx';
 import { Form } from '../fields/form.component.tsx';
+import { FormProblem } from '../fields/form-problem.component.tsx';
 import { NumberField } from '../fields/number-field.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { PasswordField } from '../fields/password-field.component.tsx';
@@ -92,6 +93,7 @@ export function FieldsPart() {
             hint="PDF, 5 MB at most"
           />
         </div>
+        <FormProblem text="Per favore verificare i dati" />
         <Button type="submit" kind="primary">
           Send: goes to the first error
         </Button>

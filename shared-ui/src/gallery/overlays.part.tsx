@@ -9,6 +9,7 @@ import { SheetMenu } from '../menu/sheet-menu.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
 import { ConflictDialog } from '../overlay/conflict.dialog.tsx';
 import { Dialog } from '../overlay/dialog.component.tsx';
+import { DialogFoot } from '../overlay/dialog-foot.component.tsx';
 import { FormDialog } from '../overlay/form.dialog.tsx';
 import { FullView } from '../overlay/full-view.component.tsx';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
@@ -91,23 +92,17 @@ export function OverlaysPart() {
       >
         <TextField label="Titolo, mittente o destinatario" data-autofocus />
       </FormDialog>
-      <Dialog
-        isOpen={open === 'dialog'}
-        onClose={close}
-        title="Inserisci il codice"
-        actions={
-          <>
-            <Button onClick={close}>Annulla</Button>
-            <Button
-              kind="primary"
-              onClick={() => notify.error('Valore OTP non corretto', { duration: 'brief' })}
-            >
-              Conferma
-            </Button>
-          </>
-        }
-      >
+      <Dialog isOpen={open === 'dialog'} onClose={close} title="Inserisci il codice">
         <OneTimeCodeField label="Codice" value={code} onChange={setCode} hint="Inviato a m•••@acme.it" />
+        <DialogFoot>
+          <Button onClick={close}>Annulla</Button>
+          <Button
+            kind="primary"
+            onClick={() => notify.error('Errore durante l’accesso', { duration: 'brief' })}
+          >
+            Conferma
+          </Button>
+        </DialogFoot>
       </Dialog>
       <Sheet
         isOpen={open === 'sheet'}

@@ -4,8 +4,10 @@ import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
 import { notify } from '../notify/notify.ts';
+import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.component.tsx';
 import { OneTimeCodeDialog } from '../one-time-code/one-time-code.dialog.tsx';
 import type { OneTimeCodeOptions } from '../one-time-code/one-time-code.ts';
+import { Dialog } from '../overlay/dialog.component.tsx';
 import { GroupPicker, PersonSearch } from 'shared-ui';
 import { SuggestField } from 'shared-ui/suggestions';
 import { CompanyPicker } from '../pickers/company-picker.component.tsx';
@@ -56,7 +58,9 @@ const code: OneTimeCodeOptions = {
 
 /** Pickers of companies and people, and one-time codes. */
 export function PeoplePart() {
-  const [open, setOpen] = useState<'company' | 'person' | 'both' | 'search' | 'groups' | 'code' | null>(null);
+  const [open, setOpen] = useState<
+    'company' | 'person' | 'both' | 'search' | 'groups' | 'code' | 'step' | null
+  >(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['0']));
   const close = () => setOpen(null);
   const pick = (id: string | undefined) => {
@@ -73,6 +77,7 @@ export function PeoplePart() {
           <Button onClick={() => setOpen('search')}>Person among 5,000</Button>
           <Button onClick={() => setOpen('groups')}>Groups</Button>
           <Button onClick={() => setOpen('code')}>Code</Button>
+          <Button onClick={() => setOpen('step')}>Code as a step</Button>
         </Row>
         <SuggestField label="Somebody" source={suggestions} onPick={({ name }) => notify.info(name)} />
       </Stack>
@@ -109,6 +114,9 @@ export function PeoplePart() {
         onClose={close}
       />
       {open === 'code' && <OneTimeCodeDialog {...code} onClose={close} />}
+      <Dialog isOpen={open === 'step'} onClose={close} title="Code as a step">
+        <OneTimeCodeForm {...code} onCancel={close} />
+      </Dialog>
     </Card>
   );
 }
