@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCompanies } from 'shared-api';
+import { useCompanies } from 'shared-api/queries';
 import {
   documentSort,
   statusFilter,
