@@ -1,4 +1,8 @@
 export { ServerData, withServerData } from './client/server-data.component.tsx';
 export { useVersionedSave } from './client/use-versioned-save.ts';
-export { searchManagedPeople, useCompanyNames } from './directory/find-people.ts';
-export { useCompanies } from './directory/use-companies.ts';
+export {
+  searchManagedPeople,
+  searchPeople,
+  useCompanyNames,
+  usePersonName,
+} from './directory/find-people.ts';

@@ -76,7 +76,6 @@ export type { CompanySource } from './pickers/company-picker.component.tsx';
 export { GroupPicker } from './pickers/group-picker.component.tsx';
 export { PersonSearch } from './pickers/person-search.component.tsx';
 export { CompanyPersonPicker } from './pickers/company-person-picker.component.tsx';
-export { PersonPicker } from './pickers/person-picker.component.tsx';
 export { SignaturePad } from './signature/signature-pad.component.tsx';
 export type { SignaturePadHandle } from './signature/signature-pad.component.tsx';
 export { startWork, stopAllWork } from './work/start-work.ts';

@@ -170,7 +170,6 @@ export {
   GroupPicker,
   PersonSearch,
   CompanyPersonPicker,
-  PersonPicker,
   SignaturePad,
   startWork,
   stopAllWork,

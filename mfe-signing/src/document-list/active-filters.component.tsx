@@ -1,7 +1,7 @@
 import { Button, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import classes from './document-list.module.css';
-import { namesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
+import { useNamesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: DocumentFilters;
@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
 /** What narrows the list, each removed by a press: for phones, where the filters have no words. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useTexts(documentListTexts);
-  const names = namesOfFilters(filters, useFilterCompanies(filters, false));
+  const names = useNamesOfFilters(filters, useFilterCompanies(filters, false));
   const active = [
     { key: 'search', name: filters.search && t('search.active', { text: filters.search }) },
     { key: 'companyId', name: filters.companyId && (names.company ?? t('action.company')) },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { getDocumentHistory, listDocuments } from 'shared-api/contracts/signing';
 import { setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildDocument } from '../testing/document.builders.ts';
@@ -38,7 +38,7 @@ describe('the document grid of administrators', () => {
   it("puts 'Tutte' first in the company sheet read when it opens, and finds companies by name", async () => {
     openAsAdmin();
     await screen.findByText('Contratto di locazione');
-    expect(server.inputs(listManagedCompanies)).toEqual([]);
+    expect(server.inputs(listOwnCompanies)).toEqual([]);
     await user.click(await button('Azienda'));
     const sheet = within(await screen.findByRole('dialog'));
     const names = async () => (await sheet.findAllByRole('listitem')).map((item) => item.textContent);

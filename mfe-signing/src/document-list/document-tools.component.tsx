@@ -15,7 +15,7 @@ import { documentListTexts } from './document-list.texts.ts';
 import { DocumentSearch } from './document-search.component.tsx';
 import { FilterPickers } from './filter-pickers.component.tsx';
 import classes from './document-list.module.css';
-import { namesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
+import { useNamesOfFilters, useFilterCompanies, type DocumentFilters } from './use-document-filters.ts';
 
 interface DocumentToolsProps {
   readonly isAdmin: boolean;
@@ -75,7 +75,7 @@ function CompanyAndPerson(props: DocumentToolsProps & { readonly isPhone: boolea
   const { actingFor } = useSignedIn();
   const [open, setOpen] = useState<'company' | 'resources' | null>(null);
   const companies = useFilterCompanies(filters, open !== null);
-  const names = namesOfFilters(filters, companies);
+  const names = useNamesOfFilters(filters, companies);
   return (
     <>
       {!actingFor && (

@@ -1,5 +1,6 @@
 import { useSignedIn } from 'shared-api';
-import { CompanyPicker, PersonPicker, useTexts, type CompanySource } from 'shared-ui';
+import { searchPeople } from 'shared-api/queries';
+import { CompanyPicker, PersonSearch, useTexts, type CompanySource } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
 
@@ -30,12 +31,11 @@ export function FilterPickers({ open, companies, filters, onChange, onClose }: F
         onPick={(companyId) => narrow({ companyId, userId: undefined })}
         onClose={onClose}
       />
-      <PersonPicker
-        source={companies}
+      <PersonSearch
+        search={searchPeople(actingFor?.company.id ?? filters.companyId)}
         isOpen={open === 'resources'}
         title={t('picker.resources')}
         all={t('picker.allResources')}
-        companyId={actingFor?.company.id ?? filters.companyId}
         picked={filters.userId}
         onPick={(userId) => narrow({ userId })}
         onClose={onClose}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCompanies } from 'shared-api/queries';
+import { useCompanyNames, usePersonName } from 'shared-api/queries';
 import {
   documentSort,
   statusFilter,
@@ -54,22 +54,15 @@ export function isNarrowed({ search, companyId, userId }: DocumentFilters): bool
   return Boolean(search || companyId || userId);
 }
 
-/** In milliseconds: the names of the filters may be a little old. */
-const companiesMaxAge = 5 * 60_000;
-
-/** The companies with their people, read once one picks among them or has picked: they may be thousands. */
-export function useFilterCompanies({ companyId, userId }: DocumentFilters, isPicking: boolean) {
-  const isNeeded = isPicking || companyId !== undefined || userId !== undefined;
-  return useCompanies({ isNeeded, maxAge: companiesMaxAge });
+/** The names of the companies, read once one picks among them or has picked. */
+export function useFilterCompanies({ companyId }: DocumentFilters, isPicking: boolean): CompanySource {
+  return useCompanyNames({ isNeeded: isPicking || companyId !== undefined });
 }
 
 /** What the chosen company and person are called, as soon as that is known. */
-export function namesOfFilters({ companyId, userId }: DocumentFilters, { companies }: CompanySource) {
-  const people = companies?.flatMap(({ employees }) => employees);
-  return {
-    company: companyId && companies?.find(({ id }) => id === companyId)?.name,
-    person: userId && people?.find((person) => person.userId === userId)?.name,
-  };
+export function useNamesOfFilters({ companyId, userId }: DocumentFilters, { companies }: CompanySource) {
+  const person = usePersonName(userId);
+  return { company: companyId && companies?.find(({ id }) => id === companyId)?.name, person };
 }
 
 /** In the address `title` goes up and `-title` down. */

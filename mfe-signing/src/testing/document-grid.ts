@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listManagedCompanies } from 'shared-api/contracts/directory';
+import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
 import {
   countDocumentsToSign,
   countListedDocuments,
@@ -29,17 +29,15 @@ export function setUpDocumentGrid() {
   beforeEach(() => {
     showOnPhone();
     localStorage.clear();
-    server.on(listManagedCompanies).answer(() => ({
+    server.on(listOwnCompanies).answer(() => ({
       companies: [
-        {
-          id: 'acme',
-          name: 'Acme',
-          employees: [
-            { id: 'r1', userId: 'u1', user: null, name: 'Mario Rossi', usesBadge: false, mayManage: true },
-          ],
-        },
-        { id: 'beta', name: 'Beta', employees: [] },
+        { id: 'acme', name: 'Acme' },
+        { id: 'beta', name: 'Beta' },
       ],
+    }));
+    server.on(findEmployees).answer(() => ({
+      employees: [{ userId: 'u1', user: null, name: 'Mario Rossi', companyName: 'Acme', mayManage: true }],
+      total: 1,
     }));
     server.on(countListedDocuments).answer(() => ({ total: 2 }));
     server.on(countDocumentsToSign).answer(() => ({ total: 0 }));

@@ -1,6 +1,6 @@
 import { call } from '../client/transport.ts';
 import type { InputOf, OutputOf } from '../contracts/common/index.ts';
-import { listManagedCompanies, listOwnCompanies } from '../contracts/directory/companies.contract.ts';
+import { listOwnCompanies } from '../contracts/directory/companies.contract.ts';
 import { findEmployees } from '../contracts/directory/employees.contract.ts';
 
 /** Asks for the names of the companies among which an administrator may choose. @throws ApiError */
@@ -8,12 +8,7 @@ export function askOwnCompanies(signal: AbortSignal): Promise<OutputOf<typeof li
   return call(listOwnCompanies, {}, { signal });
 }
 
-/** Asks for those companies with their people. @throws ApiError */
-export function askManagedCompanies(signal: AbortSignal): Promise<OutputOf<typeof listManagedCompanies>> {
-  return call(listManagedCompanies, {}, { signal });
-}
-
-/** Searches a company's people. @throws ApiError */
+/** Searches people. @throws ApiError */
 export function askEmployees(
   input: InputOf<typeof findEmployees>,
   signal: AbortSignal,

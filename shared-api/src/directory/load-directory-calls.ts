@@ -1,9 +1,8 @@
 /** The calls of the directory come with what makes calls. */
 export const loadDirectoryCalls = () =>
   import(/* webpackChunkName: "calls" */ './directory-calls.ts').then(
-    ({ askEmployees, askManagedCompanies, askOwnCompanies }) => ({
+    ({ askEmployees, askOwnCompanies }) => ({
       askEmployees,
-      askManagedCompanies,
       askOwnCompanies,
     }),
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Company } from 'shared-api/contracts/directory';
 import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { Row, Stack } from '../display/stack.component.tsx';
@@ -12,20 +11,8 @@ import { GroupPicker, PersonSearch } from 'shared-ui';
 import { SuggestField } from 'shared-ui/suggestions';
 import { CompanyPicker } from '../pickers/company-picker.component.tsx';
 import { CompanyPersonPicker } from '../pickers/company-person-picker.component.tsx';
-import { PersonPicker } from '../pickers/person-picker.component.tsx';
 
-const companies: readonly Company[] = ['Acme S.p.A.', 'Beta S.r.l.'].map((name, index) => ({
-  id: `${index}`,
-  name,
-  employees: ['Mario Rossi', 'Giulia Bianchi'].map((person) => ({
-    id: `${index}-${person}`,
-    userId: `${index}-${person}`,
-    user: person.toLowerCase().replace(' ', '.'),
-    name: person,
-    usesBadge: false,
-    mayManage: true,
-  })),
-}));
+const companies = ['Acme S.p.A.', 'Beta S.r.l.'].map((name, index) => ({ id: `${index}`, name }));
 const source = { companies, hasFailed: false, onRetry: () => undefined };
 const groups = ['Ufficio', 'Officina', 'Cantiere', 'Dirigenti'].map((name, index) => ({
   id: `${index}`,
@@ -58,9 +45,7 @@ const code: OneTimeCodeOptions = {
 
 /** Pickers of companies and people, and one-time codes. */
 export function PeoplePart() {
-  const [open, setOpen] = useState<
-    'company' | 'person' | 'both' | 'search' | 'groups' | 'code' | 'step' | null
-  >(null);
+  const [open, setOpen] = useState<'company' | 'both' | 'search' | 'groups' | 'code' | 'step' | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['0']));
   const close = () => setOpen(null);
   const pick = (id: string | undefined) => {
@@ -72,7 +57,6 @@ export function PeoplePart() {
       <Stack>
         <Row>
           <Button onClick={() => setOpen('company')}>Company</Button>
-          <Button onClick={() => setOpen('person')}>Person</Button>
           <Button onClick={() => setOpen('both')}>Company, then person</Button>
           <Button onClick={() => setOpen('search')}>Person among 5,000</Button>
           <Button onClick={() => setOpen('groups')}>Groups</Button>
@@ -89,7 +73,6 @@ export function PeoplePart() {
         onPick={pick}
         onClose={close}
       />
-      <PersonPicker source={source} isOpen={open === 'person'} title="Person" onPick={pick} onClose={close} />
       <CompanyPersonPicker
         source={source}
         searchOf={() => search}

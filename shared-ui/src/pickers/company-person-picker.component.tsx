@@ -11,7 +11,7 @@ interface PickedPerson {
 }
 
 interface CompanyPersonPickerProps {
-  readonly source: CompanySource<CompanyName>;
+  readonly source: CompanySource;
   /** Where the people of a company are searched for. */
   readonly searchOf: (companyId: string) => PeopleSearch;
   readonly isOpen: boolean;

@@ -1,16 +1,16 @@
-import type { Company, CompanyName } from 'shared-api/contracts/directory';
+import type { CompanyName } from 'shared-api/contracts/directory';
 import { PickerSheet } from '../overlay/picker.sheet.tsx';
 
-/** Companies with their people, as `useCompanies` of shared-api answers them, or their names alone (`useCompanyNames`). */
-export interface CompanySource<Item extends CompanyName = Company> {
+/** The names of companies, as `useCompanyNames` of shared-api answers them. */
+export interface CompanySource {
   /** Undefined while they load. */
-  readonly companies: readonly Item[] | undefined;
+  readonly companies: readonly CompanyName[] | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
 interface CompanyPickerProps {
-  readonly source: CompanySource<CompanyName>;
+  readonly source: CompanySource;
   readonly isOpen: boolean;
   readonly title: string;
   /** A first entry that stands for all companies, where all may be picked. */

@@ -105,13 +105,15 @@ interface EmployeeSearch {
   readonly companyIds: 'all' | readonly string[];
   /** Each has to be within the name, or the company's. */
   readonly words: readonly string[];
+  /** The only one that is wanted. */
+  readonly userId: string | undefined;
   readonly limit: number;
 }
 
 /** The first employees with an account whose name fits, by name, and how many there are. Case and accents do not count. */
 export async function searchEmployees(
   executor: Executor,
-  { companyIds, words, limit }: EmployeeSearch,
+  { companyIds, words, userId: wanted, limit }: EmployeeSearch,
 ): Promise<{ rows: { userId: string; name: string; companyName: string }[]; total: number }> {
   const { id, userId, name, companyId } = directoryEmployees;
   const companyName = directoryCompanies.name;
@@ -127,7 +129,7 @@ export async function searchEmployees(
     .innerJoin(directoryCompanies, eq(directoryCompanies.id, companyId))
     .where(
       and(
-        isNotNull(userId),
+        wanted === undefined ? isNotNull(userId) : eq(userId, wanted),
         companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]),
         ...words.map((word) => like(searched, plain(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`))),
       ),

@@ -66,11 +66,12 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
     },
     /** Those employees with an account whom somebody may choose among and whose name fits: the first of them, and how many there are. */
     findEmployees: async (member: CompanyMember, input: InputOf<typeof findEmployees>) => {
-      const { text, companyId } = input;
+      const { text, companyId, userId } = input;
       const chosen = companyId !== undefined && maySeeCompany(member, companyId) ? [companyId] : [];
       const companyIds = companyId === undefined ? visibleCompanies(member) : chosen;
       const words = text.split(/\s+/).filter(Boolean);
-      const { rows, total } = await searchEmployees(db, { companyIds, words, limit: maxEmployeesFound });
+      const search = { companyIds, words, userId, limit: maxEmployeesFound };
+      const { rows, total } = await searchEmployees(db, search);
       const accounts = await findAccounts(
         db,
         rows.map(({ userId }) => userId),

@@ -38,6 +38,15 @@ describeAuth('a search for people', (app) => {
     expect(output.employees.filter(({ mayManage }) => !mayManage).map(({ user }) => user)).toEqual(['admin']);
   });
 
+  it('answers the name of one, to whom may choose them', async () => {
+    const ask = async (who: string) => {
+      const input = { text: '', userId: idOf('luca.verdi') };
+      const { output } = await callOn(app().app, findEmployees, input, { cookie: await signIn(app(), who) });
+      return output.employees.map(({ name }) => name);
+    };
+    expect([await ask('admin'), await ask('hr.acme')]).toEqual([['Verdi Luca'], []]);
+  });
+
   it('takes signs of patterns for letters', async () => {
     expect(await namesOf('admin', '%')).toEqual([]);
     expect(await namesOf('admin', '_')).toEqual([]);

@@ -24,6 +24,8 @@ export const findEmployees = defineCall({
   input: wireObject({
     text: ['search', z.string().trim().max(100)],
     companyId: ['company', z.string().optional()],
+    /** The one with this account, where only their name is wanted. */
+    userId: ['v_user_id', z.string().max(100).optional()],
   }),
   output: wireObject({
     employees: ['dipendenti', z.array(employeeFound).max(maxEmployeesFound)],
