@@ -33,10 +33,12 @@ export function useSendMonth(saver: DaySaver): SendMonth {
   const { send } = useMonthStatus();
   const inWords = ({ missing, missingTotal }: MonthToSend) => {
     const named = missing.slice(0, maxNamed).map((day) => formatDayInWords(day, language));
-    const days = new Intl.ListFormat(language, { type: 'unit' }).format(named);
     const more = missingTotal - named.length;
-    const list = more > 0 ? t('andMore', { days, count: more }) : days;
-    return t('missing', { count: missingTotal, days: list });
+    const days =
+      more > 0
+        ? t('andMore', { days: named.join(', '), count: more })
+        : new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
+    return t('missing', { count: missingTotal, days });
   };
   const askAndSend = async (month: MonthToSend) => {
     await saver.flush();

@@ -3,7 +3,7 @@ import type { Language, PlainDay } from 'shared-api/contracts/common';
 import { stateOf, totalOf, type Month, type MonthDay } from 'shared-api/contracts/timesheet';
 import { formatHours, Icon, type Translate } from 'shared-ui';
 import type { MonthCalendar } from 'shared-ui/month-calendar';
-import { isSaved, keyOfDay, type ChangedDay, type ChangedDays } from '../saving/changed-day.ts';
+import { isOnItsWay, isSaved, keyOfDay, type ChangedDay, type ChangedDays } from '../saving/changed-day.ts';
 import classes from './month.module.css';
 import type { monthTexts } from './month.texts.ts';
 
@@ -23,7 +23,7 @@ export function calendarDays(month: Month, shown: Shown): CalendarDays {
   return Object.fromEntries(
     month.days.map((day) => {
       const change = shown.changed.get(keyOfDay({ employeeId, day: day.day }));
-      const unsaved = change && !isSaved(change) ? change : undefined;
+      const unsaved = change && !isSaved(change) && !isOnItsWay(change) ? change : undefined;
       return [
         day.day,
         {
@@ -60,7 +60,7 @@ function noteOf(day: MonthDay, { month, unsaved, language, t }: OfMonth): string
 function contentOf(day: MonthDay, { month, unsaved, language }: OfMonth): ReactNode {
   const total = totalOf(day);
   const words = total > 0 ? formatHours(total, language) : day.absence > 0 ? causeOf(day, month) : '';
-  if (!unsaved || unsaved.state === 'pending' || unsaved.state === 'saving') return words || undefined;
+  if (!unsaved) return words || undefined;
   return (
     <>
       <span className={classes.unsent}>

@@ -1,6 +1,6 @@
 import type { PlainDay } from 'shared-api/contracts/common';
 import { Banner, Button, useTexts } from 'shared-ui';
-import { isSaved, type ChangedDays } from '../saving/changed-day.ts';
+import { isOnItsWay, isSaved, type ChangedDays } from '../saving/changed-day.ts';
 import { monthTexts } from './month.texts.ts';
 
 interface UnsavedBannerProps {
@@ -15,10 +15,10 @@ interface UnsavedBannerProps {
 export function UnsavedBanner({ changed, employeeId, isKept, onOpen }: UnsavedBannerProps) {
   const t = useTexts(monthTexts);
   const unsaved = [...changed.values()].filter(
-    (change) => change.employeeId === employeeId && !isSaved(change) && change.state !== 'pending',
+    (change) => change.employeeId === employeeId && !isSaved(change) && !isOnItsWay(change),
   );
   const waiting = unsaved.filter(({ state }) => state === 'waiting');
-  const refused = unsaved.filter(({ state }) => state !== 'waiting' && state !== 'saving');
+  const refused = unsaved.filter(({ state }) => state !== 'waiting');
   const [first] = refused.toSorted((one, other) => one.day.localeCompare(other.day));
   return (
     <>

@@ -3,6 +3,7 @@ import type { CurrentMonth, UnsentMonth } from 'shared-api/contracts/timesheet';
 import {
   Button,
   formatDayInWords,
+  formatWeekday,
   LinkButton,
   TaskLine,
   TaskList,
@@ -104,11 +105,12 @@ function UnsentLine({ unsent, isOwn }: { readonly unsent: UnsentMonth; readonly 
   );
 }
 
-/** The missing days by their numbers: `18, 20 e altri 3`. */
+/** The missing days, short enough for a phone: `mer 18, ven 20 e altri 3`. */
 function useDaysInWords({ missing, missingTotal }: UnsentMonth): string {
   const t = useTexts(overviewTexts);
   const language = useLanguage();
-  const days = missing.map((day) => formatDayInWords(day, language)).join(', ');
+  const named = missing.map((day) => `${formatWeekday(day, language)} ${Number(day.slice(8))}`);
+  const days = named.join(', ');
   const more = missingTotal - missing.length;
   return more > 0 ? t('more', { days, count: more }) : days;
 }

@@ -34,7 +34,7 @@ describe('one’s months on every page', () => {
     open();
     expect(await screen.findByTitle('Ore di marzo')).toHaveTextContent('152,5');
     const list = screen.getByRole('list', { name: 'Timesheet da completare' });
-    expect(list).toHaveTextContent('Mancano 2 giorni di marzo');
+    expect(list).toHaveTextContent('Mancano 2 giorni di marzomer 4, ven 6');
     expect(within(list).getByRole('link', { name: 'Compila mercoledì 4 marzo' })).toHaveAttribute(
       'href',
       '/timesheet?month=2026-03&day=2026-03-04',

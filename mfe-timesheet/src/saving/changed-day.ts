@@ -48,6 +48,11 @@ export function isSaved({ state }: ChangedDay): boolean {
   return state === 'saved';
 }
 
+/** Whether nothing has to be done for it: it is sent, or about to be. */
+export function isOnItsWay({ state }: ChangedDay): boolean {
+  return state === 'pending' || state === 'saving';
+}
+
 /** A month as the person sees it: what they changed over what the server answered last. */
 export function withChanges(month: Month, changed: ChangedDays): Month {
   const { employeeId } = month.info;

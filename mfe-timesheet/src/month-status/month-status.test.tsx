@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { actFor, findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
+import { getBoot } from 'shared-api/contracts/platform';
+import { sendMonth, setMonthStatus, updateDay } from 'shared-api/contracts/timesheet';
+import { buildBoot } from 'shared-api/testing';
+import { buildHours } from '../testing/month.builders.ts';
+import { buildPerson, createMonthServer, showMonth } from '../testing/month-server.tsx';
+
+const server = createMonthServer();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const workingDays = (days: readonly number[]) =>
+  Object.fromEntries(days.map((day) => [`2026-03-${String(day).padStart(2, '0')}`, buildHours()]));
+
+describe('who works', () => {
+  it('sends the month after a question that says what is missing', async () => {
+    const filled = [2, 3, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
+    server.setMonth({ saved: workingDays(filled), info: { version: 2 } });
+    server.on(sendMonth).answer(() => {
+      server.setMonth({ info: { status: 'forApproval', isEditable: false, version: 3 } });
+      return { status: 'forApproval', version: 3 };
+    });
+    showMonth();
+    await screen.findByText('Ore presenza');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invia' })).toBeEnabled());
+    await press('Invia');
+    const question = await screen.findByRole('alertdialog', { name: 'Sei sicuro?' });
+    expect(within(question).getByText('Vuoi inviare il timesheet marzo - 2026 ?')).toBeInTheDocument();
+    expect(question).toHaveTextContent('Mancano 2 giorni: mercoledì 4 marzo e martedì 31 marzo.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Invia' }));
+    expect(await screen.findByText('Il timesheet è stato inviato correttamente')).toBeInTheDocument();
+    expect(server.inputs(sendMonth)).toEqual([{ year: 2026, month: 3, status: 'forApproval', version: 2 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invia' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Aggiorna' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Aziende' })).not.toBeInTheDocument();
+  });
+
+  it('is told what went wrong, in the specified words and the reason', async () => {
+    server.on(sendMonth).fail({ code: 'conflict', message: 'Il mese non è più aperto' });
+    showMonth();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Invia' })).toBeEnabled());
+    await press('Invia');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Invia' }));
+    const sentence = 'Il timesheet non è stato inviato correttamente. Il mese non è più aperto';
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('sends nothing while a day is not saved', async () => {
+    server.on(updateDay).cut();
+    showMonth('/timesheet?month=2026-03&day=2026-03-10');
+    await press('Come da piano');
+    await press('Invia');
+    expect(await screen.findByText(/Alcuni giorni non sono ancora salvati/)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('who manages', () => {
+  const administrator = () => buildPerson({ flags: { a: 'Y', b: 'N' } });
+
+  it('chooses among the two other states, whichever the month has', async () => {
+    server.setMonth({ managesAll: true, info: { status: 'closed', isEditable: false, version: 5 } });
+    server.on(setMonthStatus).answer(({ input }) => ({ status: input.status, version: 6 }));
+    showMonth('/timesheet?month=2026-03', administrator());
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Invia' })).toBeEnabled());
+    await press('Invia');
+    const sheet = await screen.findByRole('dialog', { name: 'Stato di marzo 2026' });
+    const choices = within(sheet).getAllByRole('button').slice(1);
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Riapri il mese',
+      'Metti in approvazione',
+    ]);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Riapri il mese' }));
+    expect(await screen.findByText('Il timesheet è stato aggiornato correttamente')).toBeInTheDocument();
+    expect(server.inputs(setMonthStatus)).toEqual([{ year: 2026, month: 3, status: 'open', version: 5 }]);
+  });
+
+  it('is told who decided first', async () => {
+    server.setMonth({ managesAll: true });
+    const details = { changedBy: 'Hanna Rossi', changedAt: null, current: { status: 'closed', version: 2 } };
+    server.on(setMonthStatus).fail({ code: 'conflict', details });
+    showMonth('/timesheet?month=2026-03', administrator());
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Stato' })).toBeEnabled());
+    await press('Stato');
+    await press('Chiudi il mese');
+    expect(
+      await screen.findByText(
+        /non è stato aggiornato correttamente. Hanna Rossi ha già cambiato lo stato: Chiuso/,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('opens another employee’s months by company and name', async () => {
+    server.setMonth({ managesAll: true });
+    server.on(listOwnCompanies).answer(() => ({
+      companies: [
+        { id: 'acme', name: 'Acme' },
+        { id: 'beta', name: 'Beta' },
+      ],
+    }));
+    const giulia = {
+      userId: 'user-2',
+      user: 'giulia.bianchi',
+      name: 'Bianchi Giulia',
+      companyName: 'Acme',
+      mayManage: true,
+    };
+    server.on(findEmployees).answer(() => ({ employees: [giulia], total: 1 }));
+    server.on(actFor).succeed();
+    const session = administrator();
+    server.on(getBoot).answer(() => buildBoot({ session }));
+    showMonth('/timesheet?month=2026-03', session);
+    await press('Aziende');
+    await press('Acme');
+    server.setMonth({ info: { fullName: 'Giulia Bianchi', isOwn: false, employeeId: 'employee-2' } });
+    await userEvent.click(await screen.findByRole('button', { name: /Bianchi Giulia/ }));
+    expect(
+      await screen.findByRole('grid', { name: 'Timesheet di Giulia Bianchi, marzo 2026' }),
+    ).toBeInTheDocument();
+    expect(server.inputs(actFor)).toEqual([{ companyId: 'acme', userId: 'user-2' }]);
+  });
+});
