@@ -5,6 +5,7 @@ const sameInBoth = [
   'Auth',
   'Computer',
   'E-Mail',
+  'Ebadge',
   'Email',
   'Home',
   'Info',
@@ -17,6 +18,7 @@ const sameInBoth = [
   'Timesheet',
   'Sms',
   'Tablet',
+  'Timesheet',
 ];
 
 interface Translation {

@@ -24,6 +24,7 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     "Numero di Telefono non impostato correttamente, chiedere all'amministratore": '01 §8',
     Sms: '01 §2',
     "Specificare l'allegato": '02 §5',
+    'Sei sicuro?': '01 §8',
     'Specificare un  valore del codice': '01 §5',
     "Specificare un  valore dell'OTP": '01 §5',
     'Ultimo Login': '01 §2',

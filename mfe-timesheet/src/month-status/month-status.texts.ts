@@ -5,7 +5,6 @@ export const monthStatusTexts = defineTexts({
   it: {
     state: { open: 'Aperto', forApproval: 'In approvazione', closed: 'Chiuso' },
     title: 'Stato di {{month}}',
-    now: 'Adesso: {{state}}',
     meaning: {
       open: 'Le ore si possono modificare.',
       forApproval: 'Il mese è stato inviato: lo modifica solo chi lo approva.',
@@ -25,13 +24,11 @@ export const monthStatusTexts = defineTexts({
     updated: 'Il timesheet è stato aggiornato correttamente',
     notSent: 'Il timesheet non è stato inviato correttamente',
     notUpdated: 'Il timesheet non è stato aggiornato correttamente',
-    reason: '{{failure}}. {{reason}}',
     changedBy: '{{name}} ha già cambiato lo stato: {{state}}',
   } as const,
   en: {
     state: { open: 'Open', forApproval: 'For approval', closed: 'Close' },
     title: 'Status of {{month}}',
-    now: 'Now: {{state}}',
     meaning: {
       open: 'The hours can be changed.',
       forApproval: 'The month was sent: only who approves it can change it.',
@@ -51,7 +48,6 @@ export const monthStatusTexts = defineTexts({
     updated: 'The timesheet was updated successfully',
     notSent: 'The timesheet was not sent successfully',
     notUpdated: 'The timesheet was not updated successfully',
-    reason: '{{failure}}. {{reason}}',
     changedBy: '{{name}} has already changed the status: {{state}}',
   },
 });

@@ -25,7 +25,7 @@ export function useMonthStatus() {
   const readAgain = () => queries.invalidateQueries({ queryKey: monthsLiveKey });
   const explain = (failure: string, error: Error) => {
     const reason = reasonOf(error);
-    notify.error(reason ? t('reason', { failure, reason }) : failure);
+    notify.error([failure, reason].filter(Boolean).join('. '));
     return readAgain();
   };
   const reasonOf = (error: Error) => {

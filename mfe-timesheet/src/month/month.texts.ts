@@ -36,8 +36,6 @@ export const monthTexts = defineTexts({
     missing_one: 'Manca un giorno',
     missing_other: 'Mancano {{count}} giorni',
     next: 'Vai al primo',
-    complete: 'Non manca niente',
-    choose: 'Scegli un giorno del calendario',
   } as const,
   en: {
     title: 'Timesheet',
@@ -74,7 +72,5 @@ export const monthTexts = defineTexts({
     missing_one: 'One day is missing',
     missing_other: '{{count}} days are missing',
     next: 'Go to the first',
-    complete: 'Nothing is missing',
-    choose: 'Choose a day of the calendar',
   },
 });

@@ -11,7 +11,7 @@ export interface DayOfEmployee {
  * How the change of a day stands: about to be sent, on its way, with the server, waiting for a network, refused for a reason, second to
  * what somebody else saved, or of a month that may no longer be changed.
  */
-export type SaveState = 'pending' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict' | 'locked';
+type SaveState = 'pending' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict' | 'locked';
 
 /** What the server has of a day. */
 export interface SavedHours {

@@ -8,7 +8,7 @@ const keptDays = 30;
 const keptMs = keptDays * 24 * 60 * 60_000;
 
 /** A change of a day that the server does not have yet. */
-export interface KeptDay extends DayOfEmployee {
+interface KeptDay extends DayOfEmployee {
   readonly hours: DayHours;
   /** What was saved before the change. */
   readonly before: SavedHours | null;

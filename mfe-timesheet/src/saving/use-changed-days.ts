@@ -9,7 +9,7 @@ import { createKeptDays } from './kept-days.ts';
 let current: { readonly person: string; readonly saver: DaySaver } | undefined;
 
 /** What saves the changed days of a person: one for the whole page, so that what was changed is sent wherever they go. */
-export function daySaverOf(person: string): DaySaver {
+function daySaverOf(person: string): DaySaver {
   if (current?.person === person) return current.saver;
   current?.saver.stop();
   const saver = createDaySaver({ send: sendDay, kept: createKeptDays(person) });

@@ -1,4 +1,4 @@
-import { dayOfMonth, weekdayOf, type PlainMonth } from 'shared-api/contracts/common';
+import { weekdayOf, type PlainMonth } from 'shared-api/contracts/common';
 import {
   calendarOf,
   defaultWeek,
@@ -56,7 +56,7 @@ export function buildMonth(
 }
 
 /** A day of the calendar with what was saved of it. */
-export function buildDay(
+function buildDay(
   { day, weekdayPlan, isHoliday, holidayName }: CalendarDay,
   saved: (DayHours & { readonly version: number }) | undefined,
 ): MonthDay {
@@ -79,9 +79,4 @@ export function buildDay(
     isHoliday,
     holidayName: holidayName?.it ?? '',
   };
-}
-
-/** A day of a month by its number. */
-export function dayNumber(of: PlainMonth, day: number): string {
-  return dayOfMonth(of, day);
 }
