@@ -1,16 +1,15 @@
 import {
-  editDay,
   limitsOf,
   plannedMinutes,
   totalOf,
   type DayEdit,
-  type DayHours,
   type Month,
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
 import { Button, formatHours, SelectField, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { HoursStepper } from 'shared-ui/hours';
 import { monthStates } from '../month-status/month-states.ts';
+import { changeDay } from '../saving/change-day.ts';
 import type { ChangedDay } from '../saving/changed-day.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
 import classes from './day-panel.module.css';
@@ -30,15 +29,11 @@ const quantities = ['ordinary', 'overtime', 'absence'] as const;
 export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
   const t = useTexts(dayPanelTexts);
   const language = useLanguage();
-  const { employeeId, status } = month.info;
+  const { status } = month.info;
   const isReadOnly = !day.isEditable;
   const limits = limitsOf(day, month.info);
   const planned = plannedMinutes(day);
-  const edit = (what: DayEdit) => {
-    const read = month.days.find((each) => each.day === day.day) ?? day;
-    const saved = { hours: hoursOf(read), version: read.version };
-    saver.change({ employeeId, day: day.day }, editDay(hoursOf(day), what, limits), saved);
-  };
+  const edit = (what: DayEdit) => changeDay({ month, day, saver }, what);
   const errorOf = (field: string) => change?.problem?.fields[field];
   const isCauseMissing = day.absence > 0 && day.causeId === null;
   return (
@@ -86,8 +81,4 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
       </div>
     </div>
   );
-}
-
-function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
-  return { ordinary, overtime, absence, causeId };
 }

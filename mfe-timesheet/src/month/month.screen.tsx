@@ -1,5 +1,4 @@
 import { failureSentence, isFailure } from 'shared-api';
-import { dayOfMonth } from 'shared-api/contracts/common';
 import { EmptyState, ErrorState, Page, RetryBanner, useScreen, useTexts } from 'shared-ui';
 import { useChangedDays } from '../saving/use-changed-days.ts';
 import { withChanges } from '../saving/changed-day.ts';
@@ -44,13 +43,7 @@ export function TimesheetScreen() {
       {query.isRefetchError && (
         <RetryBanner sentence={t('refreshFailed')} isRetrying={query.isRefetching} onRetry={retry} />
       )}
-      <MonthView
-        key={dayOfMonth(address.month, 1)}
-        address={address}
-        month={read}
-        changed={changed}
-        saver={saver}
-      />
+      <MonthView address={address} month={read} changed={changed} saver={saver} />
       {sheets}
     </Page>
   );

@@ -36,6 +36,8 @@ export const monthTexts = defineTexts({
     missing_one: 'Manca un giorno',
     missing_other: 'Mancano {{count}} giorni',
     next: 'Vai al primo',
+    grid: 'Tutto il mese',
+    calendar: 'Calendario',
   } as const,
   en: {
     title: 'Timesheet',
@@ -72,5 +74,7 @@ export const monthTexts = defineTexts({
     missing_one: 'One day is missing',
     missing_other: '{{count}} days are missing',
     next: 'Go to the first',
+    grid: 'Whole month',
+    calendar: 'Calendar',
   },
 });

@@ -8,9 +8,13 @@ export interface MonthAddress {
   /** The day whose panel is open. */
   readonly day: PlainDay | undefined;
   readonly today: PlainDay;
+  /** Whether the whole month is shown as a grid. */
+  readonly isGrid: boolean;
   /** Shows the month of a day, with no day open. */
   readonly openMonth: (firstDay: PlainDay) => void;
+  /** Opens a day beside the calendar, or over it; undefined closes it. */
   readonly openDay: (day: PlainDay | undefined) => void;
+  readonly showGrid: (isGrid: boolean) => void;
 }
 
 const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
@@ -42,8 +46,11 @@ export function useMonthAddress(): MonthAddress {
     month,
     day: day?.startsWith(dayOfMonth(month, 1).slice(0, 7)) ? day : undefined,
     today,
+    isGrid: params.get('view') === 'grid',
     openMonth: (firstDay) => show({ month: firstDay.slice(0, 7), day: undefined }),
-    openDay: (next) => show({ month: dayOfMonth(month, 1).slice(0, 7), day: next }),
+    openDay: (next) =>
+      show({ month: (next ?? dayOfMonth(month, 1)).slice(0, 7), day: next, view: undefined }),
+    showGrid: (isGrid) => show({ view: isGrid ? 'grid' : undefined }),
   };
 }
 

@@ -1,2 +1,3 @@
 export { HoursField } from './hours-field.component.tsx';
 export { HoursStepper } from './hours-stepper.component.tsx';
+export { parseHours } from './parse-hours.ts';
