@@ -42,7 +42,7 @@ export function GridRow(props: GridRowProps) {
   const language = useLanguage();
   const limits = limitsOf(day, limitsOfMonth);
   const words = formatDayInWords(day.day, language);
-  const labelOf = (field: GridField) => t('cell', { field: t(`field.${field}`), day: words });
+  const labelOf = (field: GridField) => `${t(`field.${field}`)}, ${words}`;
   const cellOf = (field: GridField): GridCell => ({ day: day.day, field });
   const cause = cellOf('cause');
   return (

@@ -11,7 +11,6 @@ export const monthGridTexts = defineTexts({
       absence: 'Assenza',
       cause: 'Causale',
     },
-    cell: '{{field}}, {{day}}',
     total: 'Totale',
     saved: 'Salvataggio',
     state: {
@@ -34,7 +33,6 @@ export const monthGridTexts = defineTexts({
     label: 'All days of {{month}}',
     day: 'Day',
     field: { ordinary: 'Ordinary', overtime: 'Overtime', absence: 'Absence', cause: 'Reason' },
-    cell: '{{field}}, {{day}}',
     total: 'Total',
     saved: 'Saving',
     state: {

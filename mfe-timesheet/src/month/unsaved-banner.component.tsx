@@ -1,5 +1,5 @@
 import type { PlainDay } from 'shared-api/contracts/common';
-import { Banner, Button, useTexts } from 'shared-ui';
+import { Banner, Button, useTexts, useUnsavedGuard } from 'shared-ui';
 import { isOnItsWay, isSaved, type ChangedDays } from '../saving/changed-day.ts';
 import { monthTexts } from './month.texts.ts';
 
@@ -11,7 +11,7 @@ interface UnsavedBannerProps {
   readonly onOpen: (day: PlainDay) => void;
 }
 
-/** Which days of the employee are not with the server: that they wait for a network, or that they were refused and where. */
+/** Which days of the employee are not with the server: that they wait for a network, or that they were refused and where. Leaving asks where the device keeps nothing. */
 export function UnsavedBanner({ changed, employeeId, isKept, onOpen }: UnsavedBannerProps) {
   const t = useTexts(monthTexts);
   const unsaved = [...changed.values()].filter(
@@ -19,9 +19,11 @@ export function UnsavedBanner({ changed, employeeId, isKept, onOpen }: UnsavedBa
   );
   const waiting = unsaved.filter(({ state }) => state === 'waiting');
   const refused = unsaved.filter(({ state }) => state !== 'waiting');
+  const guard = useUnsavedGuard(!isKept && unsaved.length > 0);
   const [first] = refused.toSorted((one, other) => one.day.localeCompare(other.day));
   return (
     <>
+      {guard}
       {waiting.length > 0 && (
         <Banner tone="warning" icon="offline">
           {t('unsaved.waiting', { count: waiting.length })} {!isKept && t('unsaved.notKept')}

@@ -170,7 +170,9 @@ export function createDaySaver({ send, kept }: DaySaverDependencies) {
   function keep({ employeeId, day, hours, before, version, attempted }: ChangedDay): void {
     const record = { employeeId, day, hours, before, version, attempted };
     keeping = keeping.then(async () => {
+      const wasKept = isKept;
       isKept = await kept.keep(record);
+      if (isKept !== wasKept) publish();
     });
   }
 
