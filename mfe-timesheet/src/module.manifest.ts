@@ -1,5 +1,6 @@
 import { defineManifest } from 'shared-ui/manifest';
 
+const exportHours = { it: 'Esporta ore', en: 'Export hours' };
 const label = { it: 'Timesheet', en: 'Timesheet' };
 
 /** What the shell knows of the area before any of its code is loaded. */
@@ -9,9 +10,18 @@ export const manifest = defineManifest({
   routes: [
     { path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-month' },
     { path: '/timesheetPlans', access: 'admin', bars: 'both', chunk: 'screen-work-calendar' },
+    { path: '/timesheetExports', access: 'admin', bars: 'both', chunk: 'screen-exports' },
   ],
   menu: [
     { section: 'gestione', order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' },
+    {
+      section: 'gestione',
+      order: 530,
+      label: exportHours,
+      icon: 'download',
+      path: '/timesheetExports',
+      access: 'admin',
+    },
     {
       section: 'impostazioni',
       order: 500,

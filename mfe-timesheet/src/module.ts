@@ -19,6 +19,11 @@ export const module = defineModule({
         (m) => m.WorkCalendarScreen,
       ),
     ),
+    '/timesheetExports': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-exports" */ './exports/timesheet-exports.screen.tsx').then(
+        (m) => m.TimesheetExportsScreen,
+      ),
+    ),
   },
   contributions: {
     hours: () => overview().then((m) => m.HoursFigure),

@@ -26,6 +26,48 @@ CREATE TABLE "timesheet_months" (
 	CONSTRAINT "timesheet_months_employee_id_month_pk" PRIMARY KEY("employee_id","month")
 );
 --> statement-breakpoint
+CREATE TABLE "timesheet_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"month" text NOT NULL,
+	"format" text NOT NULL,
+	"is_changes_only" boolean NOT NULL,
+	"lines" jsonb NOT NULL,
+	"people" integer NOT NULL,
+	"line_count" integer NOT NULL,
+	"changes" jsonb,
+	"file_hash" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_size" integer NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"made_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_payroll_employees" (
+	"employee_id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_payroll_settings" (
+	"company_id" text PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"changed_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timesheet_sheets" (
+	"employee_id" text NOT NULL,
+	"month" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"document_id" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"sent_by" text NOT NULL,
+	CONSTRAINT "timesheet_sheets_employee_id_month_pk" PRIMARY KEY("employee_id","month")
+);
+--> statement-breakpoint
 CREATE TABLE "timesheet_plans" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
@@ -55,5 +97,7 @@ CREATE TABLE "timesheet_sites" (
 --> statement-breakpoint
 ALTER TABLE "timesheet_plans" ADD CONSTRAINT "timesheet_plans_site_id_timesheet_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."timesheet_sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "timesheet_months_company" ON "timesheet_months" USING btree ("company_id","month");--> statement-breakpoint
+CREATE INDEX "timesheet_deliveries_newest" ON "timesheet_deliveries" USING btree ("company_id","made_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheet_payroll_employees_code" ON "timesheet_payroll_employees" USING btree ("company_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "timesheet_plans_once" ON "timesheet_plans" USING btree ("company_id",coalesce("employee_id", ''),"valid_from");--> statement-breakpoint
 CREATE INDEX "timesheet_sites_company" ON "timesheet_sites" USING btree ("company_id");

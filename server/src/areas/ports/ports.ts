@@ -1,4 +1,5 @@
 import type { ViewSession } from '../../platform/pages/boot.ts';
+import type { Documents } from './documents.port.ts';
 import type { Directory } from './directory.port.ts';
 import type { EmailChanged, GuestFacts, People } from './people.port.ts';
 
@@ -8,6 +9,8 @@ export interface Ports {
   readonly directory: Directory;
   /** Persons with an account. */
   readonly people: People;
+  /** Documents to sign. */
+  readonly documents: Documents;
   /** What a page shows of its session. */
   readonly viewSession: ViewSession;
   /** Reads the receiver of the document that a guest came for; undefined when it is gone. */
@@ -20,6 +23,7 @@ export interface Ports {
 export const portNames = Object.keys({
   directory: true,
   people: true,
+  documents: true,
   viewSession: true,
   describeGuest: true,
   onEmailChanged: true,

@@ -3,6 +3,7 @@ import { defineArea } from '../area.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSigning } from './create-signing.ts';
 import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
+import { createDocumentsPort } from './documents-port.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
 import type { SigningDirectory } from './signing-directory.ts';
 import { serveSigning } from './signing.routes.ts';
@@ -20,6 +21,7 @@ export const signing = defineArea({
   offers: {
     describeGuest: ({ platform, ports }) =>
       createGuestDescriber({ db: platform.db, directory: toSigningDirectory(ports) }),
+    documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
   chores: ({ uploads }) => [uploads],

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { MonthKey } from './month/month.repository.ts';
 
 /** What can happen to a month; each is an event of its chain. */
-export type MonthAction = 'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed';
+export type MonthAction = 'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed' | 'sheet.sent';
 
 /** Name of the chain of events of an employee's month. */
 export function monthSubject({ employeeId, month }: MonthKey): string {
@@ -30,6 +30,26 @@ export async function recordMonthEvent(
     action,
     actor,
     actingFor: userId === actor ? null : userId,
+    data: { ...data, ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId },
+  });
+}
+
+/** Writes an event of a company's payroll: who changed its settings, and which files left the house. */
+export async function recordPayrollEvent(
+  audit: Audit,
+  executor: Executor,
+  event: {
+    readonly companyId: string;
+    readonly action: 'payroll.settings.changed' | 'payroll.delivered';
+    readonly caller: SignedInCaller;
+    readonly data: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { companyId, action, caller, data } = event;
+  await audit.append(executor, {
+    subject: `timesheet_payroll:${companyId}`,
+    action,
+    actor: caller.session.userId,
     data: { ...data, ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId },
   });
 }

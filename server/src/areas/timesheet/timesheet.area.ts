@@ -5,7 +5,8 @@ import { serveTimesheet } from './timesheet.routes.ts';
 
 export const timesheet = defineArea({
   name: 'timesheet',
-  create: ({ platform, ports: { directory, people } }) => createTimesheet({ ...platform, directory, people }),
+  create: ({ platform, ports: { directory, people, documents } }) =>
+    createTimesheet({ ...platform, directory, people, documents }),
   serve: serveTimesheet,
   demo: async (services, platform, { directory }) => {
     await makeTimesheetDemo({ ...platform, timesheet: services, directory });

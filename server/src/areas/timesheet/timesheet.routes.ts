@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { TimesheetServices } from './create-timesheet.ts';
+import { serveExports } from './exports/exports.routes.ts';
 import { serveMonth } from './month/month.routes.ts';
 import { serveMonthStatus } from './month-status/month-status.routes.ts';
 import { serveWorkCalendar } from './work-calendar/work-calendar.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
+import { servePayroll } from './payroll/payroll.routes.ts';
 
 /** Adds the calls of the timesheet area. */
 export function serveTimesheet(app: FastifyInstance, services: TimesheetServices): void {
@@ -11,4 +13,6 @@ export function serveTimesheet(app: FastifyInstance, services: TimesheetServices
   serveMonthStatus(app, services);
   serveWorkCalendar(app, services);
   serveOverview(app, services);
+  serveExports(app, services);
+  servePayroll(app, services);
 }

@@ -29,4 +29,32 @@ export const timesheetTexts = {
     it: 'Da questo giorno vale già un altro orario',
     en: 'Another plan begins on this day already',
   },
+  sheetNotClosed: {
+    it: 'Si può far firmare solo il cartellino di un mese chiuso',
+    en: 'Only the sheet of a closed month can be signed',
+  },
+  sheetWaits: {
+    it: 'Questo cartellino è già stato inviato per la firma',
+    en: 'This sheet was sent to be signed already',
+  },
+  sheetWithoutAccount: {
+    it: 'Questa persona non ha un account con un indirizzo e‑mail: non può firmare',
+    en: 'This person has no account with an email address and cannot sign',
+  },
+  companyCodeMissing: {
+    it: 'Prima inserisci il codice dell’azienda nelle impostazioni paghe',
+    en: 'First enter the company’s code in the payroll settings',
+  },
+  layoutMissing: {
+    it: 'Prima disegna il tracciato nelle impostazioni paghe',
+    en: 'First lay the file out in the payroll settings',
+  },
+  nothingToDeliver: {
+    it: 'Non c’è nessuna riga da consegnare',
+    en: 'There is no line to deliver',
+  },
+  employeesUnknown: {
+    it: 'Uno dei dipendenti non è di questa azienda',
+    en: 'One of the employees is not of this company',
+  },
 } as const satisfies Record<string, LocalizedText>;

@@ -10,6 +10,8 @@ export {
   totalOf,
 } from './day-hours.rules.ts';
 export type { DayEdit, DayHours, DayLimits, DayState } from './day-hours.rules.ts';
+export { downloadHours, downloadMonthSheet, listExportedMonths, signMonthSheet } from './exports.contract.ts';
+export type { ExportedMonth } from './exports.contract.ts';
 export { easterOf, holidaysOf } from './holidays.rules.ts';
 export type { Holiday, PatronDay } from './holidays.rules.ts';
 export { monthLiveKeys, monthsLiveKey } from './live-keys.ts';
@@ -23,7 +25,32 @@ export { missingDaysOf, totalsOf } from './month.rules.ts';
 export type { MonthTotals, WorkedDay } from './month.rules.ts';
 export { getTimesheetOverview, maxMissingDays } from './overview.contract.ts';
 export type { CurrentMonth, UnsentMonth } from './overview.contract.ts';
-export { mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
+export {
+  createDelivery,
+  downloadDelivery,
+  getPayrollSettings,
+  leftOutReasons,
+  maxListedChanges,
+  payrollConflict,
+  previewPayroll,
+  savePayrollSettings,
+} from './payroll.contract.ts';
+export type { LeftOut, PayrollChangeRow, PayrollDelivery } from './payroll.contract.ts';
+export {
+  defaultPayrollSettings,
+  layoutValues,
+  padCode,
+  payrollFormats,
+  payrollSettings,
+  readCodeLines,
+  summaryOfSettings,
+} from './payroll-settings.rules.ts';
+export type { LayoutField, PayrollFormat, PayrollSettings } from './payroll-settings.rules.ts';
+export { payrollProblems } from './payroll-settings.texts.ts';
+export type { PayrollProblem } from './payroll-settings.texts.ts';
+export { maySignSheet, sheetStateOf } from './sheet-state.rules.ts';
+export type { SheetState } from './sheet-state.rules.ts';
+export { mayExportHours, mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
 export type { TimesheetSubject } from './timesheet.policy.ts';
 export {
   calendarOf,

@@ -1,4 +1,4 @@
-import { mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
+import { mayExportHours, mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
 
 const none = { a: 'N', b: 'N' } as const;
 const person = (userId: string, flags: { a: 'Y' | 'N'; b: 'S' | 'N' }, companyId: string) => ({
@@ -44,4 +44,14 @@ describe('whose months somebody', () => {
       expect(mayManageMonths(people[name])).toBe(manages.length > 0);
     },
   );
+});
+
+describe('the hours of a company', () => {
+  const exporters = (companyId: string) =>
+    (Object.keys(people) as Name[]).filter((name) => mayExportHours(people[name], companyId));
+
+  it('are taken out by its administrators and super users alone', () => {
+    expect(exporters('acme')).toEqual(['super user', 'administrator of Acme']);
+    expect(exporters('beta')).toEqual(['super user', 'administrator of Beta']);
+  });
 });

@@ -1,5 +1,5 @@
 import { isAdmin } from '../common/index.ts';
-import { mayActFor, type ActingCandidate } from '../directory/index.ts';
+import { mayActFor, maySeeCompany, type ActingCandidate, type CompanyMember } from '../directory/index.ts';
 
 /** The employee whose month it is; `userId` is null for who has no account. */
 export interface TimesheetSubject {
@@ -25,4 +25,9 @@ export function mayManageMonthOf(actor: ActingCandidate, subject: TimesheetSubje
 /** May see an employee's month: their own, and those that they manage (spec 01 §6). */
 export function mayOpenMonthOf(actor: ActingCandidate, subject: TimesheetSubject): boolean {
   return subject.userId === actor.userId || mayManageMonthOf(actor, subject);
+}
+
+/** May take the hours of a company out, whoever's they are: its administrators and super users. The payroll has everybody in it. */
+export function mayExportHours(actor: CompanyMember, companyId: string): boolean {
+  return mayManageMonths(actor) && maySeeCompany(actor, companyId);
 }

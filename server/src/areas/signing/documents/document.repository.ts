@@ -30,6 +30,19 @@ export async function countDocuments(executor: Executor, ids: readonly string[])
   return executor.$count(signingDocuments, inArray(signingDocuments.id, [...ids]));
 }
 
+/** Whether documents are signed, sealed or about to be, by their ids; deleted ones are left out. */
+export async function findSignedStates(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const { id, state } = signingDocuments;
+  const rows = await executor
+    .select({ id, state })
+    .from(signingDocuments)
+    .where(and(inArray(id, [...ids]), isLive));
+  return new Map(rows.map((row) => [row.id, row.state === 'signed' || row.state === 'sealing']));
+}
+
 /** Documents that were not deleted, held until the transaction ends; ordered by id, to avoid deadlock. */
 export async function lockDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
   return executor

@@ -1,5 +1,5 @@
 import { addMonths, dayInItaly, monthOf, type PlainMonth } from 'shared-api/contracts/common';
-import { plannedMinutes, type DayHours } from 'shared-api/contracts/timesheet';
+import { defaultPayrollSettings, plannedMinutes, type DayHours } from 'shared-api/contracts/timesheet';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -8,7 +8,14 @@ import type { TimesheetServices } from '../create-timesheet.ts';
 import { saveDay } from '../month/month.repository.ts';
 import { insertPlan, insertSite } from '../work-calendar/work-calendar.repository.ts';
 import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
-import { demoMonths, demoSites, demoThirtySixHours, demoWeeks, type DemoMonth } from './months.demo.ts';
+import {
+  demoMonths,
+  demoPayroll,
+  demoSites,
+  demoThirtySixHours,
+  demoWeeks,
+  type DemoMonth,
+} from './months.demo.ts';
 
 interface DemoDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly timesheet: TimesheetServices;
@@ -28,6 +35,19 @@ export async function makeTimesheetDemo(dependencies: DemoDependencies): Promise
     await fill(dependencies, person, { month: now, until: today, missing: person.missing });
     await setStatus(dependencies, person, before);
   }
+  await enterPayroll(dependencies);
+}
+
+async function enterPayroll({ db, clock, directory, timesheet }: DemoDependencies): Promise<void> {
+  const { companyId, people, causes, ...codes } = demoPayroll;
+  const employees: { id: string; code: string }[] = [];
+  for (const { username, code } of people) {
+    const { employee } = await directory.describeUser(db, demoUserId(username));
+    if (employee) employees.push({ id: employee.id, code });
+  }
+  const settings = { ...defaultPayrollSettings, ...codes, causes: [...causes], employees };
+  const admin = demoCaller('admin', { now: clock.now() });
+  await timesheet.payrollSettings.save(admin, { companyId, settings, version: 0 });
 }
 
 async function addPlans({ db, directory }: DemoDependencies): Promise<void> {

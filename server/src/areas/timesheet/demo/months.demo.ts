@@ -30,3 +30,21 @@ export const demoWeeks = {
 
 /** Who works thirty-six hours. */
 export const demoThirtySixHours = 'anna.neri';
+
+/** What the payroll of the demo's first company knows: its code, and those of people and hours. One employee has none yet. */
+export const demoPayroll = {
+  companyId: 'acme',
+  companyCode: '42',
+  ordinaryCode: '01',
+  overtimeCode: 'ST',
+  causes: [
+    { id: 'FE', code: 'FE' },
+    { id: 'PE', code: 'RO' },
+    { id: 'MA', code: 'MA' },
+  ],
+  people: [
+    { username: 'admin', code: '1' },
+    { username: 'giulia.bianchi', code: '12' },
+    { username: 'mario.rossi', code: '15' },
+  ],
+} as const;

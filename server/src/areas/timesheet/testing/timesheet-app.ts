@@ -5,6 +5,7 @@ import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
 import { insertCompany, insertEmployee } from '../../directory/directory.repository.ts';
+import { createFakePdfEditing } from '../../signing/testing/fake-pdf-editing.ts';
 
 /** The people of these tests, with the cookies of their sessions. */
 export interface TimesheetTestApp extends TestApp {
@@ -47,7 +48,7 @@ export function describeTimesheet(name: string, define: (app: () => TimesheetTes
   );
 }
 
-const pdfEditing = {} as never;
+const pdfEditing = createFakePdfEditing();
 
 let filled: { contents: TableContents; cookies: TimesheetTestApp['cookies'] } | undefined;
 

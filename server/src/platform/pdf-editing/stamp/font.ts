@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { openSync, type Font, type Glyph, type Subset } from 'fontkit';
-import type { PdfDocument } from '../format/document.ts';
-import { dict, name, PdfStream, PdfString, type PdfRef } from '../format/objects.ts';
+import { dict, name, PdfStream, PdfString, type PdfObject, type PdfRef } from '../format/objects.ts';
+
+/** How heavy the font is: stamps are regular. */
+export type FontWeight = 'regular' | 'bold';
+
+/** What takes the font's objects in. */
+interface ObjectSink {
+  readonly add: (object: PdfObject) => PdfRef;
+}
 
 /** The font of the stamp lines, cut down to the characters that a file needs. */
 interface StampFont {
@@ -13,7 +20,7 @@ interface StampFont {
   readonly show: (line: string) => string;
   /** Characters without a glyph; they are drawn as empty boxes. */
   readonly missing: readonly string[];
-  readonly addTo: (document: PdfDocument) => PdfRef;
+  readonly addTo: (document: ObjectSink) => PdfRef;
 }
 
 interface Shown {
@@ -22,11 +29,12 @@ interface Shown {
   readonly offset: number;
 }
 
-let loaded: Font | undefined;
+const loaded: Partial<Record<FontWeight, Font>> = {};
+const files = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const;
 
 /** Cuts the font for these lines. */
-export function createStampFont(lines: readonly string[]): StampFont {
-  const font = (loaded ??= loadFont());
+export function createStampFont(lines: readonly string[], weight: FontWeight = 'regular'): StampFont {
+  const font = (loaded[weight] ??= loadFont(weight));
   const scale = 1000 / font.unitsPerEm;
   const subset = font.createSubset();
   const include = includer(subset);
@@ -38,7 +46,7 @@ export function createStampFont(lines: readonly string[]): StampFont {
     measure: (line) => shownOf(line).reduce((sum, { advance }) => sum + advance, 0) / 1000,
     show: (line) => `[${shownOf(line).map(showGlyph).join('')}] TJ`,
     missing: [...missing],
-    addTo: (document) => addFont(document, { font, subset, glyphs, scale }),
+    addTo: (document) => addFont(document, { font, subset, glyphs, scale, fontName: files[weight] }),
   };
 
   function shownOf(line: string): readonly Shown[] {
@@ -77,8 +85,8 @@ function lacks(font: Font, character: string): boolean {
   );
 }
 
-function loadFont(): Font {
-  const path = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+function loadFont(weight: FontWeight): Font {
+  const path = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`);
   const font = openSync(path);
   if (!('createSubset' in font)) throw new Error('the stamp font is a collection');
   return font;
@@ -89,11 +97,12 @@ interface CutFont {
   readonly subset: Subset;
   readonly glyphs: readonly Glyph[];
   readonly scale: number;
+  readonly fontName: string;
 }
 
-function addFont(document: PdfDocument, { font, subset, glyphs, scale }: CutFont): PdfRef {
+function addFont(document: ObjectSink, { font, subset, glyphs, scale, fontName }: CutFont): PdfRef {
   const program = Buffer.from(subset.encode());
-  const baseFont = name(`${tagOf(program)}+DejaVuSans`);
+  const baseFont = name(`${tagOf(program)}+${fontName}`);
   const box = font.bbox;
   const descriptor = dict({
     Type: name('FontDescriptor'),

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { OutputOf } from 'shared-api/contracts/common';
+import {
+  payrollSettings,
+  summaryOfSettings,
+  type getPayrollSettings,
+  type PayrollSettings,
+} from 'shared-api/contracts/timesheet';
+import {
+  Button,
+  Card,
+  ConflictDialog,
+  Form,
+  NumberField,
+  TextField,
+  useScreen,
+  useTexts,
+  useUnsavedGuard,
+} from 'shared-ui';
+import classes from './exports.module.css';
+import { exportsTexts } from './exports.texts.ts';
+import { ImportCodesDialog } from './import-codes.dialog.tsx';
+import { LayoutFields } from './layout-fields.component.tsx';
+import { problemText } from './problem-text.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+interface PayrollSettingsFormProps {
+  readonly companyId: string;
+  readonly read: OutputOf<typeof getPayrollSettings>;
+}
+
+const resolver = zodResolver(payrollSettings);
+const codeFields = ['companyCode', 'ordinaryCode', 'overtimeCode'] as const;
+const lengthFields = ['companyCodeLength', 'employeeCodeLength', 'causeCodeLength'] as const;
+
+/** The codes by which a payroll knows a company, its people and its hours, and how its files are laid out. */
+export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProps) {
+  const t = useTexts(exportsTexts);
+  const { settings, version, employeeNames, causeNames } = read;
+  const form = useForm<PayrollSettings>({ resolver, defaultValues: settings, shouldFocusError: false });
+  const { register, control, formState, handleSubmit, getValues, setValue } = form;
+  const { errors, isDirty } = formState;
+  const { save, isSaving, conflict } = useSaveSettings({ companyId, version });
+  const [isImporting, setIsImporting] = useState(false);
+  const leaveQuestion = useUnsavedGuard(isDirty && !isSaving);
+  useScreen({
+    actions: [
+      {
+        id: 'save',
+        label: t('settings.save'),
+        icon: 'save',
+        tone: 'primary',
+        busy: isSaving,
+        submits: 'payroll-settings',
+      },
+    ],
+  });
+  const enterCodes = (codes: ReadonlyMap<string, string>) => {
+    for (const [index, { id }] of getValues('employees').entries()) {
+      const found = codes.get(id);
+      if (found !== undefined) setValue(`employees.${index}.code`, found, { shouldDirty: true });
+    }
+  };
+  return (
+    <>
+      <Form id="payroll-settings" onSubmit={handleSubmit((typed) => save(typed))}>
+        <Card title={t('settings.codes')}>
+          <p className={classes.lead}>{t('settings.codesHint')}</p>
+          <div className={classes.fields}>
+            {codeFields.map((name) => (
+              <TextField
+                key={name}
+                {...register(name)}
+                label={t(`settings.${name}`)}
+                {...(name === 'ordinaryCode' && { hint: t('settings.ordinaryHint') })}
+                error={problemText(errors[name])}
+                autoComplete="off"
+              />
+            ))}
+            {lengthFields.map((name) => (
+              <Controller
+                key={name}
+                control={control}
+                name={name}
+                render={({ field: { value, onChange } }) => (
+                  <NumberField
+                    label={t(`settings.${name}`)}
+                    min={1}
+                    max={50}
+                    value={value}
+                    onChange={onChange}
+                    error={problemText(errors[name])}
+                  />
+                )}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title={t('settings.causes')}>
+          <div className={classes.fields}>
+            {causeNames.map((name, index) => (
+              <TextField
+                key={name}
+                {...register(`causes.${index}.code`)}
+                label={name}
+                error={problemText(errors.causes?.[index]?.code)}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </Card>
+        <Card
+          title={t('settings.employees')}
+          aside={
+            <Button size="s" icon="upload" onClick={() => setIsImporting(true)}>
+              {t('settings.import')}
+            </Button>
+          }
+        >
+          <p className={classes.lead}>{t('settings.employeesHint')}</p>
+          <div className={classes.fields}>
+            {settings.employees.map(({ id }, index) => (
+              <TextField
+                key={id}
+                {...register(`employees.${index}.code`)}
+                label={employeeNames[index] ?? id}
+                error={problemText(errors.employees?.[index]?.code)}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </Card>
+        <LayoutFields form={form} />
+      </Form>
+      {isImporting && (
+        <ImportCodesDialog
+          employees={settings.employees.map(({ id }, index) => ({ id, name: employeeNames[index] ?? '' }))}
+          onEnter={enterCodes}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
+      {leaveQuestion}
+      {conflict && (
+        <ConflictDialog
+          conflict={{ ...conflict, mine: summaryOfSettings(conflict.mine) }}
+          labels={{
+            companyCode: t('settings.companyCode'),
+            companyCodeLength: t('settings.companyCodeLength'),
+            employeeCodeLength: t('settings.employeeCodeLength'),
+            causeCodeLength: t('settings.causeCodeLength'),
+            ordinaryCode: t('settings.ordinaryCode'),
+            overtimeCode: t('settings.overtimeCode'),
+            causes: t('settings.causes'),
+            employees: t('settings.employees'),
+            layout: t('settings.layout'),
+          }}
+        />
+      )}
+    </>
+  );
+}

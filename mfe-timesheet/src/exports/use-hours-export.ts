@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import {
+  downloadHours,
+  downloadMonthSheet,
+  listExportedMonths,
+  monthsLiveKey,
+  signMonthSheet,
+  type ExportedMonth,
+} from 'shared-api/contracts/timesheet';
+import { notify, useRecordList, useTexts } from 'shared-ui';
+import { exportsTexts } from './exports.texts.ts';
+import { saveFile } from './save-file.ts';
+import { toText, type WantedHours } from './use-export-filters.ts';
+
+/** A month of the list; its id is the employee's. */
+export type MonthRow = ExportedMonth & { readonly id: string };
+
+const listKey = [...monthsLiveKey, 'exports'];
+
+/** The months that fit, the files that hold them, and the sheets that are sent to be signed. */
+export function useHoursExport({ companyId, month, status, text }: WantedHours) {
+  const t = useTexts(exportsTexts);
+  const queries = useQueryClient();
+  const filter = { companyId, ...month, status, text: text || undefined };
+  const list = useRecordList<MonthRow>({
+    queryKey: [...listKey, filter],
+    loadPage: async (_page, signal) => {
+      const { months } = await call(listExportedMonths, filter, { signal });
+      return { rows: months.map((each) => ({ ...each, id: each.employeeId })), next: null };
+    },
+    describeError: (error) => failureSentence(error, t('notLoaded')),
+  });
+  const onDownloadError = (error: Error) => notify.error(failureSentence(error, t('downloadFailed')));
+  const download = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      saveFile(downloadHours, { ...filter, format }, `ore-${companyId}-${toText(month)}.${format}`),
+    onError: onDownloadError,
+  });
+  const openSheet = useMutation({
+    mutationFn: ({ employeeId, name }: MonthRow) =>
+      saveFile(
+        downloadMonthSheet,
+        { employeeId, ...month },
+        `cartellino-${fileName(name)}-${toText(month)}.pdf`,
+      ),
+    onError: onDownloadError,
+  });
+  const sign = useMutation({
+    mutationFn: ({ employeeId }: MonthRow) => call(signMonthSheet, { employeeId, ...month }),
+    onSuccess: (_, { name }) => notify.success(t('hours.sent', { name })),
+    onError: (error) => notify.error(failureSentence(error, t('hours.signFailed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
+  });
+  return { list, download, openSheet, sign };
+}
+
+function fileName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s/\\:]+/g, '-');
+}

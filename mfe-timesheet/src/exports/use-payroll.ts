@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import type { PlainMonth } from 'shared-api/contracts/common';
+import {
+  createDelivery,
+  downloadDelivery,
+  monthsLiveKey,
+  previewPayroll,
+  type PayrollDelivery,
+  type PayrollFormat,
+} from 'shared-api/contracts/timesheet';
+import { notify, useTexts } from 'shared-ui';
+import { exportsTexts } from './exports.texts.ts';
+import { saveFile } from './save-file.ts';
+
+const payrollKey = [...monthsLiveKey, 'payroll'];
+
+/** What a payroll file would hold, the files that were delivered, and making one, which is saved to the device at once. */
+export function usePayroll(companyId: string, month: PlainMonth) {
+  const t = useTexts(exportsTexts);
+  const queries = useQueryClient();
+  const preview = useQuery({
+    queryKey: [...payrollKey, companyId, month],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => call(previewPayroll, { companyId, ...month }, { signal }),
+  });
+  const save = ({ id, fileName }: Pick<PayrollDelivery, 'id' | 'fileName'>) =>
+    saveFile(downloadDelivery, { id }, fileName);
+  const deliver = useMutation({
+    mutationFn: async (kind: { format: PayrollFormat; isChangesOnly: boolean }) =>
+      call(createDelivery, { companyId, ...month, ...kind }),
+    onSuccess: (delivery) => {
+      notify.success(t('payroll.delivered', { name: delivery.fileName }));
+      download.mutate(delivery);
+    },
+    onError: (error) => notify.error(failureSentence(error, t('payroll.deliverFailed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey: payrollKey }),
+  });
+  const download = useMutation({
+    mutationFn: save,
+    onError: (error) => notify.error(failureSentence(error, t('downloadFailed'))),
+  });
+  return { preview, deliver, download };
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import { useVersionedSave } from 'shared-api/queries';
+import { payrollConflict, savePayrollSettings, type PayrollSettings } from 'shared-api/contracts/timesheet';
+import { notify, useTexts } from 'shared-ui';
+import { exportsTexts } from './exports.texts.ts';
+
+/** Under which the settings of companies are kept. */
+export const settingsKey = ['timesheet', 'payroll-settings'];
+
+/** Saves the settings of payroll; what somebody else saved meanwhile is not overwritten unasked. */
+export function useSaveSettings({
+  companyId,
+  version,
+}: {
+  readonly companyId: string;
+  readonly version: number;
+}) {
+  const t = useTexts(exportsTexts);
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: [...settingsKey, companyId] });
+  return useVersionedSave({
+    version,
+    conflict: payrollConflict,
+    save: (settings: PayrollSettings, known) =>
+      call(savePayrollSettings, { companyId, settings, version: known }),
+    onSaved: () => {
+      notify.success(t('settings.saved'));
+      return readAgain();
+    },
+    onFailed: (error) => notify.error(failureSentence(error, t('settings.saveFailed'))),
+    onAcceptTheirs: () => void readAgain(),
+  });
+}

@@ -1,0 +1,25 @@
+import type { SignatureBox } from 'shared-api/contracts/signing';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+
+/** A PDF of another area that somebody is to sign. */
+interface DocumentForEmployee {
+  readonly title: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly receiver: { readonly name: string; readonly surname: string; readonly email: string };
+  readonly boxes: readonly SignatureBox[];
+  /** The company that the document belongs to. */
+  readonly companyId: string;
+}
+
+/** What the area of documents does for others. */
+export interface Documents {
+  /**
+   * Adds a document and sends it to its receiver, as the caller would by hand; not within a transaction of the caller's.
+   * @returns its id. @throws what adding and sending throw: `forbidden`, `pdf-refused`, `unavailable`.
+   */
+  addForEmployee(caller: SignedInCaller, document: DocumentForEmployee): Promise<string>;
+  /** Whether documents are signed, by their ids; one that was deleted is left out. */
+  findSigned(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+}

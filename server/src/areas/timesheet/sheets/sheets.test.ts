@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { downloadMonthSheet, listExportedMonths, signMonthSheet } from 'shared-api/contracts/timesheet';
+import { callOn, downloadOn } from '../../../testing/index.ts';
+import { findDocument, recordOutcome } from '../../signing/documents/document.repository.ts';
+import { enterDays, march, setMarch } from '../testing/exports.builders.ts';
+import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
+import { findSheets } from './sheets.repository.ts';
+
+type Person = keyof TimesheetTestApp['cookies'];
+
+const mario = { employeeId: employeeOf('mario'), ...march };
+
+describeTimesheet('a monthly sheet', (app) => {
+  const as = (person: Person) => ({ cookie: app().cookies[person] });
+  const read = (person: Person, employeeId = mario.employeeId) =>
+    downloadOn(app().app, downloadMonthSheet, { ...march, employeeId }, as(person));
+  const send = (person: Person, employeeId = mario.employeeId) =>
+    callOn(app().app, signMonthSheet, { ...march, employeeId }, as(person));
+  const stateOfSheet = async () => {
+    const input = { companyId: 'acme', ...march, text: 'mario' };
+    return (await callOn(app().app, listExportedMonths, input, as('hr'))).output.months[0];
+  };
+
+  beforeEach(async () => {
+    await enterDays(app(), mario.employeeId, { 2: { ordinary: 480 } });
+    await setMarch(app(), 'mario', 'closed');
+  });
+
+  it('is a PDF of one’s own month, or of whom one manages', async () => {
+    const own = await read('mario');
+    expect(own.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(own.headers['content-disposition']).toContain('cartellino-test-mario-2026-03.pdf');
+    expect((await read('hr')).bytes).toEqual(own.bytes);
+    expect((await read('giulia')).status).toBe(404);
+    expect((await read('paola')).status).toBe(404);
+    expect((await read('hr', 'nobody')).status).toBe(404);
+  });
+
+  it('becomes a document of the company that its employee is sent, and the month keeps both', async () => {
+    const { documentId } = (await send('hr')).output;
+    expect(await findDocument(app().db, documentId)).toMatchObject({
+      title: 'Cartellino marzo 2026',
+      companyId: 'acme',
+      receiverEmail: 'mario@example.com',
+      state: 'sent',
+      signaturesTotal: 1,
+    });
+    const sheets = await findSheets(app().db, { employeeIds: [mario.employeeId], month: '2026-03' });
+    const fileHash = createHash('sha256')
+      .update((await read('mario')).bytes)
+      .digest('hex');
+    expect(sheets.get(mario.employeeId)).toMatchObject({ documentId, fileHash, sentBy: 'hr' });
+    expect(await stateOfSheet()).toMatchObject({ sheet: 'waiting', documentId });
+    expect((await send('hr')).error?.ErrDetails).toBe('Questo cartellino è già stato inviato per la firma');
+  });
+
+  it('is signed, then changed, once the month is opened again, until it is closed with the same hours', async () => {
+    const { documentId } = (await send('root')).output;
+    await recordOutcome(app().db, documentId, { state: 'signed' });
+    expect((await stateOfSheet())?.sheet).toBe('signed');
+    await setMarch(app(), 'mario', 'open');
+    expect((await stateOfSheet())?.sheet).toBe('signedThenChanged');
+    await setMarch(app(), 'mario', 'closed');
+    expect((await stateOfSheet())?.sheet).toBe('signed');
+    await enterDays(app(), mario.employeeId, { 2: { ordinary: 420 } });
+    expect((await stateOfSheet())?.sheet).toBe('signedThenChanged');
+    expect((await send('hr')).output.documentId).not.toBe(documentId);
+  });
+
+  it('is of a closed month, of somebody who can sign, and sent by who manages them', async () => {
+    expect((await send('mario')).error?.code).toBe('forbidden');
+    expect((await send('paola')).error?.code).toBe('not-found');
+    expect((await send('hr', employeeOf('giulia'))).error?.ErrDetails).toContain('mese chiuso');
+    await setMarch(app(), 'mario', 'open');
+    expect((await send('hr')).error?.code).toBe('conflict');
+  });
+});

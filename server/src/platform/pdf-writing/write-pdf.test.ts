@@ -1,0 +1,42 @@
+import { preflightFile } from '../pdf-editing/preflight/preflight-file.ts';
+import { itWith, makeScratch, run } from '../pdf-editing/testing/scratch.ts';
+import { writePdf, type PdfPage } from './write-pdf.ts';
+
+const scratch = makeScratch();
+afterAll(() => scratch.remove());
+
+const text = { kind: 'text', x: 60, y: 80, size: 12 } as const;
+const page: PdfPage = {
+  width: 595,
+  height: 842,
+  items: [
+    { kind: 'fill', x: 50, y: 60, width: 300, height: 30, gray: 0.9 },
+    { ...text, text: 'Perché È così: (Łódź) \\ 8:00' },
+    { ...text, text: 'Totale', y: 120, weight: 'bold', align: 'right' },
+    { ...text, text: 'Un nome molto più lungo della sua colonna', y: 160, maxWidth: 60 },
+  ],
+};
+const about = { title: 'Cartellino – marzo', language: 'it-IT' };
+
+describe('a PDF that is written', () => {
+  it('is one that the preflight accepts as it is', () => {
+    const path = scratch.write('written.pdf', writePdf([page, page], about));
+    const limits = { maxBytes: 1_000_000, maxPages: 20 };
+    const found = preflightFile({ path }, { limits, identity: { certificates: [] } });
+    expect(found).toMatchObject({ verdict: 'accept', reason: null, notes: [] });
+    expect(found.pages).toEqual([page, page].map(({ width, height }) => ({ width, height, rotation: 0 })));
+  });
+
+  it('is the same bytes whenever it is written', () => {
+    expect(writePdf([page], about).equals(writePdf([page], about))).toBe(true);
+    expect(writePdf([page], { ...about, title: 'Altro' }).equals(writePdf([page], about))).toBe(false);
+  });
+
+  itWith('pdftotext')('has its words for others to read, and keeps them within their width', () => {
+    const path = scratch.write('words.pdf', writePdf([page], about));
+    const boxes = Buffer.from(run('pdftotext', '-bbox', path, '-'), 'latin1').toString();
+    for (const word of ['Perché', '(Łódź)', 'Totale', 'colonna']) expect(boxes).toContain(`>${word}<`);
+    const end = /xMax="([\d.]+)"[^>]*>colonna</.exec(boxes)?.[1];
+    expect(Number(end)).toBeLessThanOrEqual(121);
+  });
+});

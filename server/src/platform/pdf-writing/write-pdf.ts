@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import {
+  dict,
+  name,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  textString,
+  type PdfObject,
+} from '../pdf-editing/format/objects.ts';
+import { serialize, writeNumber, type Encryption } from '../pdf-editing/format/serialize.ts';
+import { tableLine } from '../pdf-editing/format/xref-line.ts';
+import { createStampFont, type FontWeight } from '../pdf-editing/stamp/font.ts';
+
+/** A line of text. Its place is its base line; what is wider than `maxWidth` is drawn smaller. */
+interface PdfText {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight?: FontWeight;
+  /** Which end of the line stands at `x`. */
+  readonly align?: 'left' | 'right';
+  readonly maxWidth?: number;
+}
+
+/** A filled rectangle, from its upper left corner; `gray` is 0 for black to 1 for white. */
+interface PdfFill {
+  readonly kind: 'fill';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly gray: number;
+}
+
+/** What is drawn on a page, in points from its upper left corner, one over the other. */
+export type PdfItem = PdfText | PdfFill;
+
+/** A page that is to be written. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly PdfItem[];
+}
+
+interface PdfAbout {
+  readonly title: string;
+  /** Of its words, as `it-IT`. */
+  readonly language: string;
+}
+
+type Fonts = Readonly<Record<FontWeight, ReturnType<typeof createStampFont>>>;
+
+const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
+const [catalogNumber, pagesNumber] = [1, 2];
+
+/** Writes a PDF of text and surfaces with its fonts in it; the same pages are the same bytes whenever they are written. */
+export function writePdf(pages: readonly PdfPage[], { title, language }: PdfAbout): Buffer {
+  const objects: (PdfObject | undefined)[] = [undefined, undefined];
+  const add = (object: PdfObject) => new PdfRef(objects.push(object), 0);
+  const fonts: Fonts = { regular: cutFont(pages, 'regular'), bold: cutFont(pages, 'bold') };
+  const fontRefs = dict({ regular: fonts.regular.addTo({ add }), bold: fonts.bold.addTo({ add }) });
+  const kids = pages.map((page) => add(pageObject(page, { content: add(contentOf(page, fonts)), fontRefs })));
+  objects[pagesNumber - 1] = dict({ Type: name('Pages'), Kids: kids, Count: kids.length });
+  objects[catalogNumber - 1] = dict({
+    Type: name('Catalog'),
+    Pages: new PdfRef(pagesNumber, 0),
+    Lang: textString(language),
+    ViewerPreferences: dict({ DisplayDocTitle: true }),
+  });
+  const info = add(dict({ Title: textString(title), Producer: textString('Sportello') }));
+  return assemble(objects, info);
+}
+
+function cutFont(pages: readonly PdfPage[], weight: FontWeight) {
+  const texts = pages.flatMap(({ items }) => items).filter((item) => item.kind === 'text');
+  const own = texts.filter((item) => (item.weight ?? 'regular') === weight);
+  return createStampFont(
+    own.map(({ text }) => text),
+    weight,
+  );
+}
+
+function pageObject(
+  { width, height }: PdfPage,
+  { content, fontRefs }: { readonly content: PdfRef; readonly fontRefs: PdfObject },
+): PdfObject {
+  return dict({
+    Type: name('Page'),
+    Parent: new PdfRef(pagesNumber, 0),
+    MediaBox: [0, 0, width, height],
+    Resources: dict({ Font: fontRefs }),
+    Contents: content,
+  });
+}
+
+function contentOf({ height, items }: PdfPage, fonts: Fonts): PdfStream {
+  const operators = items.map((item) =>
+    item.kind === 'fill' ? drawFill(item, height) : drawText(item, fonts, height),
+  );
+  const data = deflateSync(Buffer.from(operators.join('\n'), 'latin1'), { level: 9 });
+  return new PdfStream(dict({ Filter: name('FlateDecode') }), { data });
+}
+
+function drawFill({ x, y, width, height, gray }: PdfFill, pageHeight: number): string {
+  const place = [x, pageHeight - y - height, width, height].map(writeNumber).join(' ');
+  return `${writeNumber(gray)} g ${place} re f 0 g`;
+}
+
+function drawText(item: PdfText, fonts: Fonts, pageHeight: number): string {
+  const { text, x, y, weight = 'regular', align = 'left', maxWidth = Infinity } = item;
+  const font = fonts[weight];
+  const natural = font.measure(text) * item.size;
+  const size = natural > maxWidth ? (item.size * maxWidth) / natural : item.size;
+  const left = align === 'right' ? x - font.measure(text) * size : x;
+  const place = [left, pageHeight - y].map(rounded).join(' ');
+  return `BT /${weight} ${rounded(size)} Tf ${place} Td ${font.show(text)} ET`;
+}
+
+const rounded = (value: number) => writeNumber(Math.round(value * 1000) / 1000);
+
+function assemble(objects: readonly (PdfObject | undefined)[], info: PdfRef): Buffer {
+  const parts: Buffer[] = [];
+  let position = 0;
+  const write = (bytes: Buffer) => {
+    parts.push(bytes);
+    position += bytes.length;
+  };
+  const writeText = (text: string) => write(Buffer.from(text, 'latin1'));
+  writeText('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+  const offsets = objects.map((object, index) => {
+    const offset = position;
+    writeText(`${index + 1} 0 obj\n`);
+    write(serialize(object ?? null, clear));
+    writeText('\nendobj\n');
+    return offset;
+  });
+  const start = position;
+  const lines = [undefined, ...offsets].map(
+    (offset) =>
+      `${tableLine(offset === undefined ? undefined : { kind: 'offset', offset, generation: 0 })}\n`,
+  );
+  writeText(`xref\n0 ${lines.length}\n${lines.join('')}trailer\n`);
+  const id = new PdfString(createHash('sha256').update(Buffer.concat(parts)).digest().subarray(0, 16), true);
+  const trailer = dict({ Size: lines.length, Root: new PdfRef(catalogNumber, 0), Info: info, ID: [id, id] });
+  write(serialize(trailer, clear));
+  writeText(`\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(parts);
+}
