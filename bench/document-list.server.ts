@@ -85,7 +85,8 @@ const bareText = `
   order by document.created_at desc, document.id desc
   limit 30`;
 
-const poolOf = (db: Database) => (db as unknown as { $client: Pool }).$client;
+/** The driver under the query layer, to ask it without. */
+export const poolOf = (db: Database) => (db as unknown as { $client: Pool }).$client;
 
 const administrator = {
   id: 'hr',

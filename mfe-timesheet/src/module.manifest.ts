@@ -1,6 +1,7 @@
 import { defineManifest } from 'shared-ui/manifest';
 
 const exportHours = { it: 'Esporta ore', en: 'Export hours' };
+const staff = { it: 'Timesheet del personale', en: 'Staff timesheets' };
 const label = { it: 'Timesheet', en: 'Timesheet' };
 
 /** What the shell knows of the area before any of its code is loaded. */
@@ -9,14 +10,22 @@ export const manifest = defineManifest({
   label,
   routes: [
     { path: '/timesheet', access: 'signed-in', bars: 'both', chunk: 'screen-month' },
+    {
+      path: '/timesheets',
+      access: 'admin',
+      bars: 'both',
+      chunk: 'screen-months',
+      wideChunk: 'months-table',
+    },
     { path: '/timesheetPlans', access: 'admin', bars: 'both', chunk: 'screen-work-calendar' },
     { path: '/timesheetExports', access: 'admin', bars: 'both', chunk: 'screen-exports' },
   ],
   menu: [
     { section: 'gestione', order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' },
+    { section: 'gestione', order: 25, label: staff, icon: 'list', path: '/timesheets', access: 'admin' },
     {
       section: 'gestione',
-      order: 530,
+      order: 30,
       label: exportHours,
       icon: 'download',
       path: '/timesheetExports',
@@ -41,6 +50,14 @@ export const manifest = defineManifest({
       access: 'signed-in',
       size: 'lines',
       chunk: 'overview',
+    },
+    {
+      place: 'dashboardCard',
+      id: 'monthsWaiting',
+      order: 25,
+      access: 'admin',
+      size: 'lines',
+      chunk: 'card-months',
     },
   ],
 });

@@ -24,9 +24,18 @@ export const module = defineModule({
         (m) => m.TimesheetExportsScreen,
       ),
     ),
+    '/timesheets': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-months" */ './months/months.screen.tsx').then(
+        (m) => m.MonthsScreen,
+      ),
+    ),
   },
   contributions: {
     hours: () => overview().then((m) => m.HoursFigure),
     missing: () => overview().then((m) => m.MissingCard),
+    monthsWaiting: () =>
+      import(/* webpackChunkName: "card-months" */ './months/months-card.component.tsx').then(
+        (m) => m.MonthsCard,
+      ),
   },
 });

@@ -57,6 +57,15 @@ CREATE TABLE "timesheet_payroll_settings" (
 	"changed_by" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "timesheet_reminders" (
+	"employee_id" text NOT NULL,
+	"day" date NOT NULL,
+	"month" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"sent_by" text,
+	CONSTRAINT "timesheet_reminders_employee_id_day_pk" PRIMARY KEY("employee_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "timesheet_sheets" (
 	"employee_id" text NOT NULL,
 	"month" text NOT NULL,
@@ -95,9 +104,11 @@ CREATE TABLE "timesheet_sites" (
 	"changed_by" text
 );
 --> statement-breakpoint
+ALTER TABLE "auth_notification_choices" ADD COLUMN "timesheet" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "timesheet_plans" ADD CONSTRAINT "timesheet_plans_site_id_timesheet_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."timesheet_sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "timesheet_months_company" ON "timesheet_months" USING btree ("company_id","month");--> statement-breakpoint
 CREATE INDEX "timesheet_deliveries_newest" ON "timesheet_deliveries" USING btree ("company_id","made_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "timesheet_payroll_employees_code" ON "timesheet_payroll_employees" USING btree ("company_id","code");--> statement-breakpoint
+CREATE INDEX "timesheet_reminders_month" ON "timesheet_reminders" USING btree ("month","employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "timesheet_plans_once" ON "timesheet_plans" USING btree ("company_id",coalesce("employee_id", ''),"valid_from");--> statement-breakpoint
 CREATE INDEX "timesheet_sites_company" ON "timesheet_sites" USING btree ("company_id");

@@ -13,7 +13,7 @@ const server = createFakeServer();
 let kept: NotificationChoices;
 
 beforeEach(() => {
-  kept = { invitation: true, signedCopy: false, signature: true };
+  kept = { invitation: true, signedCopy: false, signature: true, timesheet: true };
   server.on(getNotificationChoices).answer(() => kept);
   server.on(saveNotificationChoices).succeed();
 });

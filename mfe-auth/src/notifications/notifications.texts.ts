@@ -22,6 +22,10 @@ export const notificationsTexts = defineTexts({
         label: 'Registrazioni in attesa',
         hint: 'Quando qualcuno chiede di registrarsi e aspetta una tua decisione. Senza e‑mail le conti comunque nella Home.',
       },
+      timesheet: {
+        label: 'Timesheet da inviare',
+        hint: 'Quando un mese è finito e non lo hai ancora inviato. Senza e‑mail lo trovi comunque nel timesheet.',
+      },
     },
     always:
       'Codici, avvisi di sicurezza e link che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
@@ -50,6 +54,10 @@ export const notificationsTexts = defineTexts({
       registration: {
         label: 'Registrations that wait',
         hint: 'When somebody asks to sign up and waits for your decision. Without the email Home still counts them.',
+      },
+      timesheet: {
+        label: 'Timesheet to send',
+        hint: 'When a month is over and you have not sent it yet. Without the email you still find it in the timesheet.',
       },
     },
     always:

@@ -108,6 +108,9 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
     /** The employees of a company, by name. */
     listEmployees: (executor: Executor, companyId: string): Promise<EmployeeRecord[]> =>
       listEmployees(executor, [companyId]),
+    /** The ids of all companies. */
+    listCompanyIds: async (executor: Executor): Promise<string[]> =>
+      (await listCompanies(executor, 'all')).map(({ id }) => id),
     /** Makes a user an employee of their company. */
     addEmployee: (
       executor: Executor,

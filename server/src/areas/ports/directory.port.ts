@@ -54,6 +54,8 @@ export interface Directory {
   findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined>;
   /** The employees of a company, by name. */
   listEmployees(executor: Executor, companyId: string): Promise<readonly EmployeeRecord[]>;
+  /** The ids of all companies. */
+  listCompanyIds(executor: Executor): Promise<readonly string[]>;
   /** The companies that somebody has to do with, by name. */
   listOwnCompanies(member: CompanyMember): Promise<readonly CompanyName[]>;
   /** Makes a user an employee of their company. */

@@ -9,13 +9,22 @@ import { createOverviewService } from './overview/overview.service.ts';
 import { createPayrollService } from './payroll/payroll.service.ts';
 import { createPayrollSettingsService } from './payroll/payroll-settings.service.ts';
 import { createSheetService } from './sheets/sheets.service.ts';
+import { createMonthHistoryService } from './history/history.service.ts';
+import { createManagedEmployees } from './months/managed-employees.ts';
+import { createMonthsService } from './months/months.service.ts';
+import { createReminderService } from './reminders/reminders.service.ts';
 import { createSubjects } from './subjects.ts';
 import { createWorkCalendarService } from './work-calendar/work-calendar.service.ts';
 
-interface TimesheetDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
+interface TimesheetDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'storage'
+> {
   readonly directory: Directory;
   readonly people: People;
   readonly documents: Documents;
+  /** Address of the product, without a slash at its end. */
+  readonly publicUrl: string;
 }
 
 /** The services of the timesheet area. */
@@ -23,11 +32,19 @@ export type TimesheetServices = ReturnType<typeof createTimesheet>;
 
 /** Makes the services of the timesheet area. */
 export function createTimesheet(given: TimesheetDependencies) {
-  const dependencies = { ...given, openSubject: createSubjects(given) };
+  const dependencies = {
+    ...given,
+    openSubject: createSubjects(given),
+    listManaged: createManagedEmployees(given),
+  };
   const sheets = createSheetService(given);
+  const monthStatus = createMonthStatusService(dependencies);
   return {
     month: createMonthService(dependencies),
-    monthStatus: createMonthStatusService(dependencies),
+    monthStatus,
+    months: createMonthsService({ ...dependencies, monthStatus }),
+    reminders: createReminderService(dependencies),
+    history: createMonthHistoryService(dependencies),
     workCalendar: createWorkCalendarService(dependencies),
     overview: createOverviewService(dependencies),
     exports: createExportService({ ...given, sheets }),

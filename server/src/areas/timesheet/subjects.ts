@@ -29,7 +29,8 @@ export interface WantedSubject {
 /** Finds whose month a call is about. */
 export type OpenSubject = ReturnType<typeof createSubjects>;
 
-const nobody: RoleFlags = { a: 'N', b: 'N' };
+/** The rights of who has no account. */
+export const nobody: RoleFlags = { a: 'N', b: 'N' };
 
 /** Makes the one place where it is decided whose months somebody opens. */
 export function createSubjects({ db, directory, people }: SubjectDependencies) {

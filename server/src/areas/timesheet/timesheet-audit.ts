@@ -4,7 +4,8 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { MonthKey } from './month/month.repository.ts';
 
 /** What can happen to a month; each is an event of its chain. */
-export type MonthAction = 'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed' | 'sheet.sent';
+export type MonthAction =
+  'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed' | 'month.reminded' | 'sheet.sent';
 
 /** Name of the chain of events of an employee's month. */
 export function monthSubject({ employeeId, month }: MonthKey): string {
@@ -17,20 +18,22 @@ export async function recordMonthEvent(
   executor: Executor,
   event: MonthKey & {
     readonly action: MonthAction;
-    readonly caller: SignedInCaller;
+    /** Null for the product itself. */
+    readonly caller: SignedInCaller | null;
     /** The account whose month it is, where they have one. */
     readonly userId: string | null;
     readonly data?: Record<string, unknown>;
   },
 ): Promise<void> {
   const { action, caller, userId, data } = event;
-  const actor = caller.session.userId;
+  const actor = caller?.session.userId ?? null;
+  const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
   await audit.append(executor, {
     subject: monthSubject(event),
     action,
     actor,
-    actingFor: userId === actor ? null : userId,
-    data: { ...data, ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId },
+    actingFor: actor === null || userId === actor ? null : userId,
+    data: { ...data, ...from },
   });
 }
 

@@ -3,9 +3,15 @@ import { defineCall, okAnswer, siNo, wireObject } from '../common/index.ts';
 
 /**
  * The mails that one may do without: a document to sign, the copy of what one signed, that somebody signed a document of one's own,
- * and, for who decides about them, that a registration waits. All other mails are always sent (departure D55).
+ * for who decides about them, that a registration waits, and that a month of one's own was not sent. All other mails are always sent (departure D55).
  */
-export const notificationKind = z.enum(['invitation', 'signedCopy', 'signature', 'registration']);
+export const notificationKind = z.enum([
+  'invitation',
+  'signedCopy',
+  'signature',
+  'registration',
+  'timesheet',
+]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** Reads which mails the caller wants; `registration` is there only for who decides about registrations. */
@@ -18,6 +24,7 @@ export const getNotificationChoices = defineCall({
     signedCopy: ['signed_copy', siNo],
     signature: siNo,
     registration: siNo.optional(),
+    timesheet: siNo,
   }),
 });
 export type NotificationChoices = z.output<typeof getNotificationChoices.output>;
@@ -31,6 +38,7 @@ export const saveNotificationChoices = defineCall({
     signedCopy: ['signed_copy', siNo.optional()],
     signature: siNo.optional(),
     registration: siNo.optional(),
+    timesheet: siNo.optional(),
   }),
   output: okAnswer,
 });

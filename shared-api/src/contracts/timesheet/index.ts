@@ -75,3 +75,25 @@ export {
   yearDay,
 } from './work-calendar.contract.ts';
 export type { Plan, Site, WorkCalendar } from './work-calendar.contract.ts';
+export { checkMonth, hasGaps, hasProblems } from './month-check.rules.ts';
+export type { MonthCheck } from './month-check.rules.ts';
+export { getMonthHistory } from './month-history.contract.ts';
+export type { MonthEvent, MonthEventKind } from './month-history.contract.ts';
+export {
+  getMonthsWaiting,
+  listMonths,
+  maxMonthsAtOnce,
+  monthPageSize,
+  monthSort,
+  remindMonths,
+  setMonthsStatus,
+} from './months.contract.ts';
+export type {
+  MonthCounts,
+  MonthRefusal,
+  MonthRow,
+  MonthSort,
+  MonthsWaiting,
+  ReminderRefusal,
+} from './months.contract.ts';
+export { isMonthOver, isReminderDay, mayBeReminderDay } from './reminders.rules.ts';

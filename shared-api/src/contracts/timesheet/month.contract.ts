@@ -129,13 +129,18 @@ const month = wireObject({
 export type Month = z.output<typeof month>;
 
 /**
- * Reads a month: the caller's own, or that of the employee for whom they act (spec 01 §7). Fails with `not-found` where the person is
+ * Reads a month: the caller's own, or that of the employee for whom they act (spec 01 §7); with `employeeId` one of those that they
+ * manage. Fails with `not-found` where the person is
  * nobody's employee, and has no hours.
  */
 export const getMonth = defineCall({
   name: 'GetTimesheet',
   access: 'signed-in',
-  input: wireObject({ ...sessionFields, ...monthFields }),
+  input: wireObject({
+    ...sessionFields,
+    ...monthFields,
+    employeeId: ['resourceid', z.string().max(100).optional()],
+  }),
   output: wireObject({ month: ['Timesheet', month] }),
 });
 

@@ -12,4 +12,5 @@ export const authNotificationChoices = pgTable('auth_notification_choices', {
   signedCopy: wanted('signed_copy'),
   signature: wanted('signature'),
   registration: wanted('registration'),
+  timesheet: wanted('timesheet'),
 });

@@ -12,7 +12,13 @@ import { recordUserEvent } from '../users/user-audit.ts';
 
 type NotificationChoicesDependencies = Pick<AuthPlatform, 'db' | 'audit'>;
 
-const everything: Choices = { invitation: true, signedCopy: true, signature: true, registration: true };
+const everything: Choices = {
+  invitation: true,
+  signedCopy: true,
+  signature: true,
+  registration: true,
+  timesheet: true,
+};
 
 /** The service of the mails that a person may do without; who never chose gets them all. */
 export function createNotificationService({ db, audit }: NotificationChoicesDependencies) {

@@ -21,7 +21,12 @@ describeAuth('the choice of one’s mails', (app) => {
 
   it('is all of them for who never chose', async () => {
     const cookie = await signIn(app());
-    expect(await read(cookie)).toEqual({ invitation: true, signedCopy: true, signature: true });
+    expect(await read(cookie)).toEqual({
+      invitation: true,
+      signedCopy: true,
+      signature: true,
+      timesheet: true,
+    });
   });
 
   it('is kept one by one, for the person alone, and recorded', async () => {
@@ -30,7 +35,12 @@ describeAuth('the choice of one’s mails', (app) => {
     expect((await save(cookie, { signedCopy: false })).output).toBeUndefined();
     await save(cookie, { invitation: true });
     await save(cookie, {});
-    expect(await read(cookie)).toEqual({ invitation: true, signedCopy: false, signature: true });
+    expect(await read(cookie)).toEqual({
+      invitation: true,
+      signedCopy: false,
+      signature: true,
+      timesheet: true,
+    });
     expect(await read(await signIn(app(), 'giulia.bianchi'))).toMatchObject({ signedCopy: true });
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(events.map(({ action }) => action)).toEqual([

@@ -5,11 +5,12 @@ import { listAddressees, type Addressee, type Whom } from './notifications.repos
 
 /**
  * Whether somebody wants a mail. It can be left out only for who finds the same in the product: whoever has no account, or none that
- * opens documents, is always written to, and so is an address that several share as long as one of them wants it.
+ * opens what the mail is about, is always written to, and so is an address that several share as long as one of them wants it.
  */
 export async function wantsMail(executor: Executor, whom: Whom, kind: NotificationKind): Promise<boolean> {
   const addressees = await listAddressees(executor, whom, kind);
-  const able = kind === 'registration' ? addressees : addressees.filter(opensDocuments);
+  const isOfDocuments = kind !== 'registration' && kind !== 'timesheet';
+  const able = isOfDocuments ? addressees.filter(opensDocuments) : addressees;
   return able.length === 0 || able.some(({ isWanted }) => isWanted);
 }
 

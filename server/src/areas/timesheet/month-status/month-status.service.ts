@@ -1,5 +1,11 @@
 import type { InputOf, OutputOf, PlainMonth } from 'shared-api/contracts/common';
-import type { MonthStatus, sendMonth, setMonthStatus, StatusConflict } from 'shared-api/contracts/timesheet';
+import type {
+  CalendarDay,
+  MonthStatus,
+  sendMonth,
+  setMonthStatus,
+  StatusConflict,
+} from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -29,6 +35,12 @@ interface Change {
   readonly version: number | undefined;
 }
 
+/** What whoever changes many months has read of one already: its row, which they hold, and its calendar. */
+interface HeldMonth {
+  readonly month: MonthRecord;
+  readonly calendar: readonly CalendarDay[];
+}
+
 /** The service of the states of months (spec 01 §4). */
 export function createMonthStatusService({ db, clock, audit, people, openSubject }: StatusDependencies) {
   return {
@@ -55,10 +67,10 @@ export function createMonthStatusService({ db, clock, audit, people, openSubject
   async function change(
     tx: Executor,
     { caller, subject }: { caller: SignedInCaller; subject: OpenedSubject },
-    { of, status, version, from }: Change & { readonly from?: MonthStatus },
+    { of, status, version, from, held }: Change & { readonly from?: MonthStatus; readonly held?: HeldMonth },
   ): Promise<Changed> {
     const key = { employeeId: subject.id, month: monthText(of), companyId: subject.companyId };
-    const month = await lockMonth(tx, key);
+    const month = held?.month ?? (await lockMonth(tx, key));
     if (month.status === status && from === undefined) return { status, version: month.version };
     if (version !== undefined && month.version !== version)
       throw new AppError('conflict', { details: { ...(await describeConflict(tx, month)) } });
@@ -67,7 +79,8 @@ export function createMonthStatusService({ db, clock, audit, people, openSubject
         text: timesheetTexts.notOpen,
         details: { ...(await describeConflict(tx, month)) },
       });
-    const calendar = status === 'closed' ? await calendarOfEmployee(tx, subject, of) : null;
+    const calendar =
+      status === 'closed' ? (held?.calendar ?? (await calendarOfEmployee(tx, subject, of))) : null;
     const changedBy = caller.session.userId;
     const next = await updateMonthStatus(tx, key, { status, calendar, changedBy, changedAt: clock.now() });
     await recordMonthEvent(audit, tx, {

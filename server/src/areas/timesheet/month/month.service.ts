@@ -53,9 +53,9 @@ export function monthText({ year, month }: PlainMonth): string {
 /** The service of a person's month (spec 01 §4 and §7). */
 export function createMonthService({ db, clock, audit, directory, people, openSubject }: MonthDependencies) {
   return {
-    /** A month: the caller's own, or that of whom they act for. @throws AppError `not-found`. */
+    /** A month: the caller's own, that of whom they act for, or one that they manage. @throws AppError `not-found`. */
     get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
-      const subject = await openSubject(caller);
+      const subject = await openSubject(caller, { employeeId: input.employeeId });
       const { session } = caller;
       const [opened, plans, settings, companies] = await Promise.all([
         openMonth(db, subject, input),

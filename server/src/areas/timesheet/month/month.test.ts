@@ -57,6 +57,15 @@ describeTimesheet('a month', (app) => {
     expect([month.managesAll, month.managesCompany, month.companies]).toEqual([false, false, []]);
   });
 
+  it('is read by who manages it, by its employee, and by nobody else', async () => {
+    const readOf = (person: Person, employeeId: string) =>
+      callOn(app().app, getMonth, { ...march, employeeId }, { cookie: app().cookies[person] });
+    const { info } = (await readOf('hr', 'employee-carlo')).output.month;
+    expect(info).toMatchObject({ fullName: 'Senza Conto', isOwn: false, isEditable: true });
+    expect((await readOf('mario', 'employee-carlo')).error?.code).toBe('not-found');
+    expect((await readOf('paola', employeeOf('mario'))).error?.code).toBe('not-found');
+  });
+
   it('keeps the hours of a day, and says again what was said before', async () => {
     const first = (await save('mario', { ordinary: 432, absence: 48, causeId: 'PE' })).output.day;
     expect(first).toMatchObject({ ordinary: 432, absence: 48, causeId: 'PE', version: 1 });

@@ -4,12 +4,14 @@ import { readTables, writeTables, type TableContents } from '../../../testing/ta
 import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { createAreas, serveAreas } from '../../create-areas.ts';
+import type { TimesheetServices } from '../create-timesheet.ts';
 import { insertCompany, insertEmployee } from '../../directory/directory.repository.ts';
 import { createFakePdfEditing } from '../../signing/testing/fake-pdf-editing.ts';
 
 /** The people of these tests, with the cookies of their sessions. */
 export interface TimesheetTestApp extends TestApp {
   readonly cookies: Record<keyof typeof staff, string>;
+  readonly timesheet: TimesheetServices;
 }
 
 /** Monday the 9th of March 2026, ten o'clock in Rome. */
@@ -30,6 +32,7 @@ export const employeeOf = (name: keyof typeof staff) => `employee-${name}`;
 
 /** Describes behaviour of the timesheet on both databases, each test with fresh tables; `carlo` of Acme has no account. */
 export function describeTimesheet(name: string, define: (app: () => TimesheetTestApp) => void): void {
+  let timesheet: TimesheetServices | undefined;
   describeOnBothDatabases(
     name,
     (testApp) => {
@@ -40,11 +43,18 @@ export function describeTimesheet(name: string, define: (app: () => TimesheetTes
         cookies = await fillWithStaff(testApp());
       });
       define(() => {
-        if (!cookies) throw new Error('The people stand only within tests');
-        return { ...testApp(), cookies };
+        if (!cookies || !timesheet) throw new Error('The people stand only within tests');
+        return { ...testApp(), cookies, timesheet };
       });
     },
-    { loadPrincipal, routes: (app, platform) => serveAreas(app, createAreas({ ...platform, pdfEditing })) },
+    {
+      loadPrincipal,
+      routes: (app, platform) => {
+        const areas = createAreas({ ...platform, pdfEditing });
+        ({ timesheet } = areas.services);
+        serveAreas(app, areas);
+      },
+    },
   );
 }
 

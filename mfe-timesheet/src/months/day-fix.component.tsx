@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { PlainMonth } from 'shared-api/contracts/common';
+import {
+  editDay,
+  limitsOf,
+  plannedMinutes,
+  type Cause,
+  type DayEdit,
+  type DayHours,
+  type MonthDay,
+} from 'shared-api/contracts/timesheet';
+import { Button, formatDayInWords, formatHours, Row, SelectField, useLanguage, useTexts } from 'shared-ui';
+import { HoursField } from 'shared-ui/hours';
+import classes from './month-panel.module.css';
+import { monthsTexts } from './months.texts.ts';
+import { useFixDay } from './use-month-panel.ts';
+
+/** Why a day is to be checked. */
+export type DayProblem = 'missing' | 'withoutCause' | 'overLimit';
+
+interface DayFixRowProps {
+  readonly day: MonthDay;
+  readonly problem: DayProblem;
+  readonly of: { readonly employeeId: string; readonly month: PlainMonth };
+  readonly causes: readonly Cause[];
+  readonly overtimeOnDaysOff: boolean;
+  readonly onFixed: () => void;
+}
+
+/** A day to check, with the two ways to mend it: as it was planned, by one press, or its hours and the reason of absence. */
+export function DayFixRow({ day, problem, of, causes, overtimeOnDaysOff, onFixed }: DayFixRowProps) {
+  const t = useTexts(monthsTexts);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const fix = useFixDay(of, onFixed);
+  const name = formatDayInWords(day.day, language);
+  const now = {
+    ordinary: formatHours(day.ordinary, language),
+    absence: formatHours(day.absence, language),
+    overtime: formatHours(day.overtime, language),
+  };
+  const asPlanned: DayHours = { ...hoursOf(day), ordinary: plannedMinutes(day), absence: 0, causeId: null };
+  return (
+    <li className={classes.day}>
+      <div className={classes.dayWords}>
+        <strong className={classes.dayName}>{name}</strong>
+        <span className={classes.hint}>{t(`panel.kind.${problem}`)}</span>
+        <span className={classes.hint}>{t('panel.now', now)}</span>
+      </div>
+      {day.isEditable && !isOpen && (
+        <Row align="end">
+          {problem === 'missing' && (
+            <Button
+              size="s"
+              isBusy={fix.isPending}
+              aria-label={t('panel.fillNamed', { day: name })}
+              onClick={() => fix.mutate({ day, hours: asPlanned })}
+            >
+              {t('panel.fill')}
+            </Button>
+          )}
+          <Button size="s" aria-label={t('panel.fixNamed', { day: name })} onClick={() => setIsOpen(true)}>
+            {t('panel.fix')}
+          </Button>
+        </Row>
+      )}
+      {isOpen && (
+        <DayFixForm
+          day={day}
+          causes={causes}
+          limits={limitsOf(day, { overtimeOnDaysOff })}
+          isBusy={fix.isPending}
+          onSave={(hours) => fix.mutate({ day, hours })}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DayFixFormProps extends Pick<DayFixRowProps, 'day' | 'causes'> {
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly isBusy: boolean;
+  readonly onSave: (hours: DayHours) => void;
+  readonly onCancel: () => void;
+}
+
+function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFormProps) {
+  const t = useTexts(monthsTexts);
+  const [hours, setHours] = useState<DayHours>(() => hoursOf(day));
+  const edit = (change: DayEdit) => setHours((before) => editDay(before, change, limits));
+  const choices = [
+    { value: '', label: t('panel.noCause') },
+    ...causes.map(({ id, description }) => ({ value: id, label: description })),
+  ];
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(hours);
+      }}
+    >
+      {(['ordinary', 'absence'] as const).map((field) => (
+        <HoursField
+          key={field}
+          label={t(`panel.${field}`)}
+          value={hours[field]}
+          max={limits[field]}
+          onChange={(minutes) => {
+            if (minutes !== null && !Number.isNaN(minutes)) edit({ field, minutes });
+          }}
+        />
+      ))}
+      <SelectField
+        label={t('panel.cause')}
+        choices={choices}
+        value={hours.causeId ?? ''}
+        disabled={hours.absence === 0}
+        onChange={({ target }) => edit({ field: 'cause', causeId: target.value || null })}
+      />
+      <Row align="end">
+        <Button size="s" onClick={onCancel}>
+          {t('panel.cancel')}
+        </Button>
+        <Button size="s" kind="primary" type="submit" isBusy={isBusy}>
+          {t('panel.save')}
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
+  return { ordinary, overtime, absence, causeId };
+}

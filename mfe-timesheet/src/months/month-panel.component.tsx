@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { asApiError, useSignedIn } from 'shared-api';
+import { dayInItaly, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { checkMonth, type Month, type MonthCheck, type MonthRow } from 'shared-api/contracts/timesheet';
+import {
+  Banner,
+  Button,
+  ErrorState,
+  formatHours,
+  LoadingState,
+  Sheet,
+  StateChip,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
+import { MonthHistorySheet } from '../history/month-history.sheet.tsx';
+import { DayFixRow, type DayProblem } from './day-fix.component.tsx';
+import { monthInWords } from './month-in-words.ts';
+import { monthStates } from './month-states.ts';
+import classes from './month-panel.module.css';
+import { monthsTexts } from './months.texts.ts';
+import { useEmployeeMonth, useOpenWholeMonth } from './use-month-panel.ts';
+import { describeFailure } from './use-months.ts';
+
+interface MonthPanelProps {
+  readonly row: MonthRow;
+  readonly companyId: string;
+  readonly month: PlainMonth;
+  readonly onClose: () => void;
+}
+
+/** Somebody's month beside the list: its hours, the days to check, each with its fix, and the way to the whole month. */
+export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) {
+  const t = useTexts(monthsTexts);
+  const language = useLanguage();
+  const { userId: own } = useSignedIn();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const whole = useOpenWholeMonth(month);
+  const place = useRef<HTMLDivElement>(null);
+  const { userId, name } = row;
+  const { data } = useEmployeeMonth({ employeeId: row.id, month });
+  const today = useToday();
+  const known = data && checkMonth(data.days, today);
+  const hours = known ? { ...known, ordinary: known.present } : row;
+  const facts = (['ordinary', 'planned', 'overtime', 'absence'] as const).map((field) => ({
+    name: t(`column.${field}`),
+    value: formatHours(hours[field], language),
+  }));
+  return (
+    <>
+      <Sheet
+        isOpen
+        onClose={onClose}
+        title={name}
+        height="full"
+        actions={
+          <>
+            <Button icon="history" onClick={() => setShowsHistory(true)}>
+              {t('action.history')}
+            </Button>
+            {userId !== null && userId !== own && (
+              <Button
+                icon="calendar"
+                isBusy={whole.isPending}
+                onClick={() => whole.mutate({ companyId, userId, name })}
+              >
+                {t('panel.whole')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className={classes.state}>
+          <StateChip states={monthStates} state={data?.info.status ?? row.status} />
+          {monthInWords(month, language)}
+        </p>
+        <h3 className={classes.heading}>{t('panel.hours')}</h3>
+        <dl className={classes.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className={classes.heading}>{t('panel.days')}</h3>
+        {/* Takes the focus of a day that is mended and gone. */}
+        <div ref={place} tabIndex={-1} className={classes.place}>
+          <Days row={row} month={month} onFixed={() => place.current?.focus({ preventScroll: true })} />
+        </div>
+        {userId !== null && userId !== own && (
+          <p className={classes.whole}>{t('panel.wholeHint', { name })}</p>
+        )}
+      </Sheet>
+      {showsHistory && (
+        <MonthHistorySheet employeeId={row.id} month={month} onClose={() => setShowsHistory(false)} />
+      )}
+    </>
+  );
+}
+
+interface DaysProps extends Pick<MonthPanelProps, 'row' | 'month'> {
+  readonly onFixed: () => void;
+}
+
+function Days({ row, month, onFixed }: DaysProps) {
+  const t = useTexts(monthsTexts);
+  const { data, error, refetch, isFetching } = useEmployeeMonth({ employeeId: row.id, month });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('panel.failed')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        supportCode={asApiError(error)?.requestId}
+      >
+        {describeFailure(error)}
+      </ErrorState>
+    );
+  if (!data) return <LoadingState rows={3} shape="lines" />;
+  return <DaysToCheck row={row} month={month} data={data} onFixed={onFixed} />;
+}
+
+interface DaysToCheckProps extends DaysProps {
+  readonly data: Month;
+}
+
+/** What there is to check, asked of the days as they are now: what is mended goes at once, whatever the list beside it shows. */
+function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
+  const t = useTexts(monthsTexts);
+  const { info, days, causes } = data;
+  const problems = problemsOf(checkMonth(days, useToday()));
+  if (problems.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
+  return (
+    <>
+      {!info.isEditable && <Banner tone="info">{t('panel.locked')}</Banner>}
+      <ul className={classes.days} aria-label={t('panel.days')}>
+        {days.map((day) => {
+          const problem = problems.get(day.day);
+          return (
+            problem && (
+              <DayFixRow
+                key={`${day.day} ${day.version}`}
+                day={day}
+                problem={problem}
+                of={{ employeeId: row.id, month }}
+                causes={causes}
+                overtimeOnDaysOff={info.overtimeOnDaysOff}
+                onFixed={onFixed}
+              />
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The day on which the panel was opened. */
+function useToday(): PlainDay {
+  const [today] = useState(() => dayInItaly(new Date()));
+  return today;
+}
+
+/** Each day once, with what is most wrong with it. */
+function problemsOf({ missing, withoutCause, overLimit }: MonthCheck): ReadonlyMap<string, DayProblem> {
+  return new Map<string, DayProblem>([
+    ...overLimit.map((day) => [day, 'overLimit'] as const),
+    ...missing.map((day) => [day, 'missing'] as const),
+    ...withoutCause.map((day) => [day, 'withoutCause'] as const),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { noHours, type DayHours } from './day-hours.rules.ts';
+import { checkMonth, hasGaps, hasProblems } from './month-check.rules.ts';
+import type { WorkedDay } from './month.rules.ts';
+
+const today = '2026-03-06';
+const worked = (day: string, hours: Partial<DayHours>, weekdayPlan = 480): WorkedDay => ({
+  ...noHours,
+  day,
+  weekdayPlan,
+  isHoliday: false,
+  ...hours,
+});
+
+describe('a month that is looked through', () => {
+  const check = checkMonth(
+    [
+      worked('2026-03-02', { ordinary: 480, overtime: 60 }),
+      worked('2026-03-03', {}),
+      worked('2026-03-04', { ordinary: 240, absence: 240 }),
+      worked('2026-03-05', { ordinary: 480, overtime: 480 }),
+      worked('2026-03-07', { overtime: 120 }, 0),
+      worked('2026-03-09', {}),
+    ],
+    today,
+  );
+
+  it('has its hours added up beside those that were planned', () => {
+    expect(check).toMatchObject({ present: 1200, overtime: 660, absence: 240, planned: 2400 });
+  });
+
+  it('names the days that are missing until today, without a cause, and over thirteen hours', () => {
+    expect(check.missing).toEqual(['2026-03-03', '2026-03-04']);
+    expect(check.withoutCause).toEqual(['2026-03-04']);
+    expect(check.overLimit).toEqual(['2026-03-05']);
+  });
+
+  it('may be closed with long days, which are a hint, and not with gaps', () => {
+    const days = { missing: [], withoutCause: [], overLimit: [] };
+    const long = { ...days, overLimit: [today] };
+    expect([hasGaps(long), hasProblems(long), hasProblems(days)]).toEqual([false, true, false]);
+    expect(hasGaps({ ...days, withoutCause: [today] })).toBe(true);
+    expect(hasGaps({ ...days, missing: [today] })).toBe(true);
+  });
+
+  it('counts exactly thirteen hours as within the limits', () => {
+    const overLimit = (overtime: number) =>
+      checkMonth([worked('2026-03-02', { ordinary: 480, overtime })], today).overLimit;
+    expect([overLimit(300), overLimit(301)]).toEqual([[], ['2026-03-02']]);
+  });
+});

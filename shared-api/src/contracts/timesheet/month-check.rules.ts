@@ -1,0 +1,40 @@
+import type { PlainDay } from '../common/index.ts';
+import { missingDaysOf, totalsOf, type MonthTotals, type WorkedDay } from './month.rules.ts';
+import { plannedMinutes } from './work-plan.rules.ts';
+
+/** What a month looks like to whoever is about to close it: its hours in minutes, and the days that need a look (decision 038). */
+export interface MonthCheck extends MonthTotals {
+  /** Hours to be worked in the whole month. */
+  readonly planned: number;
+  /** Working days until today that are incomplete. */
+  readonly missing: readonly PlainDay[];
+  /** Days with absence of which nobody said why. */
+  readonly withoutCause: readonly PlainDay[];
+  /** Days after which less than eleven hours of rest are left. A hint, which stops nobody from closing. */
+  readonly overLimit: readonly PlainDay[];
+}
+
+/** More than thirteen hours of work leave less than the eleven hours of rest that a day owes (D.Lgs. 66/2003, art. 7). */
+const maxWorkOfDay = 13 * 60;
+
+/** Looks a month through before it is closed. */
+export function checkMonth(days: readonly WorkedDay[], today: PlainDay): MonthCheck {
+  const which = (is: (day: WorkedDay) => boolean) => days.filter((day) => is(day)).map(({ day }) => day);
+  return {
+    ...totalsOf(days),
+    planned: days.reduce((total, day) => total + plannedMinutes(day), 0),
+    missing: missingDaysOf(days, today),
+    withoutCause: which(({ absence, causeId }) => absence > 0 && causeId === null),
+    overLimit: which(({ ordinary, overtime }) => ordinary + overtime > maxWorkOfDay),
+  };
+}
+
+/** Whether a month may not be closed without saying so: a day of it is missing, or an absence is without a cause. */
+export function hasGaps({ missing, withoutCause }: Pick<MonthCheck, 'missing' | 'withoutCause'>): boolean {
+  return missing.length > 0 || withoutCause.length > 0;
+}
+
+/** Whether a month needs a look: it has gaps, or hours over the limits. */
+export function hasProblems(check: Pick<MonthCheck, 'missing' | 'withoutCause' | 'overLimit'>): boolean {
+  return hasGaps(check) || check.overLimit.length > 0;
+}
