@@ -25,8 +25,7 @@ interface SaveNoticeProps {
 export function SaveNotice({ change, saver, causes }: SaveNoticeProps) {
   const t = useTexts(dayPanelTexts);
   const look = change && lookOf(change, t);
-  const mayRetry =
-    change && (['failed', 'locked', 'waiting'] as const).some((state) => state === change.state);
+  const mayRetry = change && (['failed', 'locked'] as const).some((state) => state === change.state);
   return (
     <div className={classes.notice} data-tone={look?.tone} role={look?.tone === 'error' ? 'alert' : 'status'}>
       {look && (

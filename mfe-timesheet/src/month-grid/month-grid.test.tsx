@@ -43,8 +43,9 @@ describe('the whole month at once', () => {
     expect(cell('Straordinari, giovedì 2 aprile')).toHaveValue('1');
     await userEvent.keyboard('{Escape}');
     expect(cell('Ordinari, mercoledì 1 aprile')).toHaveValue('');
-    await waitFor(() => expect(server.inputs(updateDay)).toHaveLength(1));
-    expect(server.inputs(updateDay)[0]).toMatchObject({ dayOfMonth: 2, ordinary: 240, overtime: 60 });
+    const wanted = { ordinary: 240, overtime: 60 };
+    await waitFor(() => expect(server.saved()['2026-04-02']).toMatchObject(wanted), { timeout: 5000 });
+    await waitFor(() => expect(server.saved()['2026-04-01']?.ordinary ?? 0).toBe(0), { timeout: 5000 });
   });
 
   it('keeps what is no quantity of the day in its cell, marked, and saves nothing of it', async () => {

@@ -10,7 +10,7 @@ import { MonthState } from './month-state.component.tsx';
 import { MonthTotals } from './month-totals.component.tsx';
 import classes from './month.module.css';
 import { monthTexts } from './month.texts.ts';
-import { UnsavedBanner } from './unsaved-banner.component.tsx';
+import { RefusedBanner, WaitingBanner } from './unsaved-banner.component.tsx';
 import type { MonthAddress } from './use-month-address.ts';
 
 const MonthGrid = lazyPart<ComponentProps<typeof MonthGridPart>>(
@@ -37,17 +37,11 @@ export function MonthView({ address, month: read, changed, saver }: MonthViewPro
   // A phone has no keyboard for it.
   const isGrid = address.isGrid && !isPhone;
   const label = month && !month.info.isOwn ? t('whose', { name: month.info.fullName }) : t('title');
+  const employeeId = read?.info.employeeId;
   const shown = { address, month: read, changed, saver };
   return (
     <>
-      {read && (
-        <UnsavedBanner
-          changed={changed}
-          employeeId={read.info.employeeId}
-          isKept={saver.isKept()}
-          onOpen={address.openDay}
-        />
-      )}
+      {employeeId && <RefusedBanner changed={changed} employeeId={employeeId} onOpen={address.openDay} />}
       <div className={classes.head}>
         <MonthTotals month={name} totals={month && totalsOf(month.days)} />
         <MonthState month={month} address={address} />
@@ -57,6 +51,8 @@ export function MonthView({ address, month: read, changed, saver }: MonthViewPro
       ) : (
         <MonthDays {...shown} label={label} />
       )}
+      {/* Below, so that nothing under the finger moves when the network goes. */}
+      {employeeId && <WaitingBanner changed={changed} employeeId={employeeId} isKept={saver.isKept()} />}
     </>
   );
 }

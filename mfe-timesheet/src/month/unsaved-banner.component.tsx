@@ -1,46 +1,60 @@
 import type { PlainDay } from 'shared-api/contracts/common';
 import { Banner, Button, useTexts, useUnsavedGuard } from 'shared-ui';
-import { isOnItsWay, isSaved, type ChangedDays } from '../saving/changed-day.ts';
+import { isOnItsWay, isSaved, type ChangedDay, type ChangedDays } from '../saving/changed-day.ts';
 import { monthTexts } from './month.texts.ts';
 
-interface UnsavedBannerProps {
+interface UnsavedDays {
   readonly changed: ChangedDays;
   readonly employeeId: string;
-  /** Whether what waits outlives the page. */
-  readonly isKept: boolean;
+}
+
+interface RefusedBannerProps extends UnsavedDays {
   readonly onOpen: (day: PlainDay) => void;
 }
 
-/** Which days of the employee are not with the server: that they wait for a network, or that they were refused and where. Leaving asks where the device keeps nothing. */
-export function UnsavedBanner({ changed, employeeId, isKept, onOpen }: UnsavedBannerProps) {
+/** That days of the employee were refused, and the way to the first of them. */
+export function RefusedBanner({ changed, employeeId, onOpen }: RefusedBannerProps) {
   const t = useTexts(monthTexts);
-  const unsaved = [...changed.values()].filter(
-    (change) => change.employeeId === employeeId && !isSaved(change) && !isOnItsWay(change),
-  );
-  const waiting = unsaved.filter(({ state }) => state === 'waiting');
-  const refused = unsaved.filter(({ state }) => state !== 'waiting');
-  const guard = useUnsavedGuard(!isKept && unsaved.length > 0);
+  const refused = unsavedOf({ changed, employeeId }).filter(({ state }) => state !== 'waiting');
   const [first] = refused.toSorted((one, other) => one.day.localeCompare(other.day));
+  if (!first) return null;
+  const action = (
+    <Button size="s" onClick={() => onOpen(first.day)}>
+      {t('unsaved.open')}
+    </Button>
+  );
+  return (
+    <Banner tone="error" action={action}>
+      {t('unsaved.refused', { count: refused.length })}
+    </Banner>
+  );
+}
+
+interface WaitingBannerProps extends UnsavedDays {
+  /** Whether what waits outlives the page. */
+  readonly isKept: boolean;
+}
+
+/** That days of the employee wait for a network. Leaving the screen asks where the device keeps nothing. */
+export function WaitingBanner({ changed, employeeId, isKept }: WaitingBannerProps) {
+  const t = useTexts(monthTexts);
+  const unsaved = unsavedOf({ changed, employeeId });
+  const guard = useUnsavedGuard(!isKept && unsaved.length > 0);
+  const count = unsaved.filter(({ state }) => state === 'waiting').length;
   return (
     <>
       {guard}
-      {waiting.length > 0 && (
+      {count > 0 && (
         <Banner tone="warning" icon="offline">
-          {t('unsaved.waiting', { count: waiting.length })} {!isKept && t('unsaved.notKept')}
-        </Banner>
-      )}
-      {first && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="s" onClick={() => onOpen(first.day)}>
-              {t('unsaved.open')}
-            </Button>
-          }
-        >
-          {t('unsaved.refused', { count: refused.length })}
+          {t('unsaved.waiting', { count })} {!isKept && t('unsaved.notKept')}
         </Banner>
       )}
     </>
+  );
+}
+
+function unsavedOf({ changed, employeeId }: UnsavedDays): ChangedDay[] {
+  return [...changed.values()].filter(
+    (change) => change.employeeId === employeeId && !isSaved(change) && !isOnItsWay(change),
   );
 }
