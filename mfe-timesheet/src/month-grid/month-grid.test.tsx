@@ -29,7 +29,7 @@ describe('the whole month at once', () => {
     }
     expect(keystrokes).toBeLessThanOrEqual(60);
     expect(screen.getByText('Ore presenza').nextElementSibling).toHaveTextContent('168');
-    await waitFor(() => expect(Object.keys(server.saved())).toHaveLength(21), { timeout: 5000 });
+    await waitFor(() => expect(Object.keys(server.saved())).toHaveLength(21));
     expect(Object.keys(server.saved())).not.toContain('2026-04-06');
   });
 
@@ -44,8 +44,8 @@ describe('the whole month at once', () => {
     await userEvent.keyboard('{Escape}');
     expect(cell('Ordinari, mercoledì 1 aprile')).toHaveValue('');
     const wanted = { ordinary: 240, overtime: 60 };
-    await waitFor(() => expect(server.saved()['2026-04-02']).toMatchObject(wanted), { timeout: 5000 });
-    await waitFor(() => expect(server.saved()['2026-04-01']?.ordinary ?? 0).toBe(0), { timeout: 5000 });
+    await waitFor(() => expect(server.saved()['2026-04-02']).toMatchObject(wanted));
+    await waitFor(() => expect(server.saved()['2026-04-01']?.ordinary ?? 0).toBe(0));
   });
 
   it('keeps what is no quantity of the day in its cell, marked, and saves nothing of it', async () => {

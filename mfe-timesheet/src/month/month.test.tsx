@@ -67,7 +67,7 @@ describe('a day', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Causale' }), 'Ferie');
     await press('Aumenta Straordinari');
     const wanted = { ordinary: 450, overtime: 30, absence: 30, causeId: 'FE' };
-    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject(wanted), { timeout: 5000 });
+    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject(wanted));
     expect(await screen.findByText('Salvato')).toBeInTheDocument();
     expect(server.inputs(updateDay).at(-1)).toMatchObject({
       year: 2026,
@@ -90,7 +90,7 @@ describe('a day', () => {
     expect(await field('Ordinari')).toHaveValue('8');
     expect(await field('Straordinari')).toHaveValue('0');
     const before = { ordinary: 480, overtime: 0 };
-    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject(before), { timeout: 5000 });
+    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject(before));
     expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
   });
 
