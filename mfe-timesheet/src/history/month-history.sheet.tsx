@@ -54,6 +54,9 @@ const looks: Readonly<
   forApproval: { icon: 'send', tone: 'warning' },
   closed: { icon: 'lock', tone: 'success' },
   reminded: { icon: 'bell', tone: 'info' },
+  sheet: { icon: 'documents', tone: 'info' },
+  punch: { icon: 'clock', tone: 'neutral' },
+  punches: { icon: 'edit', tone: 'warning' },
 };
 
 function History({

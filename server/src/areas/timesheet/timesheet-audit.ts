@@ -5,7 +5,14 @@ import type { MonthKey } from './month/month.repository.ts';
 
 /** What can happen to a month; each is an event of its chain. */
 export type MonthAction =
-  'day.changed' | 'month.open' | 'month.forApproval' | 'month.closed' | 'month.reminded' | 'sheet.sent';
+  | 'day.changed'
+  | 'month.open'
+  | 'month.forApproval'
+  | 'month.closed'
+  | 'month.reminded'
+  | 'sheet.sent'
+  | 'punch.added'
+  | 'punches.corrected';
 
 /** Name of the chain of events of an employee's month. */
 export function monthSubject({ employeeId, month }: MonthKey): string {

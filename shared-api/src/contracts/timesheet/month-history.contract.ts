@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { defineCall, hours, instant, plainDay, wholeNumber, wireObject, yesNo } from '../common/index.ts';
 import { monthFields } from './month.contract.ts';
 
-/** What happened to a month: hours of a day were changed, it got another state, its person was reminded of it. */
-const monthEventKind = z.enum(['day', 'open', 'forApproval', 'closed', 'reminded']);
+/**
+ * What happened to a month: hours of a day were changed, it got another state, its person was reminded of it, its sheet was sent to be
+ * signed, somebody punched, or the times of a day were corrected.
+ */
+const monthEventKind = z.enum([
+  'day',
+  'open',
+  'forApproval',
+  'closed',
+  'reminded',
+  'sheet',
+  'punch',
+  'punches',
+]);
 export type MonthEventKind = z.infer<typeof monthEventKind>;
 
 /** The hours of a day, before or after. */

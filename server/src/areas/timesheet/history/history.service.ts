@@ -21,6 +21,9 @@ const kinds: Readonly<Record<MonthAction, MonthEventKind>> = {
   'month.forApproval': 'forApproval',
   'month.closed': 'closed',
   'month.reminded': 'reminded',
+  'sheet.sent': 'sheet',
+  'punch.added': 'punch',
+  'punches.corrected': 'punches',
 };
 
 const loggedHours = z.object({
