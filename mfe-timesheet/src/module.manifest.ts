@@ -42,6 +42,14 @@ export const manifest = defineManifest({
   ],
   tiles: [{ order: 20, label, icon: 'calendar', path: '/timesheet', access: 'signed-in' }],
   contributions: [
+    {
+      place: 'dashboardCard',
+      id: 'punch',
+      order: 5,
+      access: 'signed-in',
+      size: 'lines',
+      chunk: 'badge-cards',
+    },
     { place: 'topBarFigure', id: 'hours', order: 10, access: 'signed-in', chunk: 'overview' },
     {
       place: 'dashboardCard',

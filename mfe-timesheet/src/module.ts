@@ -37,5 +37,7 @@ export const module = defineModule({
       import(/* webpackChunkName: "card-months" */ './months/months-card.component.tsx').then(
         (m) => m.MonthsCard,
       ),
+    punch: () =>
+      import(/* webpackChunkName: "badge-cards" */ './badge/badge.cards.ts').then((m) => m.PunchCard),
   },
 });

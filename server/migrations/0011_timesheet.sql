@@ -1,3 +1,21 @@
+CREATE TABLE "timesheet_punches" (
+	"id" text PRIMARY KEY NOT NULL,
+	"employee_id" text NOT NULL,
+	"company_id" text NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"source" text NOT NULL,
+	"key" text,
+	"created_by" text NOT NULL,
+	"reason" text,
+	"removed_at" timestamp (3) with time zone,
+	"removed_by" text,
+	"removal_reason" text,
+	CONSTRAINT "timesheet_punches_kind" CHECK ("timesheet_punches"."kind" in ('in', 'out'))
+);
+--> statement-breakpoint
 CREATE TABLE "timesheet_days" (
 	"employee_id" text NOT NULL,
 	"day" date NOT NULL,
@@ -5,6 +23,7 @@ CREATE TABLE "timesheet_days" (
 	"overtime" integer NOT NULL,
 	"absence" integer NOT NULL,
 	"cause_id" text,
+	"is_derived" boolean DEFAULT false NOT NULL,
 	"version" integer NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	"changed_by" text NOT NULL,
@@ -106,6 +125,9 @@ CREATE TABLE "timesheet_sites" (
 --> statement-breakpoint
 ALTER TABLE "auth_notification_choices" ADD COLUMN "timesheet" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "timesheet_plans" ADD CONSTRAINT "timesheet_plans_site_id_timesheet_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."timesheet_sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "timesheet_punches_key" ON "timesheet_punches" USING btree ("employee_id","key");--> statement-breakpoint
+CREATE INDEX "timesheet_punches_day" ON "timesheet_punches" USING btree ("employee_id","day");--> statement-breakpoint
+CREATE INDEX "timesheet_punches_company" ON "timesheet_punches" USING btree ("company_id","day");--> statement-breakpoint
 CREATE INDEX "timesheet_months_company" ON "timesheet_months" USING btree ("company_id","month");--> statement-breakpoint
 CREATE INDEX "timesheet_deliveries_newest" ON "timesheet_deliveries" USING btree ("company_id","made_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "timesheet_payroll_employees_code" ON "timesheet_payroll_employees" USING btree ("company_id","code");--> statement-breakpoint

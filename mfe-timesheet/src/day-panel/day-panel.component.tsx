@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Month, MonthDay } from 'shared-api/contracts/timesheet';
 import { Tabs, useTexts } from 'shared-ui';
 import { BadgeTab } from '../badge/badge-tab.component.tsx';
@@ -22,7 +23,8 @@ interface DayPanelProps {
 /** A day (spec 01 §2): its hours, for who uses a badge the times too, and whether what was changed is saved. Esc takes the change back. */
 export function DayPanel({ month, day, change, saver }: DayPanelProps) {
   const t = useTexts(dayPanelTexts);
-  const [tab, setTab] = useState<'totals' | 'badge'>('totals');
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState<'totals' | 'badge'>(params.get('tab') === 'badge' ? 'badge' : 'totals');
   const { employeeId, usesBadge } = month.info;
   useEffect(() => () => saver.settle({ employeeId, day: day.day }), [saver, employeeId, day.day]);
   const panel = useEscape(change?.before ? () => saver.undo(change) : undefined);
@@ -39,7 +41,7 @@ export function DayPanel({ month, day, change, saver }: DayPanelProps) {
           value={tab}
           onChange={setTab}
         >
-          {tab === 'totals' ? hours : <BadgeTab day={day} />}
+          {tab === 'totals' ? hours : <BadgeTab day={day} month={month} />}
         </Tabs>
       ) : (
         hours

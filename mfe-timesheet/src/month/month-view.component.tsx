@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { totalsOf, type Month } from 'shared-api/contracts/timesheet';
 import { lazyPart, LoadingState, useIsPhone, useLanguage, useTexts } from 'shared-ui';
+import { MonthPunchCard } from '../badge/punch-card.component.tsx';
 import type { MonthGrid as MonthGridPart } from '../month-grid/month-grid.component.tsx';
 import { withChanges, type ChangedDays } from '../saving/changed-day.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
@@ -42,6 +43,7 @@ export function MonthView({ address, month: read, changed, saver }: MonthViewPro
   return (
     <>
       {employeeId && <RefusedBanner changed={changed} employeeId={employeeId} onOpen={address.openDay} />}
+      {month?.info.isOwn && month.info.usesBadge && <MonthPunchCard />}
       <div className={classes.head}>
         <MonthTotals month={name} totals={month && totalsOf(month.days)} />
         <MonthState month={month} address={address} />

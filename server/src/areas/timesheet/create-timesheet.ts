@@ -3,6 +3,8 @@ import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { People } from '../ports/people.port.ts';
 import { createExportService } from './exports/exports.service.ts';
+import { createDayPunchesService } from './badge/day-punches.service.ts';
+import { createPunchService } from './badge/punch.service.ts';
 import { createMonthService } from './month/month.service.ts';
 import { createMonthStatusService } from './month-status/month-status.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
@@ -51,5 +53,7 @@ export function createTimesheet(given: TimesheetDependencies) {
     sheets,
     payroll: createPayrollService(given),
     payrollSettings: createPayrollSettingsService(given),
+    punches: createPunchService(dependencies),
+    dayPunches: createDayPunchesService(dependencies),
   };
 }

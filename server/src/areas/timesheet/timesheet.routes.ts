@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveBadge } from './badge/badge.routes.ts';
 import type { TimesheetServices } from './create-timesheet.ts';
 import { serveExports } from './exports/exports.routes.ts';
 import { serveMonth } from './month/month.routes.ts';
@@ -21,4 +22,5 @@ export function serveTimesheet(app: FastifyInstance, services: TimesheetServices
   serveMonths(app, services);
   serveReminders(app, services);
   serveMonthHistory(app, services);
+  serveBadge(app, services);
 }

@@ -21,6 +21,7 @@ export {
   daysOfMonth,
   monthOf,
   plainDay,
+  timeInItaly,
   weekdayOf,
 } from './plain-day.ts';
 export type { PlainDay, PlainMonth } from './plain-day.ts';

@@ -14,6 +14,11 @@ export interface PlainMonth {
 
 const millisecondsOfDay = 86_400_000;
 const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+const italianTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The day with a number in a month; the number may lie outside it: day 0 is the last of the month before. */
 export function dayOfMonth({ year, month }: PlainMonth, day: number): PlainDay {
@@ -49,6 +54,11 @@ export function daysOfMonth(month: PlainMonth): PlainDay[] {
 /** The day that it is in Italy at an instant. */
 export function dayInItaly(instant: Date): PlainDay {
   return italianDay.format(instant);
+}
+
+/** The time of the day that it is in Italy at an instant, `HH:MM`. */
+export function timeInItaly(instant: Date): string {
+  return italianTime.format(instant);
 }
 
 function dayAt(milliseconds: number): PlainDay {

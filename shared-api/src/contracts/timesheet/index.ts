@@ -97,3 +97,40 @@ export type {
   ReminderRefusal,
 } from './months.contract.ts';
 export { isMonthOver, isReminderDay, mayBeReminderDay } from './reminders.rules.ts';
+export {
+  faultsOfTimes,
+  minutesOfTime,
+  noPunchTimes,
+  proposeTimes,
+  timeOfMinutes,
+} from './punch-times.rules.ts';
+export type { PunchTimeFault, PunchTimes } from './punch-times.rules.ts';
+export { hoursOfPunches } from './punched-hours.rules.ts';
+export {
+  correctPunches,
+  getDayPunches,
+  getPunchState,
+  maxPunchAge,
+  maxPunchReasonLength,
+  punch,
+  punchConflict,
+  punchCorrection,
+  timesOf,
+} from './punches.contract.ts';
+export type {
+  DayPunches,
+  PunchConflict,
+  PunchCorrection,
+  PunchOfDay,
+  PunchState,
+} from './punches.contract.ts';
+export {
+  arrangePunches,
+  isUnmatched,
+  maxShiftHours,
+  punchSlots,
+  punchStateAt,
+  slotsOf,
+  workedMinutes,
+} from './punches.rules.ts';
+export type { PunchKind, PunchSlot } from './punches.rules.ts';

@@ -1,4 +1,4 @@
-import { addMonths, dayInItaly, monthOf, type PlainMonth } from 'shared-api/contracts/common';
+import { addMonths, dayInItaly, dayOfMonth, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import { defaultPayrollSettings, plannedMinutes, type DayHours } from 'shared-api/contracts/timesheet';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
@@ -7,6 +7,7 @@ import type { Directory } from '../../ports/directory.port.ts';
 import type { TimesheetServices } from '../create-timesheet.ts';
 import { saveDay } from '../month/month.repository.ts';
 import { insertPlan, insertSite } from '../work-calendar/work-calendar.repository.ts';
+import { makeDemoPunches } from './make-demo-punches.ts';
 import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 import {
   demoMonths,
@@ -33,6 +34,8 @@ export async function makeTimesheetDemo(dependencies: DemoDependencies): Promise
   for (const person of demoMonths) {
     await fill(dependencies, person, { month: before, until: today, missing: [] });
     await fill(dependencies, person, { month: now, until: today, missing: person.missing });
+    if (person.punches)
+      await makeDemoPunches(dependencies, person, { from: dayOfMonth(before, 1), until: today });
     await setStatus(dependencies, person, before);
   }
   await enterPayroll(dependencies);

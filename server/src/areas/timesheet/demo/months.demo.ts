@@ -4,6 +4,8 @@ export interface DemoMonth {
   readonly lastMonth: 'open' | 'forApproval' | 'closed';
   /** Working days of this month until yesterday, counted back from it, of which nothing was entered. */
   readonly missing: readonly number[];
+  /** Whether their hours come from punches; on the day that is missing the last exit was forgotten. */
+  readonly punches?: boolean;
 }
 
 /** Whose months the demo fills: one waits for approval, one was never sent, and in each something of this month is missing. */
@@ -11,7 +13,7 @@ export const demoMonths: readonly DemoMonth[] = [
   { username: 'admin', lastMonth: 'closed', missing: [1] },
   { username: 'hr.acme', lastMonth: 'open', missing: [1, 2, 4] },
   { username: 'mario.rossi', lastMonth: 'forApproval', missing: [1, 3] },
-  { username: 'giulia.bianchi', lastMonth: 'closed', missing: [2] },
+  { username: 'giulia.bianchi', lastMonth: 'closed', missing: [2], punches: true },
   { username: 'luca.verdi', lastMonth: 'forApproval', missing: [1, 2] },
   { username: 'anna.neri', lastMonth: 'closed', missing: [1] },
 ];

@@ -68,10 +68,14 @@ export async function listDays(
     .orderBy(asc(day));
 }
 
-/** Writes the hours of a day. */
-export async function saveDay(executor: Executor, day: DayRecord): Promise<void> {
+/** Writes the hours of a day; they were typed where nothing else is said. */
+export async function saveDay(
+  executor: Executor,
+  day: Omit<DayRecord, 'isDerived'> & Partial<Pick<DayRecord, 'isDerived'>>,
+): Promise<void> {
+  const set = { isDerived: false, ...day };
   await executor
     .insert(timesheetDays)
-    .values(day)
-    .onConflictDoUpdate({ target: [timesheetDays.employeeId, timesheetDays.day], set: day });
+    .values(set)
+    .onConflictDoUpdate({ target: [timesheetDays.employeeId, timesheetDays.day], set });
 }

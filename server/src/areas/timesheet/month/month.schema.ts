@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CalendarDay, MonthStatus } from 'shared-api/contracts/timesheet';
 import { instantColumn } from '../../../platform/db/columns.ts';
 
@@ -34,6 +34,8 @@ export const timesheetDays = pgTable(
     overtime: integer('overtime').notNull(),
     absence: integer('absence').notNull(),
     causeId: text('cause_id'),
+    /** Whether punches made them; what somebody typed is theirs. */
+    isDerived: boolean('is_derived').notNull().default(false),
     version: integer('version').notNull(),
     changedAt: instantColumn('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),

@@ -11,6 +11,7 @@ import {
   faultsOf,
   isEditable,
   limitsOf,
+  noPunchTimes,
   planOn,
   type CalendarDay,
   type DayConflict,
@@ -19,6 +20,7 @@ import {
   type getMonth,
   type Month,
   type MonthDay,
+  type PunchTimes,
   type updateDay,
   type WeekPlan,
 } from 'shared-api/contracts/timesheet';
@@ -28,6 +30,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import { listPunchTimes } from '../badge/punched-day.ts';
 import { managedBy, type OpenedSubject, type OpenSubject } from '../subjects.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
@@ -57,11 +60,12 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
     get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
       const subject = await openSubject(caller, { employeeId: input.employeeId });
       const { session } = caller;
-      const [opened, plans, settings, companies] = await Promise.all([
+      const [opened, plans, settings, companies, times] = await Promise.all([
         openMonth(db, subject, input),
         plansOfEmployee(db, subject),
         findSettings(db, subject.companyId),
         directory.listOwnCompanies(session),
+        timesOf(db, subject, input),
       ]);
       const editable = isEditable(opened.status, subject);
       const manages = managedBy(session);
@@ -82,7 +86,11 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
           companies: subject.maySetAny ? companies.map(({ id, name }) => ({ id, name })) : [],
           ...manages,
           days: opened.calendar.map((day) =>
-            presentDay(day, opened.days.get(day.day), { language: caller.language, isEditable: editable }),
+            presentDay(day, opened.days.get(day.day), {
+              language: caller.language,
+              isEditable: editable,
+              times: times.get(day.day),
+            }),
           ),
         },
       };
@@ -109,7 +117,8 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
         const planned = calendar.find((each) => each.day === day);
         if (!planned) throw new AppError('invalid-input');
         const [saved] = await listDays(tx, { employeeId: subject.id, from: day, to: day });
-        const shown = { language, isEditable: true };
+        const times = (await timesOf(tx, subject, input)).get(day);
+        const shown = { language, isEditable: true, times };
         if (areSameHours(saved ?? blank, wanted)) return { day: presentDay(planned, saved, shown) };
         if ((saved?.version ?? 0) !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(tx, saved)) } });
@@ -121,6 +130,8 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
           ...wanted,
           employeeId: subject.id,
           day,
+          // Who only says why they were absent has typed no hours.
+          isDerived: saved?.isDerived === true && areSameHours({ ...saved, causeId: wanted.causeId }, wanted),
           version: (saved?.version ?? 0) + 1,
           changedAt: clock.now(),
           changedBy: caller.session.userId,
@@ -177,6 +188,20 @@ export async function openMonth(
   };
 }
 
+/** The times of each day of a month of who has a badge. */
+async function timesOf(
+  executor: Executor,
+  { id, usesBadge }: Pick<OpenedSubject, 'id' | 'usesBadge'>,
+  of: PlainMonth,
+): Promise<ReadonlyMap<string, PunchTimes>> {
+  if (!usesBadge) return new Map();
+  return listPunchTimes(executor, {
+    employeeId: id,
+    from: dayOfMonth(of, 1),
+    to: daysOfMonth(of).at(-1) ?? '',
+  });
+}
+
 const blank: DayHours = { ordinary: 0, overtime: 0, absence: 0, causeId: null };
 
 /** The hours of something that has more. */
@@ -219,12 +244,13 @@ function presentPlan(week: WeekPlan): Month['plans'][number] {
 interface ShownDay {
   readonly language: Language;
   readonly isEditable: boolean;
+  readonly times: PunchTimes | undefined;
 }
 
 function presentDay(
   { day, weekdayPlan, isHoliday, holidayName }: CalendarDay,
   saved: DayRecord | undefined,
-  { language, isEditable: editable }: ShownDay,
+  { language, isEditable: editable, times }: ShownDay,
 ): MonthDay {
   return {
     ...hoursOf(saved ?? blank),
@@ -233,10 +259,7 @@ function presentDay(
     month: Number(day.slice(5, 7)),
     dayOfMonth: Number(day.slice(8)),
     weekdayName: weekdayNames[language][weekdayOf(day)] ?? '',
-    entrata1: null,
-    uscita1: null,
-    entrata2: null,
-    uscita2: null,
+    ...(times ?? noPunchTimes),
     weekdayPlan,
     isEditable: editable,
     isWorking: weekdayPlan > 0 && !isHoliday,

@@ -1,0 +1,1 @@
+export { PunchCard } from './punch-card.component.tsx';
