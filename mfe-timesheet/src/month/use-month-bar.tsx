@@ -16,6 +16,12 @@ const EmployeePicker = lazyPart(() =>
   ),
 );
 
+const MonthHistorySheet = lazyPart(() =>
+  import(/* webpackChunkName: "month-history" */ '../history/month-history.sheet.tsx').then(
+    (m) => m.MonthHistorySheet,
+  ),
+);
+
 interface MonthBar {
   readonly of: PlainMonth;
   /** As it stands, with what was changed here; undefined while it is on its way. */
@@ -29,7 +35,7 @@ interface MonthBar {
 /** What can be done with the month (spec 01 §2 and §4), and the sheets that it opens, to be rendered once. */
 export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: MonthBar): ReactNode {
   const t = useTexts(monthTexts);
-  const [sheet, setSheet] = useState<'status' | 'people'>();
+  const [sheet, setSheet] = useState<'status' | 'people' | 'history'>();
   const close = () => setSheet(undefined);
   const sending = useSendMonth(saver);
   const { set } = useMonthStatus();
@@ -84,6 +90,14 @@ export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: Month
       onClick: () => setSheet('status'),
     },
     {
+      id: 'history',
+      label: t('bar.history'),
+      icon: 'history',
+      isRare: true,
+      disabled: !month,
+      onClick: () => setSheet('history'),
+    },
+    {
       id: 'send',
       label: t('bar.send'),
       icon: 'send',
@@ -106,6 +120,9 @@ export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: Month
         onChoose={(next) => void choose(next)}
         onClose={close}
       />
+      {sheet === 'history' && month && (
+        <MonthHistorySheet employeeId={month.info.employeeId} month={of} onClose={close} />
+      )}
       {sheet === 'people' && <EmployeePicker onClose={close} />}
     </>
   );

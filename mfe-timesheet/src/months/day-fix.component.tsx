@@ -4,31 +4,32 @@ import {
   editDay,
   limitsOf,
   plannedMinutes,
-  type Cause,
   type DayEdit,
   type DayHours,
+  type Month,
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
 import { Button, formatDayInWords, formatHours, Row, SelectField, useLanguage, useTexts } from 'shared-ui';
 import { HoursField } from 'shared-ui/hours';
+import { BadgeTab } from '../badge/badge-tab.component.tsx';
 import classes from './month-panel.module.css';
 import { monthsTexts } from './months.texts.ts';
 import { useFixDay } from './use-month-panel.ts';
 
 /** Why a day is to be checked. */
-export type DayProblem = 'missing' | 'withoutCause' | 'overLimit';
+export type DayProblem = 'missing' | 'withoutCause' | 'unmatched' | 'overLimit';
 
 interface DayFixRowProps {
   readonly day: MonthDay;
   readonly problem: DayProblem;
   readonly of: { readonly employeeId: string; readonly month: PlainMonth };
-  readonly causes: readonly Cause[];
-  readonly overtimeOnDaysOff: boolean;
+  /** The month that it is in. */
+  readonly data: Month;
   readonly onFixed: () => void;
 }
 
 /** A day to check, with the two ways to mend it: as it was planned, by one press, or its hours and the reason of absence. */
-export function DayFixRow({ day, problem, of, causes, overtimeOnDaysOff, onFixed }: DayFixRowProps) {
+export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
   const t = useTexts(monthsTexts);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,11 +65,12 @@ export function DayFixRow({ day, problem, of, causes, overtimeOnDaysOff, onFixed
           </Button>
         </Row>
       )}
-      {isOpen && (
+      {isOpen && problem === 'unmatched' && <BadgeTab day={day} month={data} />}
+      {isOpen && problem !== 'unmatched' && (
         <DayFixForm
           day={day}
-          causes={causes}
-          limits={limitsOf(day, { overtimeOnDaysOff })}
+          causes={data.causes}
+          limits={limitsOf(day, data.info)}
           isBusy={fix.isPending}
           onSave={(hours) => fix.mutate({ day, hours })}
           onCancel={() => setIsOpen(false)}
@@ -78,7 +80,7 @@ export function DayFixRow({ day, problem, of, causes, overtimeOnDaysOff, onFixed
   );
 }
 
-interface DayFixFormProps extends Pick<DayFixRowProps, 'day' | 'causes'> {
+interface DayFixFormProps extends Pick<DayFixRowProps, 'day'>, Pick<Month, 'causes'> {
   readonly limits: ReturnType<typeof limitsOf>;
   readonly isBusy: boolean;
   readonly onSave: (hours: DayHours) => void;

@@ -40,7 +40,7 @@ export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) 
   const { userId, name } = row;
   const { data } = useEmployeeMonth({ employeeId: row.id, month });
   const today = useToday();
-  const known = data && checkMonth(data.days, today);
+  const known = data && checkMonth(data.days, { today, unmatched: row.unmatched });
   const hours = known ? { ...known, ordinary: known.present } : row;
   const facts = (['ordinary', 'planned', 'overtime', 'absence'] as const).map((field) => ({
     name: t(`column.${field}`),
@@ -128,8 +128,8 @@ interface DaysToCheckProps extends DaysProps {
 /** What there is to check, asked of the days as they are now: what is mended goes at once, whatever the list beside it shows. */
 function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
   const t = useTexts(monthsTexts);
-  const { info, days, causes } = data;
-  const problems = problemsOf(checkMonth(days, useToday()));
+  const { info, days } = data;
+  const problems = problemsOf(checkMonth(days, { today: useToday(), unmatched: row.unmatched }));
   if (problems.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
   return (
     <>
@@ -144,8 +144,7 @@ function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
                 day={day}
                 problem={problem}
                 of={{ employeeId: row.id, month }}
-                causes={causes}
-                overtimeOnDaysOff={info.overtimeOnDaysOff}
+                data={data}
                 onFixed={onFixed}
               />
             )
@@ -163,10 +162,16 @@ function useToday(): PlainDay {
 }
 
 /** Each day once, with what is most wrong with it. */
-function problemsOf({ missing, withoutCause, overLimit }: MonthCheck): ReadonlyMap<string, DayProblem> {
+function problemsOf({
+  missing,
+  withoutCause,
+  unmatched,
+  overLimit,
+}: MonthCheck): ReadonlyMap<string, DayProblem> {
   return new Map<string, DayProblem>([
     ...overLimit.map((day) => [day, 'overLimit'] as const),
     ...missing.map((day) => [day, 'missing'] as const),
     ...withoutCause.map((day) => [day, 'withoutCause'] as const),
+    ...unmatched.map((day) => [day, 'unmatched'] as const),
   ]);
 }

@@ -37,6 +37,8 @@ export const monthsTexts = defineTexts({
     missing_other: 'mancano {{count}} giorni',
     withoutCause_one: '1 assenza senza causale',
     withoutCause_other: '{{count}} assenze senza causale',
+    unmatched_one: '1 timbratura mancante',
+    unmatched_other: '{{count}} timbrature mancanti',
     overLimit_one: '1 giorno oltre 13 ore',
     overLimit_other: '{{count}} giorni oltre 13 ore',
     noProblems: 'Niente',
@@ -110,6 +112,7 @@ export const monthsTexts = defineTexts({
       kind: {
         missing: 'Giorno mancante',
         withoutCause: 'Assenza senza causale',
+        unmatched: 'Manca una timbratura',
         overLimit: 'Più di 13 ore di lavoro: restano meno di 11 ore di riposo',
       },
       now: 'Ordinarie {{ordinary}}, assenza {{absence}}, straordinari {{overtime}}',
@@ -165,6 +168,8 @@ export const monthsTexts = defineTexts({
     missing_other: '{{count}} days are missing',
     withoutCause_one: '1 absence without a reason',
     withoutCause_other: '{{count}} absences without a reason',
+    unmatched_one: '1 missing punch',
+    unmatched_other: '{{count}} missing punches',
     overLimit_one: '1 day over 13 hours',
     overLimit_other: '{{count}} days over 13 hours',
     noProblems: 'Nothing',
@@ -238,6 +243,7 @@ export const monthsTexts = defineTexts({
       kind: {
         missing: 'Missing day',
         withoutCause: 'Absence without a reason',
+        unmatched: 'A punch is missing',
         overLimit: 'More than 13 hours of work: less than 11 hours of rest are left',
       },
       now: 'Ordinary {{ordinary}}, absence {{absence}}, overtime {{overtime}}',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { call } from 'shared-api';
 import { dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
 import {
-  hasGaps,
+  gapsOf,
   isMonthOver,
   monthsLiveKey,
   remindMonths,
@@ -58,7 +58,7 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
       title: t('close.title', { count: rows.length, month: monthInWords(month, language) }),
       text: (
         <CloseText
-          gaps={rows.filter((row) => row.status !== 'closed' && hasGaps(row)).length}
+          gaps={rows.filter((row) => row.status !== 'closed' && gapsOf(row).size > 0).length}
           isOver={isMonthOver(month, dayInItaly(new Date()))}
           onEven={(isWanted) => (even.current = isWanted)}
         />

@@ -15,6 +15,7 @@ export function buildMonthRow(changes: Partial<MonthRow> = {}): MonthRow {
     absence: 0,
     missing: [],
     withoutCause: [],
+    unmatched: [],
     overLimit: [],
     changedAt: '2026-11-02T09:00:00.000Z',
     changedBy: 'Mario Rossi',

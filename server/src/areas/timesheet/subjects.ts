@@ -21,7 +21,7 @@ interface SubjectDependencies {
 }
 
 /** Whose month a call is about: by account or by employee; by default that of whom the caller acts for, or their own. */
-export interface WantedSubject {
+interface WantedSubject {
   readonly userId?: string | undefined;
   readonly employeeId?: string | undefined;
 }

@@ -21,11 +21,9 @@ export interface DayLimits {
   readonly absence: number;
 }
 
-/** A step of plus and minus: half an hour (spec 01 §5). */
-export const stepMinutes = 30;
 /** The most that a field holds: ten hours (spec 01 §9). */
-export const maxFieldMinutes = 600;
-/** Below this a working day is incomplete, or below its plan where that is shorter (spec 01 §4, departure 11). */
+const maxFieldMinutes = 600;
+/** Below this a working day is incomplete, or below its plan where that is shorter (spec 01 §4, departure D11). */
 const incompleteBelow = 480;
 
 /** A day of which nothing was entered. */
@@ -89,7 +87,7 @@ export function areSameHours(one: DayHours, other: DayHours): boolean {
 }
 
 /** What a day looks like in the calendar. */
-export type DayState = 'holiday' | 'nonWorking' | 'future' | 'incomplete' | 'absent' | 'complete';
+type DayState = 'holiday' | 'nonWorking' | 'future' | 'incomplete' | 'absent' | 'complete';
 
 /**
  * What a day is: a holiday or a day off, whatever is entered; to come and empty; complete; away for a known reason; or incomplete, when

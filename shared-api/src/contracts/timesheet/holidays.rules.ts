@@ -10,7 +10,7 @@ interface HolidayRule {
 }
 
 /** A public holiday. */
-export interface Holiday {
+interface Holiday {
   readonly day: PlainDay;
   readonly name: LocalizedText;
 }

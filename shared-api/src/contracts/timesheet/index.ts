@@ -1,28 +1,16 @@
-export {
-  areSameHours,
-  editDay,
-  faultsOf,
-  limitsOf,
-  maxFieldMinutes,
-  noHours,
-  stateOf,
-  stepMinutes,
-  totalOf,
-} from './day-hours.rules.ts';
-export type { DayEdit, DayHours, DayLimits, DayState } from './day-hours.rules.ts';
+export { areSameHours, editDay, faultsOf, limitsOf, noHours, stateOf, totalOf } from './day-hours.rules.ts';
+export type { DayEdit, DayHours, DayLimits } from './day-hours.rules.ts';
 export { downloadHours, downloadMonthSheet, listExportedMonths, signMonthSheet } from './exports.contract.ts';
 export type { ExportedMonth } from './exports.contract.ts';
-export { easterOf, holidaysOf } from './holidays.rules.ts';
-export type { Holiday, PatronDay } from './holidays.rules.ts';
 export { monthLiveKeys, monthsLiveKey } from './live-keys.ts';
 export { sendMonth, setMonthStatus, statusConflict } from './month-status.contract.ts';
 export type { StatusConflict } from './month-status.contract.ts';
-export { idOfStatus, isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts';
+export { isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts';
 export type { MonthStatus } from './month-status.rules.ts';
 export { dayConflict, getMonth, updateDay } from './month.contract.ts';
 export type { Cause, DayConflict, Month, MonthDay } from './month.contract.ts';
 export { missingDaysOf, totalsOf } from './month.rules.ts';
-export type { MonthTotals, WorkedDay } from './month.rules.ts';
+export type { MonthTotals } from './month.rules.ts';
 export { getTimesheetOverview, maxMissingDays } from './overview.contract.ts';
 export type { CurrentMonth, UnsentMonth } from './overview.contract.ts';
 export {
@@ -52,15 +40,8 @@ export { maySignSheet, sheetStateOf } from './sheet-state.rules.ts';
 export type { SheetState } from './sheet-state.rules.ts';
 export { mayExportHours, mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
 export type { TimesheetSubject } from './timesheet.policy.ts';
-export {
-  calendarOf,
-  defaultWeek,
-  maxPlannedMinutes,
-  plannedMinutes,
-  planOn,
-  plansOf,
-} from './work-plan.rules.ts';
-export type { CalendarDay, PlannedDay, WeekPlan, WorkPlan } from './work-plan.rules.ts';
+export { calendarOf, defaultWeek, plannedMinutes, planOn, plansOf } from './work-plan.rules.ts';
+export type { CalendarDay, WeekPlan, WorkPlan } from './work-plan.rules.ts';
 export {
   deletePlan,
   deleteSite,
@@ -75,7 +56,7 @@ export {
   yearDay,
 } from './work-calendar.contract.ts';
 export type { Plan, Site, WorkCalendar } from './work-calendar.contract.ts';
-export { checkMonth, hasGaps, hasProblems } from './month-check.rules.ts';
+export { checkMonth, gapsOf, hasProblems } from './month-check.rules.ts';
 export type { MonthCheck } from './month-check.rules.ts';
 export { getMonthHistory } from './month-history.contract.ts';
 export type { MonthEvent, MonthEventKind } from './month-history.contract.ts';

@@ -10,6 +10,8 @@ export interface MonthCheck extends MonthTotals {
   readonly missing: readonly PlainDay[];
   /** Days with absence of which nobody said why. */
   readonly withoutCause: readonly PlainDay[];
+  /** Days with a punch that lacks the other half. */
+  readonly unmatched: readonly PlainDay[];
   /** Days after which less than eleven hours of rest are left. A hint, which stops nobody from closing. */
   readonly overLimit: readonly PlainDay[];
 }
@@ -17,24 +19,30 @@ export interface MonthCheck extends MonthTotals {
 /** More than thirteen hours of work leave less than the eleven hours of rest that a day owes (D.Lgs. 66/2003, art. 7). */
 const maxWorkOfDay = 13 * 60;
 
-/** Looks a month through before it is closed. */
-export function checkMonth(days: readonly WorkedDay[], today: PlainDay): MonthCheck {
+/** Looks a month through before it is closed; `unmatched` are the days with a punch that lacks the other half. */
+export function checkMonth(
+  days: readonly WorkedDay[],
+  { today, unmatched }: { readonly today: PlainDay; readonly unmatched: readonly PlainDay[] },
+): MonthCheck {
   const which = (is: (day: WorkedDay) => boolean) => days.filter((day) => is(day)).map(({ day }) => day);
   return {
     ...totalsOf(days),
     planned: days.reduce((total, day) => total + plannedMinutes(day), 0),
     missing: missingDaysOf(days, today),
     withoutCause: which(({ absence, causeId }) => absence > 0 && causeId === null),
+    unmatched,
     overLimit: which(({ ordinary, overtime }) => ordinary + overtime > maxWorkOfDay),
   };
 }
 
-/** Whether a month may not be closed without saying so: a day of it is missing, or an absence is without a cause. */
-export function hasGaps({ missing, withoutCause }: Pick<MonthCheck, 'missing' | 'withoutCause'>): boolean {
-  return missing.length > 0 || withoutCause.length > 0;
+/** The days for which a month may not be closed without saying so: missing ones, absences without a cause, punches without a pair. */
+export function gapsOf({ missing, withoutCause, unmatched }: Gaps): ReadonlySet<PlainDay> {
+  return new Set([...missing, ...withoutCause, ...unmatched]);
 }
 
+type Gaps = Pick<MonthCheck, 'missing' | 'withoutCause' | 'unmatched'>;
+
 /** Whether a month needs a look: it has gaps, or hours over the limits. */
-export function hasProblems(check: Pick<MonthCheck, 'missing' | 'withoutCause' | 'overLimit'>): boolean {
-  return hasGaps(check) || check.overLimit.length > 0;
+export function hasProblems(check: Gaps & Pick<MonthCheck, 'overLimit'>): boolean {
+  return gapsOf(check).size > 0 || check.overLimit.length > 0;
 }

@@ -40,6 +40,8 @@ const row = wireObject({
   missing: z.array(plainDay),
   /** Days with absence of which nobody said why. */
   withoutCause: ['without_cause', z.array(plainDay)],
+  /** Days with a punch that lacks the other half. */
+  unmatched: z.array(plainDay),
   /** Days after which less than eleven hours of rest are left. */
   overLimit: ['over_limit', z.array(plainDay)],
   /** When its hours or its state last changed, and by whom; null where nobody has touched it. */

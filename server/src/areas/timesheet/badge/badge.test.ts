@@ -15,7 +15,7 @@ import { callOn } from '../../../testing/index.ts';
 import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 import { monthSubject } from '../timesheet-audit.ts';
 import { unmatchedBefore } from './punch.service.ts';
-import { countUnmatched } from './punches.repository.ts';
+import { listUnmatchedOf } from './punches.repository.ts';
 
 type Person = keyof TimesheetTestApp['cookies'];
 
@@ -117,10 +117,10 @@ describeTimesheet('the badge', (app) => {
     expect(await stateOf('giulia')).toMatchObject({ next: 'in', day: monday, unmatchedDays: [friday] });
     await press('in');
     expect((await dayOf(friday)).proposed.uscita1).toBe('16:00');
-    const count = (companyId: string) =>
-      countUnmatched(app().db, { companyId, month: '2026-03', before: unmatchedBefore(app().clock.now()) });
-    expect(await count('acme')).toEqual(new Map([[employeeOf('giulia'), 1]]));
-    expect(await count('beta')).toEqual(new Map());
+    const unmatched = (companyId: string) =>
+      listUnmatchedOf(app().db, { companyId, month: '2026-03', before: unmatchedBefore(app().clock.now()) });
+    expect(await unmatched('acme')).toEqual(new Map([[employeeOf('giulia'), [friday]]]));
+    expect(await unmatched('beta')).toEqual(new Map());
     const { output } = await correct({ entrata1: '08:00', uscita1: '16:00', version: 1 });
     expect(output.punches).toMatchObject({ worked: 480, version: 2 });
     expect(
@@ -129,7 +129,7 @@ describeTimesheet('the badge', (app) => {
       ['pressed', '', ''],
       ['corrected', 'Dimenticata', 'giulia Test'],
     ]);
-    expect(await count('acme')).toEqual(new Map());
+    expect(await unmatched('acme')).toEqual(new Map());
     const chain = monthSubject({ employeeId: employeeOf('giulia'), month: '2026-03' });
     const last = (await app().platform.audit.list(app().db, chain)).at(-1);
     expect(last).toMatchObject({

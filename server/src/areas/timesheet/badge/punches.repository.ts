@@ -105,22 +105,23 @@ export async function listUnmatchedDays(
 }
 
 /**
- * Of a company and a month (`YYYY-MM`), how many days of each employee have a missing punch; who has none is not there. The last punch
- * of a day must be earlier than `before`.
+ * Of a company and a month (`YYYY-MM`), the days of each employee with a missing punch, in order; who has none is not there. The last
+ * punch of a day must be earlier than `before`.
  */
-export async function countUnmatched(
+export async function listUnmatchedOf(
   executor: Executor,
   of: { readonly companyId: string; readonly month: string; readonly before: Date },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, readonly PlainDay[]>> {
   const first = `${of.month}-01`;
   const last = dayOfMonth({ ...monthOf(first), month: monthOf(first).month + 1 }, 0);
-  const days = await executor
+  const found = await executor
     .select({ employeeId, day })
     .from(timesheetPunches)
     .where(and(eq(companyId, of.companyId), standing, gte(day, first), lte(day, last)))
     .groupBy(employeeId, day)
-    .having(isUnmatchedBefore(of.before));
-  const counts = new Map<string, number>();
-  for (const found of days) counts.set(found.employeeId, (counts.get(found.employeeId) ?? 0) + 1);
-  return counts;
+    .having(isUnmatchedBefore(of.before))
+    .orderBy(asc(day));
+  const days = new Map<string, PlainDay[]>();
+  for (const each of found) days.set(each.employeeId, [...(days.get(each.employeeId) ?? []), each.day]);
+  return days;
 }

@@ -162,13 +162,13 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
 }
 
 /** A month with its calendar and the days of which something was entered. */
-export interface OpenedMonth extends Pick<MonthRecord, 'status' | 'version'> {
+interface OpenedMonth extends Pick<MonthRecord, 'status' | 'version'> {
   readonly calendar: readonly CalendarDay[];
   readonly days: ReadonlyMap<string, DayRecord>;
 }
 
 /** Reads a month of somebody. */
-export async function openMonth(
+async function openMonth(
   executor: Executor,
   subject: Pick<OpenedSubject, 'id' | 'companyId'>,
   of: PlainMonth,

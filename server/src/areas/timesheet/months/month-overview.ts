@@ -1,4 +1,4 @@
-import { daysOfMonth, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { dayInItaly, daysOfMonth, type PlainMonth } from 'shared-api/contracts/common';
 import {
   calendarOf,
   checkMonth,
@@ -12,6 +12,8 @@ import {
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { EmployeeRecord } from '../../ports/directory.port.ts';
+import { unmatchedBefore } from '../badge/punch.service.ts';
+import { listUnmatchedOf } from '../badge/punches.repository.ts';
 import { monthText } from '../month/month.service.ts';
 import { listPlans } from '../work-calendar/work-calendar.repository.ts';
 import { listEnteredDays, listMonthStates } from './months.repository.ts';
@@ -32,16 +34,16 @@ interface Wanted<Employee> {
   readonly companyId: string;
   readonly employees: readonly Employee[];
   readonly of: PlainMonth;
-  readonly today: PlainDay;
+  readonly now: Date;
 }
 
 /**
- * The months of people of one company: three queries, however many they are, and the rules on what they bring. Pending absences and
- * punches without their pair come in here, as further queries of the kind.
+ * The months of people of one company: four queries, however many they are, and the rules on what they bring. Pending absences come in
+ * here, as a further query of the kind.
  */
 export async function readOverviews<Employee extends EmployeeRecord>(
   executor: Executor,
-  { companyId, employees, of, today }: Wanted<Employee>,
+  { companyId, employees, of, now }: Wanted<Employee>,
 ): Promise<(MonthOverview & { readonly employee: Employee })[]> {
   const employeeIds = employees.map(({ id }) => id);
   const days = daysOfMonth(of);
@@ -50,6 +52,12 @@ export async function readOverviews<Employee extends EmployeeRecord>(
   const calendars = await readCalendars(executor, { companyId, employeeIds, of });
   const states = await listMonthStates(executor, { employeeIds, month: monthText(of) });
   const entered = await listEnteredDays(executor, { employeeIds, from, to });
+  const unmatchedOf = await listUnmatchedOf(executor, {
+    companyId,
+    month: monthText(of),
+    before: unmatchedBefore(now),
+  });
+  const today = dayInItaly(now);
   const stateOf = new Map(states.map((state) => [state.employeeId, state]));
   const enteredBy = new Map(entered.map((each) => [each.employeeId, each]));
   return employees.map((employee) => {
@@ -62,7 +70,7 @@ export async function readOverviews<Employee extends EmployeeRecord>(
       status: state?.status ?? 'open',
       version: state?.version ?? 0,
       calendar,
-      check: checkMonth(month, today),
+      check: checkMonth(month, { today, unmatched: unmatchedOf.get(employee.id) ?? [] }),
       ...latest(state, worked),
     };
   });

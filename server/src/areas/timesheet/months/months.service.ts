@@ -1,7 +1,7 @@
 import { dayInItaly, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { visibleCompanies } from 'shared-api/contracts/directory';
 import {
-  hasGaps,
+  gapsOf,
   hasProblems,
   isMonthOver,
   monthStatuses,
@@ -46,7 +46,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
     ): Promise<OutputOf<typeof listMonths>> => {
       const { companyId, employees } = await listManaged(db, caller, input.companyId);
       const today = dayInItaly(clock.now());
-      const all = await readOverviews(db, { companyId, employees, of: input, today });
+      const all = await readOverviews(db, { companyId, employees, of: input, now: clock.now() });
       const wanted = all.filter((month) => fits(month, input));
       const { rows, next } = pageOf(wanted, input);
       return {
@@ -122,8 +122,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
       employees.map(({ id: employeeId }) => ({ employeeId, companyId, month })),
     );
     const recordOf = new Map(records.map((record) => [record.employeeId, record]));
-    const today = dayInItaly(clock.now());
-    const months = await readOverviews(tx, { companyId, employees, of: input, today });
+    const months = await readOverviews(tx, { companyId, employees, of: input, now: clock.now() });
     return new Map(
       months.flatMap((overview) => {
         const record = recordOf.get(overview.employee.id);
@@ -150,10 +149,9 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
       const [writer] = by ? await people.findPeople(tx, [by]) : [];
       return { ...refused(id, month.version), refusal: 'changed', changedBy: writer?.name ?? '' };
     }
-    if (status === 'closed' && hasGaps(month.check) && !evenWithProblems) {
-      const gaps = new Set([...month.check.missing, ...month.check.withoutCause]).size;
+    const gaps = gapsOf(month.check).size;
+    if (status === 'closed' && gaps > 0 && !evenWithProblems)
       return { ...refused(id, month.version), refusal: 'gaps', gaps };
-    }
     const held = { month: month.record, calendar: month.calendar };
     const changed = await monthStatus.change(tx, { caller, subject }, { of: input, status, version, held });
     return { ...refused(id, changed.version), outcome: 'done' };
@@ -185,7 +183,7 @@ interface RowFacts {
 
 function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): MonthRow {
   const { employee, status, version, check, changedAt, changedBy } = row;
-  const { planned, present, overtime, absence, missing, withoutCause, overLimit } = check;
+  const { planned, present, overtime, absence, missing, withoutCause, unmatched, overLimit } = check;
   return {
     id: employee.id,
     userId: employee.userId,
@@ -198,6 +196,7 @@ function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): 
     absence,
     missing: [...missing],
     withoutCause: [...withoutCause],
+    unmatched: [...unmatched],
     overLimit: [...overLimit],
     changedAt: changedAt?.toISOString() ?? null,
     changedBy: (changedBy !== null && names.get(changedBy)) || null,

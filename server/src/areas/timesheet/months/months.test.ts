@@ -3,6 +3,7 @@ import type { InputOf } from 'shared-api/contracts/common';
 import { getMonthsWaiting, listMonths, sendMonth, setMonthsStatus } from 'shared-api/contracts/timesheet';
 import { callOn, postForm } from '../../../testing/index.ts';
 import { fillMonth, setStatusOf } from '../testing/month-steps.ts';
+import { insertPunches } from '../badge/punches.repository.ts';
 import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 import { monthSubject } from '../timesheet-audit.ts';
 import { insertPlan } from '../work-calendar/work-calendar.repository.ts';
@@ -12,6 +13,19 @@ type Wanted = Partial<InputOf<typeof listMonths>>;
 
 const february = { year: 2026, month: 2 };
 const carlo = 'employee-carlo';
+
+/** Somebody came in the morning, and never left. */
+const forgottenExit = {
+  id: '00000000-0000-4000-8000-000000000001',
+  companyId: 'acme',
+  employeeId: employeeOf('mario'),
+  day: '2026-02-06',
+  kind: 'in',
+  at: new Date('2026-02-06T07:00:00Z'),
+  receivedAt: new Date('2026-02-06T07:00:00Z'),
+  source: 'pressed',
+  createdBy: 'mario',
+} as const;
 
 describeTimesheet('the months of a company’s people', (app) => {
   const list = (person: Person, wanted: Wanted = {}) =>
@@ -43,6 +57,7 @@ describeTimesheet('the months of a company’s people', (app) => {
         '2026-02-05': { overtime: 480 },
       },
     });
+    await insertPunches(app().db, [forgottenExit]);
     await send('mario');
     const { output } = await list('hr');
     expect(output.companyId).toBe('acme');
@@ -64,6 +79,7 @@ describeTimesheet('the months of a company’s people', (app) => {
       absence: 240,
       missing: ['2026-02-03', '2026-02-04'],
       withoutCause: ['2026-02-04'],
+      unmatched: ['2026-02-06'],
       overLimit: ['2026-02-05'],
       changedAt: app().clock.now().toISOString(),
       changedBy: 'mario Test',

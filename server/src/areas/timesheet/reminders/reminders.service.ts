@@ -71,7 +71,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
       const { companyId, employees } = await listManaged(db, caller, input.companyId);
       const chosen = employees.filter(({ id }) => input.employeeIds.includes(id));
       const today = dayInItaly(clock.now());
-      const months = await readOverviews(db, { companyId, employees: chosen, of: input, today });
+      const months = await readOverviews(db, { companyId, employees: chosen, of: input, now: clock.now() });
       const byId = new Map(months.map((month) => [month.employee.id, month]));
       const results: OutputOf<typeof remindMonths>['results'] = [];
       for (const id of input.employeeIds) {
@@ -105,7 +105,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
     const working = await findWhoWorks({ companyId, employeeIds: staff.map(({ id }) => id), today });
     const employees = staff.filter(({ id }) => working.has(id));
     if (employees.length === 0) return 0;
-    const months = await readOverviews(db, { companyId, employees, of, today });
+    const months = await readOverviews(db, { companyId, employees, of, now: clock.now() });
     const facts = await listReminders(db, {
       employeeIds: employees.map(({ id }) => id),
       month: monthText(of),
