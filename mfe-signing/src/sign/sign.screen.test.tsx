@@ -207,4 +207,18 @@ describe('SignScreen', () => {
     expect(screen.getByRole('img', { name: 'Firma 1 di 2, pagina 1: firmata' })).toHaveTextContent(stamp);
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
+
+  it('ends as any other when another window gave the last signature meanwhile', async () => {
+    serve();
+    open();
+    await screen.findByText('0 di 2 firme');
+    serve({ isSigned: true, maySign: false });
+    server.on(saveSignatures).fail({ code: 'document-already-signed' });
+    await userEvent.keyboard('{Enter}');
+    await signByTyping();
+    expect(await screen.findByRole('heading', { name: 'Fatto' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Documento firmato correttamente/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rileggi il documento' }));
+    expect(await screen.findByRole('heading', { name: 'Documento firmato' })).toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isFailure, useSignedIn } from 'shared-api';
 import { LoadingState, useScreen, useTexts } from 'shared-ui';
@@ -16,6 +16,8 @@ export function SignScreen() {
   const t = useTexts(signTexts);
   const { id = '' } = useParams();
   const query = useSignDocument(id);
+  /** The document that was being signed here when it was signed elsewhere: it ends as any other, and is read afterwards. */
+  const [ended, setEnded] = useState<string>();
   useDropKept(id, query);
   useScreen({ title: t('title') });
   if (query.error)
@@ -31,10 +33,18 @@ export function SignScreen() {
   const { isSigned, maySign, boxes } = query.data;
   const isComplete = boxes.every((box) => box.isSigned);
   const reload = async () => (await query.refetch()).data;
-  if (isSigned) return <SignedDocument record={query.data} />;
-  if (isComplete) return <SigningDone key={id} record={query.data} onRead={() => void reload()} />;
+  const read = () => {
+    setEnded(undefined);
+    void reload();
+  };
+  const reloadWhileSigning = () => {
+    setEnded(id);
+    return reload();
+  };
+  if (isSigned && ended !== id) return <SignedDocument record={query.data} />;
+  if (isSigned || isComplete) return <SigningDone key={id} record={query.data} onRead={read} />;
   if (!maySign) return <ClosedDocument />;
-  return <SignView key={id} record={query.data} onReload={reload} />;
+  return <SignView key={id} record={query.data} onReload={reloadWhileSigning} />;
 }
 
 /** What was drawn for a document that cannot be signed any more is of no use: it goes from the device. */

@@ -15,7 +15,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The content of a screen: its margins and its width. On a desktop it begins at one left edge, whatever its width. */
+/** The content of a screen: its margins and its width. Beside the sidebar it begins at one left edge, whatever its width. */
 export function Page({ title, lead, aside, width = 'normal', isCentred, children }: PageProps) {
   return (
     <div className={classes.page} data-width={width} data-centred={isCentred || undefined}>

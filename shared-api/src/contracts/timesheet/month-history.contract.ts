@@ -35,7 +35,7 @@ const event = wireObject({
   who: z.string().nullable(),
   /** Whether they did it in the place of its person. */
   isForOther: ['for_other', yesNo],
-  /** Of changed hours the day, and what they were and became. */
+  /** The day that it was about; of changed hours what they were and became. */
   day: plainDay.nullable(),
   before: dayHours.nullable(),
   after: dayHours.nullable(),

@@ -32,7 +32,8 @@ const loggedHours = z.object({
   absence: z.number(),
   causeId: z.string().nullable(),
 });
-const loggedDay = z.object({ day: z.string(), before: loggedHours, after: loggedHours });
+const loggedDay = z.object({ day: z.string() });
+const loggedChange = z.object({ before: loggedHours, after: loggedHours });
 
 /** What happened to months. */
 export function createMonthHistoryService({ db, audit, people, openSubject }: HistoryDependencies) {
@@ -60,14 +61,14 @@ function presentEvent(entry: AuditRow, names: ReadonlyMap<string, string>): Mont
   const { sequence, action, at, actor, actingFor, data } = entry;
   const kind = (kinds as Readonly<Record<string, MonthEventKind>>)[action];
   if (!kind) return undefined;
-  const change = kind === 'day' ? loggedDay.safeParse(data).data : undefined;
+  const change = kind === 'day' ? loggedChange.safeParse(data).data : undefined;
   return {
     id: sequence,
     kind,
     at: at.toISOString(),
     who: (actor !== null && names.get(actor)) || null,
     isForOther: actingFor !== null,
-    day: change?.day ?? null,
+    day: loggedDay.safeParse(data).data?.day ?? null,
     before: change?.before ?? null,
     after: change?.after ?? null,
   };

@@ -1,5 +1,6 @@
 import {
   getMonthHistory,
+  punch,
   remindMonths,
   sendMonth,
   setMonthStatus,
@@ -16,6 +17,16 @@ describeTimesheet('the history of a month', (app) => {
   const as = (person: Person) => ({ cookie: app().cookies[person] });
   const read = (person: Person, employeeId = employeeOf('mario')) =>
     callOn(app().app, getMonthHistory, { ...february, employeeId }, as(person));
+
+  it('tells whose punch it was, and of which day', async () => {
+    const key = '00000000-0000-4000-8000-000000000001';
+    await callOn(app().app, punch, { kind: 'in', key, secondsAgo: 0 }, as('giulia'));
+    const input = { year: 2026, month: 3, employeeId: employeeOf('giulia') };
+    const { output } = await callOn(app().app, getMonthHistory, input, as('giulia'));
+    expect(output.events.map(({ kind, who, day, before }) => [kind, who, day, before])).toEqual([
+      ['punch', 'giulia Test', '2026-03-09', null],
+    ]);
+  });
 
   it('tells its person, and who manages it, who changed what', async () => {
     const day = { ...february, dayOfMonth: 3, ordinary: 480, overtime: 60, absence: 0, causeId: null };
