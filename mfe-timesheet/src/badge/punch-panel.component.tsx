@@ -108,8 +108,10 @@ function MissingPunches({ days }: { readonly days: readonly string[] }) {
   return (
     <p className={classes.hint} data-tone="warning">
       <Icon name="warning" size="s" />
-      {t('missing', { count: days.length, day: formatDayInWords(first, language) })}{' '}
-      <TextLink to={`/timesheet?day=${first}&tab=badge`}>{t('correct')}</TextLink>
+      <span>
+        {t('missing', { count: days.length, day: formatDayInWords(first, language) })}{' '}
+        <TextLink to={`/timesheet?day=${first}&tab=badge`}>{t('correct')}</TextLink>
+      </span>
     </p>
   );
 }

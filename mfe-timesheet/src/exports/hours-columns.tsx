@@ -5,12 +5,14 @@ import {
   formatHours,
   LinkButton,
   Row,
+  StateChip,
   StatusBadge,
   useIsPhone,
   useTexts,
   type RecordColumn,
   type Translate,
 } from 'shared-ui';
+import { monthStates } from '../month-status/month-states.ts';
 import { exportsTexts } from './exports.texts.ts';
 import type { MonthRow } from './use-hours-export.ts';
 
@@ -23,7 +25,6 @@ interface SheetActions {
   readonly onSign: (row: MonthRow) => void;
 }
 
-const statusTones = { open: 'error', forApproval: 'warning', closed: 'success' } as const;
 const sheetTones = {
   none: 'neutral',
   waiting: 'info',
@@ -50,7 +51,7 @@ export function hoursColumns(
       id: 'status',
       header: t('status.label'),
       onCard: 'aside',
-      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>,
+      cell: ({ status }) => <StateChip states={monthStates} state={status} />,
     },
     {
       id: 'totals',

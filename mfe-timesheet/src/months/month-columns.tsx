@@ -66,7 +66,7 @@ export function monthColumns({ t, language }: Columns): RecordColumn<MonthRow>[]
       header: t('column.ordinary'),
       align: 'end',
       isSortable: true,
-      width: 132,
+      width: 156,
       cell: ({ ordinary, planned }) =>
         t('ofPlanned', { hours: formatHours(ordinary, language), planned: formatHours(planned, language) }),
     },

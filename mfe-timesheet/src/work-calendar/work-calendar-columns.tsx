@@ -57,12 +57,18 @@ export function planColumns(t: T, { language, sites, isOwn, ...actions }: PlanCo
       cell: ({ week }) => week.map(hours).join(' · '),
       onCard: 'subtitle',
     },
-    { id: 'hours', header: t('column.hours'), cell: total, onCard: 'line' },
+    {
+      id: 'hours',
+      header: t('column.hours'),
+      cell: total,
+      onCard: 'subtitle',
+      cardCell: (plan) => t('plan.total', { hours: total(plan) }),
+    },
     {
       id: 'site',
       header: t('column.site'),
       cell: ({ siteId }) => sites.find(({ id }) => id === siteId)?.name ?? t('site.none'),
-      onCard: 'line',
+      onCard: 'subtitle',
     },
     actionColumn(t, { ...actions, nameOf: (plan) => planName(t, plan) }),
   ];
@@ -76,7 +82,8 @@ export function siteColumns(t: T, actions: RowActions<Site>): RecordColumn<Site>
       id: 'patron',
       header: t('column.patron'),
       cell: ({ patronDay }) => writeYearDay(patronDay) || t('site.none'),
-      onCard: 'line',
+      onCard: 'subtitle',
+      cardCell: ({ patronDay }) => `${t('column.patron')}: ${writeYearDay(patronDay) || t('site.none')}`,
     },
     actionColumn(t, { ...actions, nameOf: ({ name }) => name }),
   ];

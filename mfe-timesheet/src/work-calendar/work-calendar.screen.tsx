@@ -21,6 +21,7 @@ import { PlanCard, SiteCard } from './work-calendar-cards.component.tsx';
 import { SiteDialog } from './site.dialog.tsx';
 import { useWorkCalendar } from './use-work-calendar.ts';
 import { planName } from './work-calendar-columns.tsx';
+import classes from './work-calendar.module.css';
 import { workCalendarTexts } from './work-calendar.texts.ts';
 
 /** What is being edited: a plan that is there or one to add, with whose it is; or a site. */
@@ -39,12 +40,14 @@ export function WorkCalendarScreen() {
   return (
     <Page lead={t('lead')} width="wide">
       {companies && companies.length > 1 && (
-        <SelectField
-          label={t('company')}
-          value={companyId}
-          onChange={({ target }) => setChosen(target.value)}
-          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <div className={classes.company}>
+          <SelectField
+            label={t('company')}
+            value={companyId}
+            onChange={({ target }) => setChosen(target.value)}
+            choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
       )}
       {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
       {!hasFailed && <Calendar key={companyId} companyId={companyId} />}
