@@ -59,7 +59,7 @@ export function monthColumns({ t, language }: Columns): RecordColumn<MonthRow>[]
       onCard: 'subtitle',
       isSortable: true,
       fillsWidth: true,
-      width: 190,
+      width: 164,
     },
     {
       id: 'ordinary',
