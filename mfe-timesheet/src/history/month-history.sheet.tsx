@@ -20,7 +20,7 @@ import {
   type Translate,
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
-import { monthInWords } from '../months/month-in-words.ts';
+import { monthInWords } from '../month/month-name.ts';
 import { monthHistoryTexts } from './month-history.texts.ts';
 
 interface MonthHistorySheetProps {

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 import { MonthHistorySheet } from '../history/month-history.sheet.tsx';
 import { DayFixRow, type DayProblem } from './day-fix.component.tsx';
-import { monthInWords } from './month-in-words.ts';
+import { monthInWords } from '../month/month-name.ts';
 import { monthStates } from './month-states.ts';
 import classes from './month-panel.module.css';
 import { monthsTexts } from './months.texts.ts';

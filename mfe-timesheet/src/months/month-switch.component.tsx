@@ -1,6 +1,6 @@
 import { addMonths, type PlainMonth } from 'shared-api/contracts/common';
 import { IconButton, useLanguage, useTexts } from 'shared-ui';
-import { monthInWords } from './month-in-words.ts';
+import { monthInWords } from '../month/month-name.ts';
 import classes from './months.module.css';
 import { monthsTexts } from './months.texts.ts';
 

@@ -11,7 +11,7 @@ import {
   WaitingLines,
   type DashboardCardProps,
 } from 'shared-ui';
-import { monthInWords } from './month-in-words.ts';
+import { monthInWords } from '../month/month-name.ts';
 import { monthsCardTexts } from './months-card.texts.ts';
 import { monthInAddress } from './use-month-filters.ts';
 

@@ -12,7 +12,7 @@ import {
   type MonthRow,
 } from 'shared-api/contracts/timesheet';
 import { CheckboxField, useConfirm, useLanguage, useTexts } from 'shared-ui';
-import { monthInWords } from './month-in-words.ts';
+import { monthInWords } from '../month/month-name.ts';
 import classes from './months.module.css';
 import { monthsTexts, type MonthsWords } from './months.texts.ts';
 import { workOnMonths, type MonthResult } from './work-on-months.ts';

@@ -41,7 +41,7 @@ export const statusId = z.codec(
 );
 
 /** No text where there is none. */
-const orEmpty = z.codec(z.string().max(100), z.string().nullable(), {
+export const orEmpty = z.codec(z.string().max(100), z.string().nullable(), {
   decode: (text) => text || null,
   encode: (text) => text ?? '',
 });

@@ -11,6 +11,7 @@ import {
   wireObject,
   yesNo,
 } from '../common/index.ts';
+import { orEmpty } from './month.contract.ts';
 import { maxPlannedMinutes } from './work-plan.rules.ts';
 
 /** Most characters of the name of a site. */
@@ -28,11 +29,6 @@ export const yearDay = z
 /** Minutes of each weekday, Monday first. */
 export const week = z.array(z.number().int().min(0).max(maxPlannedMinutes)).length(7);
 
-const noneIfEmpty = z.codec(z.string().max(100), z.string().nullable(), {
-  decode: (text) => text || null,
-  encode: (text) => text ?? '',
-});
-
 const patronDay = z.codec(z.union([yearDay, z.literal('')]), yearDay.nullable(), {
   decode: (text) => text || null,
   encode: (text) => text ?? '',
@@ -45,12 +41,12 @@ export type Site = z.output<typeof site>;
 /** A weekly plan of work from a day on: of a company, or of one of its employees. */
 const plan = wireObject({
   id: z.string(),
-  employeeId: ['resourceid', noneIfEmpty],
+  employeeId: ['resourceid', orEmpty],
   /** Empty for the company's. */
   employeeName: ['fld_name', z.string()],
   validFrom: ['valid_from', plainDay],
   week: z.array(wholeNumber),
-  siteId: ['site_id', noneIfEmpty],
+  siteId: ['site_id', orEmpty],
   version: wholeNumber,
 });
 export type Plan = z.output<typeof plan>;
@@ -107,7 +103,7 @@ export const savePlan = defineCall({
     userId: ['user_id', z.string().max(100).optional()],
     validFrom: ['valid_from', plainDay],
     week: jsonText(week),
-    siteId: ['site_id', noneIfEmpty],
+    siteId: ['site_id', orEmpty],
   }),
   output: okAnd({ id: z.string() }),
 });

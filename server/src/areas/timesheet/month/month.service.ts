@@ -11,6 +11,7 @@ import {
   faultsOf,
   isEditable,
   limitsOf,
+  noHours,
   noPunchTimes,
   planOn,
   type CalendarDay,
@@ -119,7 +120,7 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
         const [saved] = await listDays(tx, { employeeId: subject.id, from: day, to: day });
         const times = (await timesOf(tx, subject, input)).get(day);
         const shown = { language, isEditable: true, times };
-        if (areSameHours(saved ?? blank, wanted)) return { day: presentDay(planned, saved, shown) };
+        if (areSameHours(saved ?? noHours, wanted)) return { day: presentDay(planned, saved, shown) };
         if ((saved?.version ?? 0) !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(tx, saved)) } });
         requireHours(wanted, {
@@ -137,7 +138,7 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
           changedBy: caller.session.userId,
         };
         await saveDay(tx, next);
-        const data = { day, before: hoursOf(saved ?? blank), after: wanted };
+        const data = { day, before: hoursOf(saved ?? noHours), after: wanted };
         await recordMonthEvent(audit, tx, {
           ...key,
           action: 'day.changed',
@@ -156,7 +157,7 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
     return {
       changedBy: writer?.name ?? '',
       changedAt: saved?.changedAt.toISOString() ?? null,
-      current: { ...hoursOf(saved ?? blank), version: saved?.version ?? 0 },
+      current: { ...hoursOf(saved ?? noHours), version: saved?.version ?? 0 },
     };
   }
 }
@@ -201,8 +202,6 @@ async function timesOf(
     to: daysOfMonth(of).at(-1) ?? '',
   });
 }
-
-const blank: DayHours = { ordinary: 0, overtime: 0, absence: 0, causeId: null };
 
 /** The hours of something that has more. */
 function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
@@ -253,7 +252,7 @@ function presentDay(
   { language, isEditable: editable, times }: ShownDay,
 ): MonthDay {
   return {
-    ...hoursOf(saved ?? blank),
+    ...hoursOf(saved ?? noHours),
     day,
     year: Number(day.slice(0, 4)),
     month: Number(day.slice(5, 7)),
