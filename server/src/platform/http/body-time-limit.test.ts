@@ -98,6 +98,22 @@ describe('a connection', () => {
     expect(answer()).toContain('Ciao Ada');
   });
 
+  it('that sends more than a call may bring hears so, and may still send what is on its way', async () => {
+    const { socket, answer } = await open();
+    const part = ' '.repeat(1_000_000);
+    socket.write(headers.replace(/content-length: \d+/, `content-length: ${8 * part.length}`) + part);
+    await once(socket, 'data');
+    expect(answer()).toContain('HTTP/1.1 413');
+    for (let sent = 1; sent < 8; sent += 1) {
+      expect(socket.destroyed).toBe(false);
+      socket.write(part);
+      await wait(10);
+    }
+    socket.write(headers + body);
+    await once(socket, 'data');
+    expect(answer()).toContain('Ciao Ada');
+  });
+
   it('leaves alone a request that was refused before its body was read, on a connection that is none', async () => {
     const injected = {
       method: 'POST',

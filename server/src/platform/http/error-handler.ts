@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOfError, type ErrorAnswer } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
-import { fill, textsIn } from '../texts/texts.ts';
+import { errorSentence } from '../errors/error-sentence.ts';
 import { describeVisitor } from './resolve-caller.ts';
+
+const maxForgottenBytes = 64 * 1024 * 1024;
 
 /** Makes the wire shape of every failure; what is not meant for the caller goes to the log alone. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -14,6 +16,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   else request.log.info({ refusal: known.code, ...who }, 'request refused');
   const seconds = known.details?.['seconds'];
   if (typeof seconds === 'number') void reply.header('retry-after', Math.ceil(seconds));
+  if (known.code === 'too-large' && isSoonRead(request)) void reply.removeHeader('connection');
   // A file whose reading fails has said already how long it is, and of what type.
   return reply
     .code(status)
@@ -24,12 +27,17 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     .send(toAnswer(known, request));
 }
 
+/**
+ * Whether what is left of a body is so little that it is read and forgotten: who still sends when a connection is closed sees that it
+ * broke, and not the answer.
+ */
+function isSoonRead({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= maxForgottenBytes;
+}
+
 function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {
   const { language } = request.knownCaller ?? describeVisitor(request);
-  const texts = textsIn(language);
-  const isFileSize = error.code === 'too-large' && error.details?.['max'] !== undefined;
-  const sentence = error.text?.[language] ?? (isFileSize ? texts.fileSize : texts.errors[error.code]);
-  const words = fill(sentence, error.details);
+  const words = errorSentence(error, language);
   return {
     Result: 'KO',
     Error: words,
