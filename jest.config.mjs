@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nodeProject } from './tooling/jest/node.config.mjs';
+import { nodeProject, serverProject } from './tooling/jest/node.config.mjs';
 import { webProject } from './tooling/jest/web.config.mjs';
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -16,14 +16,9 @@ export default {
     webProject('shared-ui', folder('shared-ui')),
     webProject('shell', folder('shell')),
     ...modules.map((name) => webProject(name, folder(name))),
+    serverProject('server', folder('server')),
     {
-      ...nodeProject('server', folder('server')),
-      testEnvironment: folder('tooling/jest/server-environment.mjs'),
-      globalSetup: folder('tooling/jest/server.setup.mjs'),
-      globalTeardown: folder('tooling/jest/server.teardown.mjs'),
-    },
-    {
-      ...nodeProject('tooling', folder('tooling'), ['<rootDir>']),
+      ...nodeProject('tooling', folder('tooling')),
       // Catalogues of texts are read on Node: what declares them is all that they need of the kit.
       moduleNameMapper: { '^shared-ui$': folder('shared-ui/src/module-kit/texts/define-texts.ts') },
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { keepOutboxToken } from './outbox-token.ts';
@@ -16,13 +17,17 @@ export interface RunningServer {
 interface ServerOptions {
   readonly dataFolder: string;
   readonly distFolder: string;
+  /** The data folder of a server that was stopped, to begin with a copy of: a first start takes three times as long as a later one. */
+  readonly like?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 const startLimit = 180_000;
 
 /** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
-export async function startServer({ dataFolder, distFolder, env }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataFolder, distFolder, like, env } = options;
+  if (like) await cp(like, dataFolder, { recursive: true });
   await keepOutboxToken(dataFolder);
   const port = await freePort();
   // Passkeys want a domain, which numbers are not.

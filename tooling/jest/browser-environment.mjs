@@ -1,5 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { keepScripts } from './kept-scripts.mjs';
 import { StyleInTests } from './style-in-tests.mjs';
+
+keepScripts();
 
 const missingInJsdom = [
   'fetch',

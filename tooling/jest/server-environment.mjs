@@ -1,17 +1,33 @@
-import { TestEnvironment } from 'jest-environment-node';
+import { createRequire } from 'node:module';
 
-// Of this process, not of a test file: opening a database takes longer than most files' tests.
-const spareDatabases = { embedded: [], postgres: [], areKept: true };
+const require = createRequire(import.meta.url);
+const { ModuleMocker } = require('jest-mock');
 
-/** Node, with the databases that the files before have left empty. */
-export default class ServerEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    this.global.spareDatabases = spareDatabases;
+/** What jest asks of an environment, without a context of its own: the tests of the server run where `server-runner.mjs` does. */
+export default class ServerEnvironment {
+  global = {};
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern = null;
+
+  getVmContext() {
+    return null;
   }
 
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
   async teardown() {
-    delete this.global.spareDatabases;
-    await super.teardown();
+    this.moduleMocker.restoreAllMocks();
+  }
+
+  /** A module that Node loads stands in a stack by its URL, which jest takes for a path. */
+  handleTestEvent({ name, test }) {
+    if (name !== 'test_done') return;
+    for (const error of test.errors.flat())
+      if (typeof error?.stack === 'string') error.stack = error.stack.replaceAll(/file:\/\/(?=\/)/g, '');
   }
 }

@@ -37,28 +37,47 @@ export async function readShape(db: Database): Promise<string | undefined> {
   return rows[0]?.shape;
 }
 
-/** The rows of every table that has any. */
-export type TableContents = Readonly<Record<string, string>>;
+/** The rows of every table that has any, and how far its numbers have come. */
+export interface TableContents {
+  /** As JSON, with the columns in which they are written: what is computed of others is not. */
+  readonly tables: Readonly<Record<string, { readonly columns: string; readonly rows: string }>>;
+  readonly sequences: Readonly<Record<string, string>>;
+}
 
 /** Reads every table. */
 export async function readTables(db: Database): Promise<TableContents> {
-  const contents: Record<string, string> = {};
-  for (const name of await listTables(db)) {
+  const tables: Record<string, { columns: string; rows: string }> = {};
+  for (const [name, columns] of await listColumns(db)) {
     const { rows } = await db.execute<{ rows: string | null }>(
       sql`select json_agg(row)::text as rows from ${sql.raw(name)} as row`,
     );
-    if (rows[0]?.rows) contents[name] = rows[0].rows;
+    if (rows[0]?.rows) tables[name] = { columns, rows: rows[0].rows };
   }
-  return contents;
+  const { rows } = await db.execute<{ name: string; last: string }>(
+    sql`select quote_ident(sequencename) as name, last_value::text as last from pg_sequences
+      where schemaname = 'public' and last_value is not null`,
+  );
+  return { tables, sequences: Object.fromEntries(rows.map(({ name, last }) => [name, last])) };
 }
 
 /** Writes what was read into tables that are empty, in one statement: their references are looked at when all is there. */
-export async function writeTables(db: Database, contents: TableContents): Promise<void> {
-  const inserts: SQL[] = Object.entries(contents).map(([name, rows], index) => {
-    const table = sql.raw(name);
-    return sql`${sql.raw(`part_${index}`)} as (insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, ${rows}))`;
+export async function writeTables(db: Database, { tables, sequences }: TableContents): Promise<void> {
+  const inserts: SQL[] = Object.entries(tables).map(([name, { columns, rows }], index) => {
+    const [table, written] = [sql.raw(name), sql.raw(columns)];
+    return sql`${sql.raw(`part_${index}`)} as (insert into ${table} (${written}) overriding system value select ${written} from json_populate_recordset(null::${table}, ${rows}))`;
   });
-  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select`);
+  const counts = Object.entries(sequences).map(([name, last]) => sql`setval(${name}, ${last}::bigint)`);
+  await db.execute(sql`with ${sql.join(inserts, sql`, `)} select ${sql.join(counts, sql`, `)}`);
+}
+
+async function listColumns(db: Database): Promise<[table: string, columns: string][]> {
+  const { rows } = await db.execute<{ name: string; columns: string }>(
+    sql`select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
+      group by attrelid order by 1`,
+  );
+  return rows.map(({ name, columns }) => [name, columns]);
 }
 
 async function listTables(db: Database): Promise<string[]> {

@@ -70,9 +70,9 @@ async function makePostgresTemplate(client: pg.Client, name: string): Promise<vo
 function fingerprint(): string {
   const hash = createHash('sha256').update(packageVersion('@electric-sql/pglite'));
   hash.update(readFileSync(join(import.meta.dirname, 'table-contents.ts')));
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted())
+  // By the journal's times it is told which migrations a database has had.
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  for (const file of [...files.toSorted(), 'meta/_journal.json'])
     hash.update(readFileSync(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);
 }

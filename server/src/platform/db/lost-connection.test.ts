@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/index.ts';
+import { addDatabaseTo } from '../../testing/templates.ts';
 import { canUsePostgres } from '../../testing/test-server.ts';
 import type { DatabaseHandle } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
@@ -26,6 +27,7 @@ describe('a connection that is lost within a transaction', () => {
     'costs the embedded database that transaction alone',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'sportello-lost-'));
+      await addDatabaseTo(folder);
       const place = { kind: 'folder', folder: join(folder, 'database') } as const;
       const errors: Error[] = [];
       const database = await openEmbedded({

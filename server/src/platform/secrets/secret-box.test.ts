@@ -10,6 +10,14 @@ describe('the box of secrets', () => {
     expect(one).not.toContain('segreto');
   });
 
+  it('gives back bytes only where they were sealed, and never writes the same twice', () => {
+    const bytes = Buffer.from([0, 255, 37, 80]);
+    const [one, other] = [secretBox.sealBytes(bytes, 'here'), secretBox.sealBytes(bytes, 'here')];
+    expect(secretBox.openBytes(one, 'here')).toEqual(bytes);
+    expect(one.equals(other)).toBe(false);
+    expect(() => secretBox.openBytes(one, 'there')).toThrow();
+  });
+
   it.each([
     ['in another place', (sealed: string) => secretBox.open(sealed, 'there')],
     ['with another secret', (sealed: string) => createSecretBox('another').open(sealed, 'here')],

@@ -4,6 +4,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface SecretBox {
   /** Encrypts a text for one place (`auth.authenticator:<user>`): it cannot be opened as that of another. */
   seal(text: string, place: string): string;
+  /** Encrypts bytes for one place; the same bytes never give the same. */
+  sealBytes(bytes: Uint8Array, place: string): Buffer;
+  /** Decrypts bytes that were sealed for a place. @throws as `open` does. */
+  openBytes(sealed: Uint8Array, place: string): Buffer;
   /** Decrypts what was sealed for a place. @throws when it was sealed elsewhere, by another secret, or changed. */
   open(sealed: string, place: string): string;
   /** A key (32 bytes, base64url) for what a browser keeps for one place: always the same, and nothing tells another's from it. */
@@ -20,23 +24,27 @@ export function createSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const key = keyFor('sportello.sealer');
   const deviceKeys = keyFor('sportello.device-keys');
+  const sealBytes = (plain: Uint8Array, place: string): Buffer => {
+    const iv = randomBytes(ivLength);
+    const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));
+    const body = Buffer.concat([encryption.update(plain), encryption.final()]);
+    return Buffer.concat([iv, encryption.getAuthTag(), body]);
+  };
+  const openBytes = (bytes: Uint8Array, place: string): Buffer => {
+    const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)];
+    const decryption = createDecipheriv(cipher, key, iv, { authTagLength: tagLength });
+    decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
+    const body = bytes.subarray(ivLength + tagLength);
+    return Buffer.concat([decryption.update(body), decryption.final()]);
+  };
   return {
-    seal: (text, place) => {
-      const iv = randomBytes(ivLength);
-      const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));
-      const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-      const bytes = Buffer.concat([iv, encryption.getAuthTag(), body]);
-      return `${version}.${bytes.toString('base64url')}`;
-    },
+    sealBytes,
+    openBytes,
+    seal: (text, place) => `${version}.${sealBytes(Buffer.from(text), place).toString('base64url')}`,
     open: (sealed, place) => {
       const [usedVersion, encoded = ''] = sealed.split('.');
       if (usedVersion !== version) throw new Error('A sealed text is of a version that is not known');
-      const bytes = Buffer.from(encoded, 'base64url');
-      const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)];
-      const decryption = createDecipheriv(cipher, key, iv, { authTagLength: tagLength });
-      decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
-      const body = bytes.subarray(ivLength + tagLength);
-      return Buffer.concat([decryption.update(body), decryption.final()]).toString('utf8');
+      return openBytes(Buffer.from(encoded, 'base64url'), place).toString('utf8');
     },
     deviceKey: (place) => createHmac('sha256', deviceKeys).update(place).digest('base64url'),
   };

@@ -25,6 +25,7 @@ export function createDiskStorage(folder: string, onChanged: OnChangedContent): 
     return {
       hash,
       size,
+      path,
       // What came last takes the place of what is there: it is new (see `remove`), and certainly what its name says.
       keep: () => moveInto(path, pathOf(hash)),
       discard: () => rm(path, { force: true }),

@@ -55,7 +55,7 @@ export function createS3Storage(options: NonNullable<Config['s3']>, onChanged: O
     const discard = () => rm(folder, { recursive: true, force: true });
     try {
       const { path, hash, size } = await receiveInto(content, limit, folder);
-      return { hash, size, discard, keep: () => upload({ path, hash, size }).finally(discard) };
+      return { hash, size, path, discard, keep: () => upload({ path, hash, size }).finally(discard) };
     } catch (error) {
       await discard();
       throw error;

@@ -12,6 +12,8 @@ export type Content = NodeJS.ReadableStream | Iterable<Uint8Array> | AsyncIterab
 
 /** A content that has arrived and is in nobody's way yet: it is kept, or thrown away. */
 export interface IncomingFile extends StoredFile {
+  /** Where it lies on this machine until then. */
+  readonly path: string;
   keep(): Promise<void>;
   discard(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { jest } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { handleError } from '../../http/error-handler.ts';
 import type { RateLimitRule } from '../../rate-limit/rate-limit.service.ts';
