@@ -36,6 +36,7 @@ import {
   unlinkUser,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
+import { createEmployeeAccess } from './employee-access.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
@@ -51,6 +52,7 @@ export type Directory = ReturnType<typeof createDirectory>;
 /** The service of companies, employees and groups. */
 export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
   return {
+    ...createEmployeeAccess({ db, findAccounts }),
     /** The companies that somebody may choose among, with their employees. */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
       const companies = await listCompanies(db, visibleCompanies(member));

@@ -1,5 +1,6 @@
 import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
 
 /** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
 export type SignUpPolicy = 'closed' | 'approval' | 'open';
@@ -34,6 +35,25 @@ interface EmployeeFound {
   readonly companyName: string;
 }
 
+/** An employee whose records somebody opens, and what they may do with them. */
+export interface OpenedEmployee extends EmployeeRecord {
+  readonly isOwn: boolean;
+  /** Whether the caller manages them: decides about what they send, and changes what they no longer may. */
+  readonly mayManage: boolean;
+}
+
+/** Whose records a call is about: by account or by employee; by default those of whom the caller acts for, or their own. */
+export interface WantedEmployee {
+  readonly userId?: string | undefined;
+  readonly employeeId?: string | undefined;
+}
+
+/** The people of a company whose records somebody manages, by name. */
+export interface ManagedEmployees {
+  readonly companyId: string;
+  readonly employees: readonly OpenedEmployee[];
+}
+
 /** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */
 export interface Directory {
   /** A company, or undefined when there is none. */
@@ -52,6 +72,20 @@ export interface Directory {
   ): Promise<{ readonly employees: readonly EmployeeFound[] }>;
   /** An employee by their id, who need not have an account. */
   findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined>;
+  /**
+   * Finds whose records a call is about, not within the caller's transaction. @throws AppError `not-found` for who is no employee, and for
+   * whom the caller may know nothing of.
+   */
+  openEmployee(caller: SignedInCaller, wanted?: WantedEmployee): Promise<OpenedEmployee>;
+  /**
+   * The people of a company whose records somebody manages; by default of their own company, or of the one that they act for.
+   * @throws AppError `not-found` for a company that is not theirs to manage.
+   */
+  listManaged(
+    executor: Executor,
+    caller: SignedInCaller,
+    companyId: string | undefined,
+  ): Promise<ManagedEmployees>;
   /** The employees of a company, by name. */
   listEmployees(executor: Executor, companyId: string): Promise<readonly EmployeeRecord[]>;
   /** The ids of all companies. */

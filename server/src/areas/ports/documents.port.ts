@@ -13,6 +13,9 @@ interface DocumentForEmployee {
   readonly companyId: string;
 }
 
+/** Is called, in the transaction that keeps its sealed PDF, when a document is signed. */
+export type DocumentSigned = (executor: Executor, document: { readonly documentId: string }) => Promise<void>;
+
 /** What the area of documents does for others. */
 export interface Documents {
   /**

@@ -1,5 +1,6 @@
 import type { NotificationKind } from 'shared-api/contracts/auth';
 import type { Language, RoleFlags } from 'shared-api/contracts/common';
+import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** A person with an account, as other areas may know them. */
@@ -27,6 +28,10 @@ export interface People {
     executor: Executor,
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, RoleFlags & { readonly username: string }>>;
+  /** What accounts may do that can be signed in to, and to which company they belong; the others are left out. */
+  findMembers(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, ActingCandidate>>;
+  /** The ids of the accounts that administer a company: its own administrators and super users, and where it has none every super user. */
+  listAdministrators(executor: Executor, companyId: string): Promise<readonly string[]>;
   /** Whether somebody wants a mail; always true of who could not find the same in the product. */
   wantsMail(
     executor: Executor,

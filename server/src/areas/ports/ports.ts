@@ -1,6 +1,8 @@
 import type { ViewSession } from '../../platform/pages/boot.ts';
-import type { Documents } from './documents.port.ts';
+import type { Absences, CalendarChanged } from './absences.port.ts';
+import type { Documents, DocumentSigned } from './documents.port.ts';
 import type { Directory } from './directory.port.ts';
+import type { Months } from './months.port.ts';
 import type { EmailChanged, GuestFacts, People } from './people.port.ts';
 
 /** What areas offer each other, and the start of the server. Each is offered by one area, in its `*.area.ts`. */
@@ -11,12 +13,20 @@ export interface Ports {
   readonly people: People;
   /** Documents to sign. */
   readonly documents: Documents;
+  /** Months of hours, and what is to be worked. */
+  readonly months: Months;
+  /** Requests of leave and sickness. */
+  readonly absences: Absences;
   /** What a page shows of its session. */
   readonly viewSession: ViewSession;
   /** Reads the receiver of the document that a guest came for; undefined when it is gone. */
   readonly describeGuest: (documentId: string) => Promise<GuestFacts | undefined>;
+  /** Learns that a document was signed. */
+  readonly onDocumentSigned: DocumentSigned;
   /** Follows a person to their new address. */
   readonly onEmailChanged: EmailChanged;
+  /** Follows the calendar of work. */
+  readonly onCalendarChanged: CalendarChanged;
 }
 
 /** The names of the ports. */
@@ -24,7 +34,11 @@ export const portNames = Object.keys({
   directory: true,
   people: true,
   documents: true,
+  months: true,
+  absences: true,
   viewSession: true,
   describeGuest: true,
+  onDocumentSigned: true,
   onEmailChanged: true,
+  onCalendarChanged: true,
 } satisfies Record<keyof Ports, true>) as readonly (keyof Ports)[];

@@ -26,6 +26,7 @@ export {
 } from './plain-day.ts';
 export type { PlainDay, PlainMonth } from './plain-day.ts';
 export { plainLine } from './plain-line.ts';
+export { minutesOfTime, timeOfDay, timeOfMinutes } from './time-of-day.ts';
 export { versionConflict } from './version-conflict.ts';
 export type { VersionConflict } from './version-conflict.ts';
 export {
@@ -37,6 +38,7 @@ export {
   instant,
   jsonText,
   okAnd,
+  orEmpty,
   siNo,
   typedText,
   wholeNumber,

@@ -252,3 +252,9 @@ function hasTooMuch(text: string): boolean {
 
 /** An instant: ISO 8601 with its zone on the wire, the same text on our side. Never a Date: nothing shifts by accident. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** No text where there is none: null on our side, empty on the wire. At most 100 characters: an id or a name. */
+export const orEmpty = z.codec(z.string().max(100), z.string().nullable(), {
+  decode: (text) => text || null,
+  encode: (text) => text ?? '',
+});

@@ -1,0 +1,28 @@
+import { isAdmin } from '../common/index.ts';
+import { mayActFor, type ActingCandidate } from './acting-for.policy.ts';
+
+/** An employee whose records somebody wants to open; `userId` is null for who has no account. */
+export interface EmployeeSubject {
+  readonly userId: string | null;
+  readonly flags: ActingCandidate['flags'];
+  readonly companyId: string;
+}
+
+/** May use the pickers of companies and employees, and decide about what employees send (spec 01 §6, spec 03 §6). */
+export function mayManageEmployees({ flags }: Pick<ActingCandidate, 'flags'>): boolean {
+  return isAdmin(flags);
+}
+
+/** May manage the records of an employee, their month and their absences: their own and those of whom they may act for. */
+export function mayManageEmployee(actor: ActingCandidate, subject: EmployeeSubject): boolean {
+  if (!mayManageEmployees(actor)) return false;
+  const { userId, flags, companyId } = subject;
+  if (userId === actor.userId) return true;
+  const person = userId === null ? null : { userId, flags, companyId };
+  return mayActFor(actor, { companyId, person });
+}
+
+/** May see the records of an employee: their own, and those that they manage. */
+export function mayOpenEmployee(actor: ActingCandidate, subject: EmployeeSubject): boolean {
+  return subject.userId === actor.userId || mayManageEmployee(actor, subject);
+}
