@@ -1,3 +1,4 @@
+import * as absences from './absences/index.ts';
 import * as auth from './auth/index.ts';
 import type { Call, Download } from './common/index.ts';
 import * as directory from './directory/index.ts';
@@ -5,24 +6,28 @@ import * as platform from './platform/index.ts';
 import * as signing from './signing/index.ts';
 import * as timesheet from './timesheet/index.ts';
 
-/** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7). */
+/** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
-  'GET query': 'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix',
+  'GET query':
+    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getVoicesReqHoliday',
   'POST multipart': 'DocSignUploadFileForSetSign',
   'POST form': `
+    acceptRejectHolidaysPermits deleteFerie deleteMalattia insertDisease insertHolidaysPermits
+    sendRequestHolidaysPermits updateDisease
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
     DocSignSendMessage GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
-    generateOtpAndSendSMS getAziende getFilterAziende getLastLogin getLastLoginNew getNumDocToSignApi
+    generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
+    getLastLogin getLastLoginNew getNumDocToSignApi
     getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
     registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
   `,
 };
 
-const contracts: readonly unknown[] = [auth, directory, platform, signing, timesheet].flatMap((area) =>
-  Object.values(area),
+const contracts: readonly unknown[] = [absences, auth, directory, platform, signing, timesheet].flatMap(
+  (area) => Object.values(area),
 );
 const calls = contracts.filter(
   (value): value is Call | Download => value instanceof Object && 'access' in value,

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { addDays } from '../common/index.ts';
+import {
+  daysOfAbsence,
+  faultsOfTime,
+  halvesOf,
+  maxAbsenceDays,
+  minutesOf,
+  overlap,
+  takenOf,
+  type AbsenceTime,
+} from './absence-time.rules.ts';
+
+const first = '2026-01-01';
+const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(first, days));
+const minute = fc.integer({ min: 0, max: 1439 });
+const wholeDays = fc
+  .tuple(day, fc.integer({ min: 0, max: maxAbsenceDays - 1 }))
+  .map(([from, days]): AbsenceTime => ({ from, to: addDays(from, days), start: null, end: null }));
+const partOfDay = fc
+  .tuple(day, minute, minute)
+  .filter(([, one, other]) => one !== other)
+  .map(([from, one, other]): AbsenceTime => {
+    return { from, to: from, start: Math.min(one, other), end: Math.max(one, other) };
+  });
+const time = fc.oneof(wholeDays, partOfDay);
+const plan = fc
+  .array(fc.integer({ min: 0, max: 600 }), { minLength: 800, maxLength: 800 })
+  .map((minutes) => minutes.map((planned, index) => ({ day: addDays(first, index), planned })));
+
+describe('the time of an absence', () => {
+  it('is faultless in order, up to a year, with times of a single day', () => {
+    fc.assert(fc.property(time, (each) => expect(faultsOfTime(each)).toEqual({})));
+  });
+
+  it.each<[string, AbsenceTime, object]>([
+    [
+      'ends before it begins',
+      { from: '2026-03-02', to: '2026-03-01', start: null, end: null },
+      { to: 'endsBefore' },
+    ],
+    [
+      'is longer than a year',
+      { from: '2026-01-01', to: '2027-01-02', start: null, end: null },
+      { to: 'tooLong' },
+    ],
+    ['has one time alone', { from: first, to: first, start: 540, end: null }, { end: 'oneTime' }],
+    [
+      'has times of several days',
+      { from: first, to: '2026-01-02', start: 540, end: 600 },
+      { end: 'timesOfSeveralDays' },
+    ],
+    ['ends at its beginning', { from: first, to: first, start: 540, end: 540 }, { end: 'endsTooEarly' }],
+  ])('is at fault where it %s', (_what, wrong, fault) => {
+    expect(faultsOfTime(wrong)).toEqual(fault);
+  });
+
+  it('takes of each day no more than its plan, and only days of its own on which there is something to work', () => {
+    fc.assert(
+      fc.property(time, plan, (each, days) => {
+        const taken = takenOf(each, days);
+        const planned = new Map(days.map((known) => [known.day, known.planned]));
+        for (const { day: on, minutes } of taken) {
+          expect(minutes).toBeGreaterThan(0);
+          expect(minutes).toBeLessThanOrEqual(planned.get(on) ?? 0);
+        }
+        const own = daysOfAbsence(each).filter((on) => (planned.get(on) ?? 0) > 0);
+        expect(taken.map(({ day: on }) => on)).toEqual(own);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes as much in one request as in two that follow each other', () => {
+    fc.assert(
+      fc.property(wholeDays, plan, fc.nat(), (each, days, cut) => {
+        const all = daysOfAbsence(each);
+        const middle = all[cut % all.length] ?? each.from;
+        const after = addDays(middle, 1);
+        const parts = [
+          takenOf({ ...each, to: middle }, days),
+          ...(after > each.to ? [] : [takenOf({ ...each, from: after }, days)]),
+        ];
+        expect(parts.flat()).toEqual(takenOf(each, days));
+        expect(minutesOf(parts.flat())).toBe(minutesOf(takenOf(each, days)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('shares time both ways or not at all, and always with itself', () => {
+    fc.assert(
+      fc.property(time, time, (one, other) => {
+        expect(overlap(one, other)).toBe(overlap(other, one));
+        expect(overlap(one, one)).toBe(true);
+      }),
+    );
+  });
+
+  it('shares time exactly where some day and minute belong to both', () => {
+    const has = ({ from, to, start, end }: AbsenceTime, on: string, at: number) =>
+      from <= on && on <= to && (start === null || end === null || (start <= at && at < end));
+    fc.assert(
+      fc.property(time, time, (one, other) => {
+        const days = daysOfAbsence(one).filter((on) => other.from <= on && on <= other.to);
+        const minutes = [0, one.start ?? 0, other.start ?? 0];
+        const isShared = days.some((on) => minutes.some((at) => has(one, on, at) && has(other, on, at)));
+        expect(overlap(one, other)).toBe(isShared);
+      }),
+    );
+  });
+
+  it('has two halves of a day that take all of it and share none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 540 }), (planned) => {
+        const halves = halvesOf(planned);
+        const [one, other] = [halves.first, halves.second].map((half) => ({
+          from: first,
+          to: first,
+          ...half,
+        }));
+        if (!one || !other) throw new Error('A day has two halves');
+        const days = [{ day: first, planned }];
+        expect(minutesOf([...takenOf(one, days), ...takenOf(other, days)])).toBe(planned);
+        expect(overlap(one, other)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { addDays, type PlainDay } from '../common/index.ts';
+
+/** When somebody is away: whole days, or from a time to a time of a single day. Times are minutes since midnight, in Italy. */
+export interface AbsenceTime {
+  readonly from: PlainDay;
+  readonly to: PlainDay;
+  /** Both null for whole days. */
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** A day with what is to be worked on it, in minutes: none on holidays and days off. */
+interface WorkDay {
+  readonly day: PlainDay;
+  readonly planned: number;
+}
+
+/** What an absence takes of a day, in minutes. */
+export interface DayTaken {
+  readonly day: PlainDay;
+  readonly minutes: number;
+}
+
+/** Most days of one request. */
+export const maxAbsenceDays = 366;
+
+type TimeFault = 'endsBefore' | 'tooLong' | 'timesOfSeveralDays' | 'endsTooEarly' | 'oneTime';
+
+/** What is wrong with a time, field by field; empty where nothing is. The server refuses what is. */
+export function faultsOfTime({
+  from,
+  to,
+  start,
+  end,
+}: AbsenceTime): Partial<Record<'to' | 'end', TimeFault>> {
+  if (to < from) return { to: 'endsBefore' };
+  if (to > addDays(from, maxAbsenceDays - 1)) return { to: 'tooLong' };
+  if (start === null && end === null) return {};
+  if (start === null || end === null) return { end: 'oneTime' };
+  if (from !== to) return { end: 'timesOfSeveralDays' };
+  return end <= start ? { end: 'endsTooEarly' } : {};
+}
+
+/** The days of an absence, in order. */
+export function daysOfAbsence({ from, to }: Pick<AbsenceTime, 'from' | 'to'>): PlainDay[] {
+  const days: PlainDay[] = [];
+  for (let day = from; day <= to && days.length < maxAbsenceDays; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * What an absence takes of the days on which there is something to work: the whole plan, or the hours that are asked for and never more
+ * than the plan. Holidays and days off are left out.
+ */
+export function takenOf(time: AbsenceTime, days: readonly WorkDay[]): DayTaken[] {
+  const { start, end } = time;
+  const asked = start === null || end === null ? Number.POSITIVE_INFINITY : end - start;
+  return days
+    .filter(({ day, planned }) => day >= time.from && day <= time.to && planned > 0)
+    .map(({ day, planned }) => ({ day, minutes: Math.min(asked, planned) }));
+}
+
+/** The minutes of several days. */
+export function minutesOf(taken: readonly DayTaken[]): number {
+  return taken.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/** Whether two absences share time. Two halves of a day don't; one that ends when the other begins neither. */
+export function overlap(one: AbsenceTime, other: AbsenceTime): boolean {
+  if (one.to < other.from || other.to < one.from) return false;
+  if (one.start === null || one.end === null || other.start === null || other.end === null) return true;
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The two halves of a working day of so many minutes, as times of a single day: the first from nine, the second until six. */
+export function halvesOf(planned: number): { readonly first: HalfDay; readonly second: HalfDay } {
+  const half = Math.floor(planned / 2);
+  const [opens, closes] = [9 * 60, 18 * 60];
+  return {
+    first: { start: opens, end: opens + half },
+    second: { start: closes - (planned - half), end: closes },
+  };
+}
+
+interface HalfDay {
+  readonly start: number;
+  readonly end: number;
+}

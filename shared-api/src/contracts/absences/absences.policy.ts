@@ -1,0 +1,39 @@
+import { mayManageEmployee, type ActingCandidate, type EmployeeSubject } from '../directory/index.ts';
+import type { PlainDay } from '../common/index.ts';
+
+/** An administrator has somebody else decide in their place, from a day to another. */
+export interface Delegation {
+  readonly by: ActingCandidate;
+  readonly toUserId: string;
+  readonly from: PlainDay;
+  readonly to: PlainDay;
+}
+
+/**
+ * In whose place somebody may decide about an employee's requests: `own` as their administrator; the id of the administrator who
+ * delegated it to them, on a day of the delegation and never about themselves; null where they may not (spec 03 §6).
+ */
+export function mayDecideAbsence(
+  actor: ActingCandidate,
+  subject: EmployeeSubject,
+  { delegations, today }: { readonly delegations: readonly Delegation[]; readonly today: PlainDay },
+): 'own' | { readonly inPlaceOf: string } | null {
+  if (mayManageEmployee(actor, subject)) return 'own';
+  if (subject.userId === actor.userId) return null;
+  const delegation = delegations.find(
+    ({ by, toUserId, from, to }) =>
+      toUserId === actor.userId && from <= today && today <= to && mayManageEmployee(by, subject),
+  );
+  return delegation ? { inPlaceOf: delegation.by.userId } : null;
+}
+
+/** What somebody may do with an employee's records. */
+interface RecordRights {
+  readonly isOwn: boolean;
+  readonly mayManage: boolean;
+}
+
+/** May read the certificates of a sickness: who is sick, and who manages them. Who decides in an administrator's place may not. */
+export function mayReadCertificate({ isOwn, mayManage }: RecordRights): boolean {
+  return isOwn || mayManage;
+}
