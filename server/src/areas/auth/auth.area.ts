@@ -4,7 +4,7 @@ import { createAuth } from './create-auth.ts';
 import { wantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { people } from './users/people.ts';
-import { findAccounts } from './users/users.repository.ts';
+import { findAccounts, findMembers, listAdministrators } from './users/users.repository.ts';
 
 export const auth = defineArea({
   name: 'auth',
@@ -20,7 +20,7 @@ export const auth = defineArea({
     }),
   serve: serveAuth,
   offers: {
-    people: () => ({ ...people, wantsMail, findAccounts }),
+    people: () => ({ ...people, wantsMail, findAccounts, findMembers, listAdministrators }),
     viewSession: ({ services }) => services().viewSession,
   },
   chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp }) => [

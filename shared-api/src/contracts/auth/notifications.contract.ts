@@ -3,7 +3,8 @@ import { defineCall, okAnswer, siNo, wireObject } from '../common/index.ts';
 
 /**
  * The mails that one may do without: a document to sign, the copy of what one signed, that somebody signed a document of one's own,
- * for who decides about them, that a registration waits, and that a month of one's own was not sent. All other mails are always sent (departure D55).
+ * for who decides about them, that a registration waits, that a month of one's own was not sent, and what becomes of
+ * absences: one's own, and those about which one decides. All other mails are always sent (departure D55).
  */
 export const notificationKind = z.enum([
   'invitation',
@@ -11,6 +12,7 @@ export const notificationKind = z.enum([
   'signature',
   'registration',
   'timesheet',
+  'absences',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -25,6 +27,7 @@ export const getNotificationChoices = defineCall({
     signature: siNo,
     registration: siNo.optional(),
     timesheet: siNo,
+    absences: siNo,
   }),
 });
 export type NotificationChoices = z.output<typeof getNotificationChoices.output>;
@@ -39,6 +42,7 @@ export const saveNotificationChoices = defineCall({
     signature: siNo.optional(),
     registration: siNo.optional(),
     timesheet: siNo.optional(),
+    absences: siNo.optional(),
   }),
   output: okAnswer,
 });

@@ -13,4 +13,5 @@ export const authNotificationChoices = pgTable('auth_notification_choices', {
   signature: wanted('signature'),
   registration: wanted('registration'),
   timesheet: wanted('timesheet'),
+  absences: wanted('absences'),
 });

@@ -18,6 +18,7 @@ const everything: Choices = {
   signature: true,
   registration: true,
   timesheet: true,
+  absences: true,
 };
 
 /** The service of the mails that a person may do without; who never chose gets them all. */

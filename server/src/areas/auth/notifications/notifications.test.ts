@@ -26,6 +26,7 @@ describeAuth('the choice of one’s mails', (app) => {
       signedCopy: true,
       signature: true,
       timesheet: true,
+      absences: true,
     });
   });
 
@@ -40,6 +41,7 @@ describeAuth('the choice of one’s mails', (app) => {
       signedCopy: false,
       signature: true,
       timesheet: true,
+      absences: true,
     });
     expect(await read(await signIn(app(), 'giulia.bianchi'))).toMatchObject({ signedCopy: true });
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));

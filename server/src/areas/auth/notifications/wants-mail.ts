@@ -9,10 +9,12 @@ import { listAddressees, type Addressee, type Whom } from './notifications.repos
  */
 export async function wantsMail(executor: Executor, whom: Whom, kind: NotificationKind): Promise<boolean> {
   const addressees = await listAddressees(executor, whom, kind);
-  const isOfDocuments = kind !== 'registration' && kind !== 'timesheet';
+  const isOfDocuments = ofDocuments.has(kind);
   const able = isOfDocuments ? addressees.filter(opensDocuments) : addressees;
   return able.length === 0 || able.some(({ isWanted }) => isWanted);
 }
+
+const ofDocuments: ReadonlySet<NotificationKind> = new Set(['invitation', 'signedCopy', 'signature']);
 
 const opensDocuments = ({ a, b, permissions }: Addressee) =>
   isSuperUser({ a, b }) || permissions.includes('doc_docsign');

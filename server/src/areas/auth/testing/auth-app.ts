@@ -62,9 +62,11 @@ function atMoment(
   moment: Date,
 ): TableContents {
   const [from, to] = [madeAt, moment].map((date) => date.toISOString().slice(0, -5));
-  return Object.fromEntries(
-    Object.entries(contents).map(([table, rows]) => [table, rows.replaceAll(from ?? '', to ?? '')]),
-  );
+  const tables = Object.entries(contents.tables).map(([name, { columns, rows }]) => [
+    name,
+    { columns, rows: rows.replaceAll(from ?? '', to ?? '') },
+  ]);
+  return { ...contents, tables: Object.fromEntries(tables) };
 }
 
 type AuthAreas = ReturnType<typeof makeAuthAreas>;

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
+import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
@@ -106,6 +107,30 @@ export async function findAccounts(
     .from(authUsers)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The rights and companies of users who may use the product. */
+export async function findMembers(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ActingCandidate>> {
+  const { id, companyId, a, b } = authUsers;
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id, companyId, a, b })
+    .from(authUsers)
+    .where(and(inArray(id, [...ids]), authUsers.isProductEnabled, isNull(authUsers.removedAt)));
+  return new Map(
+    rows.map((row) => [row.id, { userId: row.id, flags: { a: row.a, b: row.b }, companyId: row.companyId }]),
+  );
+}
+
+/** The ids of those who administer a company: its administrators and super users, and where it has none every super user. */
+export async function listAdministrators(executor: Executor, company: string): Promise<string[]> {
+  const isSuper = ne(authUsers.a, 'N');
+  const isOwn = and(eq(authUsers.companyId, company), or(isSuper, ne(authUsers.b, 'N')));
+  const own = await listEnabled(executor, isOwn);
+  return (own.length > 0 ? own : await listEnabled(executor, isSuper)).map(({ id }) => id);
 }
 
 /** Somebody who is notified that a registration waits. */

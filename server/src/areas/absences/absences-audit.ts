@@ -1,0 +1,79 @@
+import type { Audit } from '../../platform/audit/audit.service.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+
+/** What can happen to a request; each is an event of its chain. */
+export type AbsenceAction =
+  | 'absence.added'
+  | 'absence.changed'
+  | 'absence.deleted'
+  | 'absence.open'
+  | 'absence.toApprove'
+  | 'absence.approved'
+  | 'absence.refused'
+  | 'absence.withdrawn'
+  | 'absence.withdrawalAsked'
+  | 'absence.withdrawalRefused'
+  | 'absence.givenBack'
+  | 'absence.recounted'
+  | 'certificate.added'
+  | 'certificate.read';
+
+/** Writes an event of a request: who did it, in whose place, and from where. */
+export async function recordAbsenceEvent(
+  audit: Audit,
+  executor: Executor,
+  event: {
+    readonly requestId: string;
+    readonly action: AbsenceAction;
+    /** Null for the product itself. */
+    readonly caller: SignedInCaller | null;
+    /** The account of whose request it is, or of the administrator in whose place it was decided. */
+    readonly actingFor: string | null;
+    readonly data?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { requestId, action, caller, actingFor, data } = event;
+  const actor = caller?.session.userId ?? null;
+  const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
+  await audit.append(executor, {
+    subject: `absence_requests:${requestId}`,
+    action,
+    actor,
+    actingFor: actor === null || actingFor === actor ? null : actingFor,
+    data: { ...data, ...from },
+  });
+}
+
+/** What can happen to how a company has its absences. */
+type CompanyAction =
+  | 'settings.saved'
+  | 'policy.saved'
+  | 'policy.removed'
+  | 'closure.added'
+  | 'closure.removed'
+  | 'blocked.added'
+  | 'blocked.removed'
+  | 'balances.imported'
+  | 'balance.adjusted';
+
+/** Writes an event of a company's absences. */
+export async function recordCompanyEvent(
+  audit: Audit,
+  executor: Executor,
+  event: {
+    readonly companyId: string;
+    readonly action: CompanyAction;
+    readonly caller: SignedInCaller;
+    readonly data: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { companyId, action, caller, data } = event;
+  const { ip, userAgent, requestId } = caller;
+  await audit.append(executor, {
+    subject: `absence_company:${companyId}`,
+    action,
+    actor: caller.session.userId,
+    data: { ...data, ip, userAgent, requestId },
+  });
+}

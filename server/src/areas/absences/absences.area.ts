@@ -1,0 +1,34 @@
+import { defineArea } from '../area.ts';
+import { createRecount } from './balances/recount.ts';
+import { absencesPort } from './requests/absences-port.ts';
+import { serveAbsences } from './absences.routes.ts';
+import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
+import { createAbsences } from './create-absences.ts';
+
+export const absences = defineArea({
+  name: 'absences',
+  create: ({ platform, ports: { directory, people, months } }) =>
+    createAbsences({
+      ...platform,
+      directory,
+      people,
+      months,
+      publicUrl: platform.config.http.publicUrl,
+    }),
+  serve: serveAbsences,
+  offers: {
+    absences: () => absencesPort,
+    onCalendarChanged: ({ platform, ports: { directory, months } }) =>
+      createRecount({ ...platform, directory, months }),
+  },
+  // Every hour too, like what is thrown away.
+  chores: ({ reminders, accruals, closures }) => [
+    { clean: reminders.remindDue },
+    { clean: accruals.accrueDue },
+    { clean: closures.applyDue },
+  ],
+  demo: async (services, platform, { directory, months }) => {
+    await makeAbsencesDemo({ ...platform, absences: services, directory, months });
+    return undefined;
+  },
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import {
+  counters,
+  earnedBetween,
+  type adjustBalance,
+  type Balance,
+  type Counter,
+  type EmployeeBalances,
+  type getBalances,
+  type listBalanceEntries,
+  type listCompanyBalances,
+} from 'shared-api/contracts/absences';
+import { dayInItaly, monthOf, type InputOf, type OutputOf, type PlainDay } from 'shared-api/contracts/common';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { recordCompanyEvent } from '../absences-audit.ts';
+import { announceAbsence } from '../requests/announce-absence.ts';
+import { lockPerson, sumLeave, type LeaveSums } from '../requests/requests.repository.ts';
+import {
+  findAccruedThrough,
+  findLastImport,
+  insertEntries,
+  listEntries,
+  listLedger,
+  listPolicies,
+  sumBalances,
+} from './balances.repository.ts';
+import { foldName } from './fold-name.ts';
+import { isKept } from './read-balance.ts';
+
+interface BalanceDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly directory: Directory;
+  readonly people: Pick<People, 'findPeople'>;
+}
+
+/** Makes the service that shows balances and their ledger, and writes what is added by hand. */
+export function createBalanceService({ db, clock, audit, directory, people }: BalanceDependencies) {
+  return {
+    /** The balances of an employee. @throws AppError `not-found` for whom the caller may know nothing of. */
+    get: async (
+      caller: SignedInCaller,
+      { user, employeeId }: InputOf<typeof getBalances>,
+    ): Promise<EmployeeBalances> => {
+      const employee = await directory.openEmployee(caller, { userId: user, employeeId });
+      return {
+        employeeId: employee.id,
+        employeeName: employee.name,
+        isOwn: employee.isOwn,
+        mayAdjust: employee.mayManage,
+        importedOn: await findLastImport(db, employee.id),
+        balances: await readBalances(employee),
+      };
+    },
+
+    /** A page of the ledger of a balance. @throws AppError as `get` does. */
+    listEntries: async (
+      caller: SignedInCaller,
+      { user, employeeId, ...page }: InputOf<typeof listBalanceEntries>,
+    ): Promise<OutputOf<typeof listBalanceEntries>> => {
+      const { id } = await directory.openEmployee(caller, { userId: user, employeeId });
+      const { total, rows } = await listLedger(db, { employeeId: id, ...page });
+      const writers = rows.flatMap(({ createdBy }) => (createdBy === null ? [] : [createdBy]));
+      const found = await people.findPeople(db, [...new Set(writers)]);
+      const names = new Map(found.map(({ userId, name }) => [userId, name]));
+      return {
+        total,
+        rows: rows.map(({ from, to, createdAt, createdBy, ...row }) => ({
+          id: row.id,
+          counter: row.counter,
+          day: row.day,
+          minutes: row.minutes,
+          kind: row.kind,
+          note: row.note,
+          balance: row.balance,
+          createdAt: createdAt.toISOString(),
+          createdBy: names.get(createdBy ?? '') ?? '',
+          period: from !== null && to !== null ? { from, to } : null,
+        })),
+      };
+    },
+
+    /** Adds an entry by hand. @throws AppError `not-found`; `forbidden` for who does not manage the employee. */
+    adjust: async (
+      caller: SignedInCaller,
+      { employeeId, counter, minutes, note }: InputOf<typeof adjustBalance>,
+    ): Promise<void> => {
+      const employee = await directory.openEmployee(caller, { employeeId });
+      if (!employee.mayManage) throw new AppError('forbidden');
+      const { companyId } = employee;
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, employee);
+        const entry = { employeeId, companyId, counter, minutes, note };
+        await insertEntries(tx, [
+          {
+            ...entry,
+            id: randomUUID(),
+            kind: 'adjustment',
+            day: dayInItaly(clock.now()),
+            createdAt: clock.now(),
+            createdBy: caller.session.userId,
+          },
+        ]);
+        await recordCompanyEvent(audit, tx, { companyId, action: 'balance.adjusted', caller, data: entry });
+        await announceAbsence(tx, employee);
+      });
+    },
+
+    /** The balances of a company's people. @throws AppError `not-found` for a company that is not the caller's to manage. */
+    listCompany: async (
+      caller: SignedInCaller,
+      { companyId: wanted, search, offset, length }: InputOf<typeof listCompanyBalances>,
+    ): Promise<OutputOf<typeof listCompanyBalances>> => {
+      const { companyId, employees } = await directory.listManaged(db, caller, wanted ?? undefined);
+      const words = foldName(search).split(/\s+/);
+      const found = employees.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
+      const page = found.slice(offset, offset + length);
+      const sums = await sumBalances(db, { employeeIds: page.map(({ id }) => id) });
+      return {
+        companyId,
+        total: found.length,
+        rows: page.map(({ id, name }) => {
+          const ofCounter = (counter: Counter) => sums.get(id)?.get(counter) ?? null;
+          return {
+            id,
+            name,
+            holiday: ofCounter('holiday'),
+            paidLeave: ofCounter('paidLeave'),
+            formerHolidays: ofCounter('formerHolidays'),
+          };
+        }),
+      };
+    },
+  };
+
+  async function readBalances({ id: employeeId, companyId }: OpenedEmployee): Promise<Balance[]> {
+    const today = dayInItaly(clock.now());
+    const [entries, sums, accruedThrough, policies] = await Promise.all([
+      listEntries(db, { employeeId }),
+      sumLeave(db, { employeeId, today }),
+      findAccruedThrough(db, employeeId),
+      listPolicies(db, { companyId, employeeId }),
+    ]);
+    const since = accruedThrough === null ? null : monthOf(`${accruedThrough}-01`);
+    const until = yearAfter(today);
+    return counters.flatMap((counter) => {
+      const own = entries.filter((entry) => entry.counter === counter);
+      if (!isKept(own)) return [];
+      return {
+        counter,
+        left: own.reduce((total, { minutes }) => total + minutes, 0),
+        ...sumsOf(sums, counter),
+        toEarn: since === null ? 0 : earnedBetween(policies, { employeeId, counter, since, until }),
+      };
+    });
+  }
+}
+
+function sumsOf(
+  sums: readonly LeaveSums[],
+  counter: Counter,
+): Pick<Balance, 'planned' | 'waiting' | 'taken'> {
+  const found = sums.find(({ cause }) => cause === counter);
+  return { planned: found?.planned ?? 0, waiting: found?.waiting ?? 0, taken: found?.taken ?? 0 };
+}
+
+function yearAfter(day: PlainDay): PlainDay {
+  return `${Number(day.slice(0, 4)) + 1}-01-01`;
+}

@@ -1,0 +1,181 @@
+import type { InputOf } from 'shared-api/contracts/common';
+import {
+  adjustBalance,
+  getBalances,
+  importBalances,
+  listBalanceEntries,
+  listCompanyBalances,
+} from 'shared-api/contracts/absences';
+import { callOn, postForm } from '../../../testing/index.ts';
+import { employeeOf } from '../../../testing/staff-app.ts';
+import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
+
+type Person = keyof AbsencesTestApp['cookies'];
+
+describeAbsences('balances', (app) => {
+  const cookieOf = (person: Person) => ({ cookie: app().cookies[person] });
+  const read = (person: Person = 'mario', input: InputOf<typeof getBalances> = {}) =>
+    callOn(app().app, getBalances, input, cookieOf(person));
+  const ledger = (person: Person = 'mario', input: Partial<InputOf<typeof listBalanceEntries>> = {}) =>
+    callOn(
+      app().app,
+      listBalanceEntries,
+      { counter: 'holiday', offset: 0, length: 20, ...input },
+      cookieOf(person),
+    );
+  const adjust = (minutes: number, person: Person = 'hr', employee: Person = 'mario') =>
+    callOn(
+      app().app,
+      adjustBalance,
+      { employeeId: employeeOf(employee), counter: 'holiday', minutes, note: 'Residuo 2025' },
+      cookieOf(person),
+    );
+  const bring = (
+    file: string,
+    changes: Partial<InputOf<typeof importBalances>> = {},
+    person: Person = 'hr',
+  ) =>
+    callOn(
+      app().app,
+      importBalances,
+      { companyId: 'acme', file, day: '2026-02-28', isDryRun: false, ...changes },
+      cookieOf(person),
+    );
+
+  it('show what is left, planned, waiting and taken', async () => {
+    expect((await read()).output.balances).toEqual([]);
+    await giveBalance(app(), 'mario', { minutes: 6000 });
+    const { requests } = app().absences;
+    const employee = { id: employeeOf('mario'), companyId: 'acme', userId: 'mario', name: 'Test mario' };
+    const actor = { caller: null, employee: { ...employee, usesBadge: false }, mayManage: true };
+    const time = { start: null, end: null, kind: 'leave', cause: 'holiday', note: '' } as const;
+    await app().db.transaction(async (tx) => {
+      const past = await requests.add(tx, actor, { ...time, from: '2026-03-05', to: '2026-03-05' });
+      await requests.setStatus(tx, actor, past.id, { to: 'approved' });
+      const next = await requests.add(tx, actor, { ...time, from: '2026-03-16', to: '2026-03-17' });
+      await requests.setStatus(tx, actor, next.id, { to: 'approved' });
+      const asked = await requests.add(tx, actor, { ...time, from: '2026-04-01', to: '2026-04-01' });
+      await requests.setStatus(tx, actor, asked.id, { to: 'toApprove' });
+    });
+    const { output } = await read();
+    expect(output).toMatchObject({ isOwn: true, mayAdjust: false, importedOn: '2026-01-01' });
+    expect(output.balances).toEqual([
+      { counter: 'holiday', left: 6000 - 1440, planned: 960, waiting: 480, taken: 480, toEarn: 0 },
+    ]);
+    const { rows } = (await ledger()).output;
+    expect(rows[0]?.balance).toBe(6000 - 1440);
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['import', 'taken', 'taken']);
+    expect(rows.find(({ minutes }) => minutes === -960)?.period).toEqual({
+      from: '2026-03-16',
+      to: '2026-03-17',
+    });
+  });
+
+  it('are adjusted by who manages the person, with a note, and nobody else', async () => {
+    await adjust(90);
+    await adjust(-30);
+    const { output } = await ledger();
+    expect(output).toMatchObject({
+      total: 2,
+      rows: [{ kind: 'adjustment', note: 'Residuo 2025', createdBy: 'hr Test' }, { kind: 'adjustment' }],
+    });
+    expect(output.rows[0]?.balance).toBe(60);
+    expect((await ledger('mario', { offset: 1, length: 1 })).output.rows).toHaveLength(1);
+    expect((await adjust(90, 'mario')).error?.code).toBe('forbidden');
+    expect((await adjust(90, 'paola')).error?.code).toBe('not-found');
+    expect((await adjust(90, 'hr', 'luca')).error?.code).toBe('not-found');
+    expect((await ledger()).output.total).toBe(2);
+  });
+
+  it('refuse an entry of nothing, or without a reason, on its field', async () => {
+    const form = { resourceid: employeeOf('mario'), counter: 'holiday', minutes: '0', note: '' };
+    const { error } = await postForm(app().app, adjustBalance.path, form, app().cookies.hr);
+    expect(Object.keys(error.fields ?? {}).toSorted()).toEqual(['minutes', 'note']);
+  });
+
+  it('are one’s own alone, and those of whom one manages', async () => {
+    await giveBalance(app(), 'giulia', { minutes: 600 });
+    const giulia = { employeeId: employeeOf('giulia') };
+    expect((await read('mario', giulia)).error?.code).toBe('not-found');
+    expect((await ledger('mario', giulia)).error?.code).toBe('not-found');
+    expect((await read('hr', giulia)).output).toMatchObject({ mayAdjust: true, balances: [{ left: 600 }] });
+    expect((await callOn(app().app, getBalances, {}, {})).status).toBe(401);
+  });
+
+  it('of a company are a table by name, of who manages it', async () => {
+    await giveBalance(app(), 'mario', { minutes: 600 });
+    const list = (person: Person, changes: Partial<InputOf<typeof listCompanyBalances>> = {}) =>
+      callOn(
+        app().app,
+        listCompanyBalances,
+        { companyId: 'acme', search: '', offset: 0, length: 30, ...changes },
+        cookieOf(person),
+      );
+    const { output } = await list('hr');
+    expect(output.rows.find(({ name }) => name === 'Test mario')).toMatchObject({
+      holiday: 600,
+      paidLeave: null,
+    });
+    expect((await list('hr', { search: 'MÀR' })).output).toMatchObject({
+      total: 1,
+      rows: [{ holiday: 600 }],
+    });
+    expect((await list('hr', { offset: 1, length: 1 })).output.rows).toHaveLength(1);
+    expect((await list('paola')).error?.code).toBe('not-found');
+    expect((await list('mario')).error?.code).toBe('forbidden');
+  });
+
+  it('are imported so that the day has what the payslip says, and what came later stays on top', async () => {
+    await giveBalance(app(), 'mario', { minutes: 6000 });
+    await adjust(60);
+    const file = 'Dipendente;Ferie;Permessi\nTest Mario;12,5;7:30\nSenza Conto;1;\n';
+    const dry = await bring(file, { isDryRun: true });
+    expect(dry.output.isWritten).toBe(false);
+    expect(dry.output.rows[0]).toEqual({
+      line: 2,
+      name: 'Test mario',
+      changes: [
+        { counter: 'holiday', before: 6000, after: 750 },
+        { counter: 'paidLeave', before: 0, after: 450 },
+      ],
+      error: '',
+    });
+    expect((await ledger()).output.rows[0]?.balance).toBe(6060);
+    expect((await bring(file)).output.isWritten).toBe(true);
+    expect((await read()).output).toMatchObject({
+      importedOn: '2026-02-28',
+      balances: [
+        { counter: 'holiday', left: 750 + 60 },
+        { counter: 'paidLeave', left: 450 },
+      ],
+    });
+    await bring(file);
+    expect((await ledger()).output.rows[0]?.balance).toBe(810);
+  });
+
+  it('are not written while a line is wrong, and each says why', async () => {
+    const file = 'Dipendente;Utente;Ferie\nTest mario;;12\nNessuno;;3\n;giulia;tre\n;mario;4\n';
+    const { output } = await bring(file);
+    expect(output.isWritten).toBe(false);
+    expect(output.rows.map(({ line, error }) => [line, error])).toEqual([
+      [2, ''],
+      [3, 'Nessun dipendente dell’azienda si chiama così'],
+      [4, 'Le ore non si leggono'],
+      [5, 'La persona c’è già in un’altra riga'],
+    ]);
+    expect((await ledger()).output.total).toBe(0);
+  });
+
+  it('are imported by who manages the company, from a file that is one, until today', async () => {
+    const good = 'Dipendente;Ferie\nTest mario;12';
+    expect((await bring('nessuna colonna')).error?.fields).toEqual({
+      file: 'Nella prima riga manca la colonna «Dipendente» o «Utente»',
+    });
+    expect((await bring(good, { day: '2026-03-10' })).error?.fields).toEqual({
+      day: 'Scegli un giorno che è già passato, o oggi',
+    });
+    expect((await bring(good, {}, 'paola')).error?.code).toBe('not-found');
+    expect((await bring(good, {}, 'mario')).error?.code).toBe('forbidden');
+    expect((await bring('Dipendente;Ferie\nTest luca;12')).output.isWritten).toBe(false);
+  });
+});

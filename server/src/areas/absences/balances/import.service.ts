@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import {
+  counters,
+  readBalanceFile,
+  type BalanceLine,
+  type FileFault,
+  type importBalances,
+  type ImportRow,
+  type LineFault,
+} from 'shared-api/contracts/absences';
+import {
+  addDays,
+  addMonths,
+  dayInItaly,
+  dayOfMonth,
+  monthOf,
+  type InputOf,
+  type Language,
+  type OutputOf,
+  type PlainDay,
+} from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { recordCompanyEvent } from '../absences-audit.ts';
+import { absencesTexts } from '../absences.texts.ts';
+import { announceAbsence } from '../requests/announce-absence.ts';
+import { lockPerson } from '../requests/requests.repository.ts';
+import { insertEntries, saveAccruedThrough, sumBalances } from './balances.repository.ts';
+import { foldName } from './fold-name.ts';
+
+interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+  readonly directory: Pick<Directory, 'listManaged'>;
+  readonly people: Pick<People, 'findAccounts'>;
+}
+
+/** A line with whose it is, or why nobody's. */
+interface MatchedLine {
+  readonly line: BalanceLine;
+  readonly employee: EmployeeRecord | undefined;
+  readonly fault: 'unknown' | 'ambiguous' | 'twice' | null;
+}
+
+/** Makes the service that imports the residue of payslips (saldo al) from a file. */
+export function createBalanceImport({ db, clock, audit, directory, people }: ImportDependencies) {
+  return {
+    /** Reads a file, and writes it unless it is a dry run or a line is wrong. @throws AppError as the contract says. */
+    run: async (
+      caller: SignedInCaller,
+      { companyId: wanted, file, day, isDryRun }: InputOf<typeof importBalances>,
+    ): Promise<OutputOf<typeof importBalances>> => {
+      const { companyId, employees } = await directory.listManaged(db, caller, wanted);
+      const { language } = caller;
+      if (day > dayInItaly(clock.now())) throw wrong('day', absencesTexts.dayToCome[language]);
+      const read = readBalanceFile(file);
+      if (read.fault !== null) throw wrong('file', fileTexts[read.fault][language]);
+      const lines = matchLines(read.lines, employees, await readUsernames(employees));
+      return db.transaction(async (tx) => {
+        const isWritten =
+          !isDryRun && lines.every(({ line, fault }) => line.fault === null && fault === null);
+        const staff = lines.flatMap(({ employee }) => employee ?? []);
+        // In one order, so that two imports never wait for each other.
+        if (isWritten) for (const employee of staff.toSorted(byId)) await lockPerson(tx, employee);
+        const rows = await describe(tx, lines, { day, language });
+        if (isWritten) {
+          await write(tx, caller, { lines, rows, day });
+          const data = { day, lines: rows.length };
+          await recordCompanyEvent(audit, tx, { companyId, action: 'balances.imported', caller, data });
+        }
+        return { rows, isWritten };
+      });
+    },
+  };
+
+  async function readUsernames(employees: readonly EmployeeRecord[]): Promise<ReadonlyMap<string, string>> {
+    const ids = employees.flatMap(({ userId }) => userId ?? []);
+    const accounts = await people.findAccounts(db, ids);
+    return new Map([...accounts].map(([id, { username }]) => [id, username]));
+  }
+
+  /** What each line changes: the balance at the end of the day, before and after it. */
+  async function describe(
+    tx: Executor,
+    lines: readonly MatchedLine[],
+    { day, language }: { readonly day: PlainDay; readonly language: Language },
+  ): Promise<ImportRow[]> {
+    const employeeIds = lines.flatMap(({ employee }) => employee?.id ?? []);
+    const sums = await sumBalances(tx, { employeeIds, until: day });
+    return lines.map(({ line, employee, fault }) => ({
+      line: line.line,
+      name: employee?.name ?? (line.name || line.username),
+      changes: employee
+        ? counters.flatMap((counter) => {
+            const after = line.minutes[counter];
+            const before = sums.get(employee.id)?.get(counter) ?? 0;
+            return after === undefined ? [] : { counter, before, after };
+          })
+        : [],
+      error: errorOf(line.fault, fault, language),
+    }));
+  }
+
+  /** Adds what makes each balance at the end of the day what the payslip says; what happens later is counted on top of it. */
+  async function write(
+    tx: Executor,
+    caller: SignedInCaller,
+    {
+      lines,
+      rows,
+      day,
+    }: {
+      readonly lines: readonly MatchedLine[];
+      readonly rows: readonly ImportRow[];
+      readonly day: PlainDay;
+    },
+  ): Promise<void> {
+    const entry = { day, kind: 'import', createdAt: clock.now(), createdBy: caller.session.userId } as const;
+    for (const [index, { employee }] of lines.entries()) {
+      if (!employee) continue;
+      const { id: employeeId, companyId } = employee;
+      const changes = rows[index]?.changes ?? [];
+      await insertEntries(
+        tx,
+        changes.map(({ counter, before, after }) => ({
+          ...entry,
+          id: randomUUID(),
+          employeeId,
+          companyId,
+          counter,
+          minutes: after - before,
+        })),
+      );
+      const { accruedThrough } = await lockPerson(tx, employee);
+      const month = lastWholeMonth(day);
+      if (accruedThrough === null || accruedThrough < month)
+        await saveAccruedThrough(tx, { employeeId, month });
+      await announceAbsence(tx, employee);
+    }
+  }
+}
+
+/** Whose each line is: by the account where the file has it, else by the name of one employee alone. */
+function matchLines(
+  lines: readonly BalanceLine[],
+  employees: readonly EmployeeRecord[],
+  usernames: ReadonlyMap<string, string>,
+): MatchedLine[] {
+  const byUsername = new Map(
+    employees.map((employee) => [foldName(usernames.get(employee.userId ?? '') ?? ''), employee]),
+  );
+  const byName = Map.groupBy(employees, ({ name }) => foldName(name));
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const named = line.username === '' ? (byName.get(foldName(line.name)) ?? []) : [];
+    const known = line.username === '' ? named[0] : byUsername.get(foldName(line.username));
+    if (named.length > 1) return { line, employee: undefined, fault: 'ambiguous' };
+    if (!known) return { line, employee: undefined, fault: line.fault === null ? 'unknown' : null };
+    if (seen.has(known.id)) return { line, employee: known, fault: 'twice' };
+    seen.add(known.id);
+    return { line, employee: known, fault: null };
+  });
+}
+
+const fileTexts = {
+  noName: absencesTexts.fileNoName,
+  noBalance: absencesTexts.fileNoBalance,
+  noLines: absencesTexts.fileNoLines,
+  openQuote: absencesTexts.fileOpenQuote,
+} as const satisfies Record<FileFault, unknown>;
+
+const lineTexts = {
+  notHours: absencesTexts.lineNotHours,
+  tooLarge: absencesTexts.lineTooLarge,
+  noValue: absencesTexts.lineNoValue,
+  noPerson: absencesTexts.lineNoPerson,
+  unknown: absencesTexts.lineUnknown,
+  ambiguous: absencesTexts.lineAmbiguous,
+  twice: absencesTexts.lineTwice,
+} as const satisfies Record<LineFault | NonNullable<MatchedLine['fault']>, unknown>;
+
+function errorOf(ofLine: LineFault | null, ofPerson: MatchedLine['fault'], language: Language): string {
+  const fault = ofLine ?? ofPerson;
+  return fault === null ? '' : lineTexts[fault][language];
+}
+
+/** The last month, `YYYY-MM`, that was over at the end of a day: the payslip has its earnings already. */
+function lastWholeMonth(day: PlainDay): string {
+  const isMonthEnd = monthOf(addDays(day, 1)).month !== monthOf(day).month;
+  return isMonthEnd ? day.slice(0, 7) : dayOfMonth(addMonths(monthOf(day), -1), 1).slice(0, 7);
+}
+
+function byId(one: EmployeeRecord, other: EmployeeRecord): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+function wrong(field: string, sentence: string): AppError {
+  return new AppError('invalid-input', { fields: { [field]: sentence } });
+}

@@ -1,0 +1,85 @@
+import type { PdfEditing } from '../../platform/pdf-editing/pdf-editing.ts';
+import type { AreaPlatform } from '../area-platform.ts';
+import type { Directory } from '../ports/directory.port.ts';
+import type { Months } from '../ports/months.port.ts';
+import type { People } from '../ports/people.port.ts';
+import { createLeaveQuoteService } from './leave/leave-quote.service.ts';
+import { createLeaveService } from './leave/leave.service.ts';
+import { createAccrualService } from './balances/accrual.service.ts';
+import { createBalanceService } from './balances/balances.service.ts';
+import { createBalanceImport } from './balances/import.service.ts';
+import { createClosureService } from './closures/closures.service.ts';
+import { createAccrualPolicyService } from './settings/accrual-policies.service.ts';
+import { createAbsenceSettingsService } from './settings/settings.service.ts';
+import { createAbsenceAccess } from './requests/absence-access.ts';
+import { createOwnRequests } from './requests/own-requests.service.ts';
+import { createRequestList } from './requests/request-list.service.ts';
+import { createDecisionAccess } from './decisions/decision-access.ts';
+import { createDecisionLinkService } from './decisions/decision-links.service.ts';
+import { createDecisionService } from './decisions/decisions.service.ts';
+import { createWithdrawalDecisions } from './decisions/withdrawal-decisions.ts';
+import { createDelegationService } from './delegations/delegations.service.ts';
+import { createRequestChanges } from './requests/request-changes.ts';
+import { createCertificateFiles } from './sickness/certificate-file.ts';
+import { createCertificatesService } from './sickness/certificates.service.ts';
+import { createSicknessHistoryService } from './sickness/sickness-history.service.ts';
+import { createSicknessService } from './sickness/sickness.service.ts';
+import { createAbsenceNotifier } from './telling/absence-notifier.ts';
+import { createAbsenceReminders } from './telling/reminders.service.ts';
+import { createAbsenceOverviewService } from './team/absence-overview.service.ts';
+import { createFeedService } from './team/feeds.service.ts';
+import { createTeamService } from './team/team.service.ts';
+
+/** What the area of absences stands on. */
+interface AbsencesDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'storage' | 'secretBox' | 'oneTimeLinks' | 'rateLimits'
+> {
+  readonly directory: Directory;
+  readonly people: People;
+  readonly months: Months;
+  readonly pdfEditing: Pick<PdfEditing, 'preflight'>;
+  /** Address of the product, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** The services of the area of absences. */
+export type AbsencesServices = ReturnType<typeof createAbsences>;
+
+/** Makes the services of the area of absences. */
+export function createAbsences(dependencies: AbsencesDependencies) {
+  const access = createAbsenceAccess(dependencies);
+  const list = createRequestList({ ...dependencies, access });
+  const decisionAccess = createDecisionAccess({ ...dependencies, rights: access });
+  const notifier = createAbsenceNotifier({ ...dependencies, access: decisionAccess });
+  const requests = createRequestChanges({ ...dependencies, notifier });
+  const withdrawals = createWithdrawalDecisions({ ...dependencies, requests, notifier });
+  const deciding = { ...dependencies, access: decisionAccess, list, requests, withdrawals };
+  const ownRequests = createOwnRequests({ ...dependencies, access, requests });
+  const files = createCertificateFiles(dependencies);
+  return {
+    access,
+    requests,
+    list,
+    ownRequests,
+    leave: createLeaveService({ ...dependencies, access, requests, list }),
+    leaveQuote: createLeaveQuoteService({ ...dependencies, requests }),
+    notifier,
+    decisions: createDecisionService(deciding),
+    decisionLinks: createDecisionLinkService(deciding),
+    delegations: createDelegationService(dependencies),
+    reminders: createAbsenceReminders({ ...dependencies, access: decisionAccess }),
+    sickness: createSicknessService({ ...dependencies, requests, files }),
+    sicknessHistory: createSicknessHistoryService({ ...dependencies, access, requests, list }),
+    certificates: createCertificatesService({ ...dependencies, requests, files }),
+    team: createTeamService(dependencies),
+    feeds: createFeedService(dependencies),
+    overview: createAbsenceOverviewService(dependencies),
+    balances: createBalanceService(dependencies),
+    balanceImport: createBalanceImport(dependencies),
+    accruals: createAccrualService(dependencies),
+    policies: createAccrualPolicyService(dependencies),
+    closures: createClosureService({ ...dependencies, requests }),
+    settings: createAbsenceSettingsService(dependencies),
+  };
+}

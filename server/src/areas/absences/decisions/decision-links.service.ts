@@ -1,0 +1,134 @@
+import type { decideByLink, Decision, openDecisionLink } from 'shared-api/contracts/absences';
+import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import type { ActingCandidate } from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import type { RequestChanges } from '../requests/request-changes.ts';
+import type { RequestList } from '../requests/request-list.service.ts';
+import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
+import { decisionLinkPurpose as purpose, readLinkSubject } from './decision-link.ts';
+import { requireReason } from './decisions.service.ts';
+import { presentDecisions } from './present-decision.ts';
+import { readSurroundings } from './surroundings.ts';
+import type { WithdrawalDecisions } from './withdrawal-decisions.ts';
+
+interface LinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'oneTimeLinks' | 'rateLimits'> {
+  readonly access: Pick<DecisionAccess, 'requireDecision'>;
+  readonly directory: Pick<Directory, 'findEmployee'>;
+  readonly people: Pick<People, 'findMembers' | 'findPeople' | 'findPerson'>;
+  readonly list: Pick<RequestList, 'presentAll'>;
+  readonly requests: Pick<RequestChanges, 'setStatus'>;
+  readonly withdrawals: WithdrawalDecisions;
+}
+
+interface Opened extends DecisionSubject {
+  readonly person: ActingCandidate;
+  readonly request: RequestRecord;
+}
+
+/**
+ * The service of links by which a mail has somebody decide about one request without signing in (decision 042). Opening one changes nothing;
+ * what a link may is asked of its person's rights at that moment, and it reads and decides that one request alone.
+ */
+export function createDecisionLinkService(dependencies: LinkDependencies) {
+  const { db, clock, oneTimeLinks, rateLimits, access, directory, people, list, requests, withdrawals } =
+    dependencies;
+  return {
+    /** What a link is about. @throws AppError `link-invalid` */
+    open: async (
+      caller: Caller,
+      { secret }: InputOf<typeof openDecisionLink>,
+    ): Promise<OutputOf<typeof openDecisionLink>> => {
+      await countOpening(caller);
+      const { request, person, ...subject } = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      const { userId } = person;
+      const [absence] = await presentDecisions(db, { list, people }, [{ request, ...subject }]);
+      if (!absence) throw new AppError('link-invalid');
+      return {
+        absence: { ...absence, mayDecide: waits(request) },
+        person: (await people.findPerson(db, userId))?.name ?? '',
+        ...(await readSurroundings(db, directory, { request, employee: subject.employee })),
+      };
+    },
+
+    /**
+     * Decides by a link. @throws AppError `link-invalid`; `invalid-input` on `reason`; `conflict` where somebody was first (`absenceConflict`),
+     * the balance does not suffice or a month is locked: the link is as good as before then.
+     */
+    decide: async (
+      caller: Caller,
+      { secret, version, ...input }: InputOf<typeof decideByLink>,
+    ): Promise<OutputOf<typeof decideByLink>> => {
+      await countOpening(caller);
+      const decision: Decision = input.decision === 'accept' ? 'approved' : 'refused';
+      return db.transaction(async (tx) => {
+        const opened = await find(tx, await oneTimeLinks.consume(tx, { purpose, secret }));
+        const { request, employee, inPlaceOf, person } = opened;
+        const actor = { caller: callerOf(caller, person), employee, mayManage: true };
+        if (request.withdrawalReason !== null) {
+          const isGranted = decision === 'approved';
+          const wanted = { id: request.id, isGranted, version, inPlaceOf };
+          return { status: (await withdrawals.decide(tx, actor, wanted)).status };
+        }
+        requireReason(caller, { decision, reason: input.reason });
+        const { status } = await requests.setStatus(tx, actor, request.id, {
+          to: decision,
+          from: ['toApprove'],
+          decidedFor: inPlaceOf,
+          refusalReason: input.reason,
+          version,
+        });
+        return { status };
+      });
+    },
+  };
+
+  function countOpening({ ip }: Caller): Promise<void> {
+    return countInWords(rateLimits, { name: 'absences.links', key: ip, limit: 120, windowMs: 15 * 60_000 });
+  }
+
+  async function find(executor: Executor, subject: string): Promise<Opened> {
+    const { requestId, userId } = readLinkSubject(subject);
+    const person = (await people.findMembers(executor, [userId])).get(userId);
+    if (!person) throw new AppError('link-invalid');
+    try {
+      return { ...(await access.requireDecision(executor, person, requestId)), person };
+    } catch (error) {
+      // Who may no longer decide, or a request that is gone: to whoever holds the link it is over.
+      if (error instanceof AppError) throw new AppError('link-invalid', { cause: error });
+      throw error;
+    }
+  }
+
+  /** The person of a link as a caller: their rights for this one call, and no session that anything else could use. */
+  function callerOf(caller: Caller, { userId, flags, companyId }: ActingCandidate): SignedInCaller {
+    const now = clock.now();
+    return {
+      ...caller,
+      session: {
+        id: '',
+        kind: 'staff',
+        userId,
+        flags,
+        permissions: [],
+        companyId,
+        email: '',
+        documentId: null,
+        actingFor: null,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: now,
+      },
+    };
+  }
+}
+
+function waits({ status, withdrawalReason }: RequestRecord): boolean {
+  return status === 'toApprove' || (status === 'approved' && withdrawalReason !== null);
+}

@@ -1,0 +1,125 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AbsenceKind, AbsenceStatus, DecisionSort } from 'shared-api/contracts/absences';
+import type { PlainDay } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import { absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
+
+/** Where a request stands in a list: what is sorted by, and its id. */
+type DecisionPlace = readonly [value: string, id: string];
+
+interface Narrowed {
+  readonly companyId: string;
+  readonly employeeIds: readonly string[];
+  readonly isWaiting: boolean;
+  readonly status?: AbsenceStatus | undefined;
+  readonly kind?: AbsenceKind | undefined;
+}
+
+interface Page {
+  readonly sort: DecisionSort;
+  readonly isDescending: boolean;
+  readonly after: DecisionPlace | undefined;
+  readonly length: number;
+}
+
+/** The requests of a page, in order. */
+export async function listRequests(
+  executor: Executor,
+  narrowed: Narrowed,
+  { sort, isDescending, after, length }: Page,
+): Promise<RequestRecord[]> {
+  const { id } = absenceRequests;
+  const column = sort === 'from' ? absenceRequests.from : absenceRequests.createdAt;
+  const type = sort === 'from' ? sql`date` : sql`timestamptz`;
+  const isAfter =
+    after &&
+    (isDescending
+      ? sql`(${column}, ${id}) < (${after[0]}::${type}, ${after[1]})`
+      : sql`(${column}, ${id}) > (${after[0]}::${type}, ${after[1]})`);
+  const order = isDescending ? desc : asc;
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(and(fits(narrowed), isAfter))
+    .orderBy(order(column), order(id))
+    .limit(length);
+}
+
+/** How many requests there are under some filters. */
+export async function countRequests(executor: Executor, narrowed: Narrowed): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(absenceRequests).where(fits(narrowed));
+  return row?.total ?? 0;
+}
+
+/** How many requests of some people there are in each state, and how many wait. */
+export async function countByStatus(
+  executor: Executor,
+  { companyId, employeeIds }: Pick<Narrowed, 'companyId' | 'employeeIds'>,
+): Promise<{ readonly status: AbsenceStatus; readonly total: number; readonly waiting: number }[]> {
+  return executor
+    .select({
+      status: absenceRequests.status,
+      total: count(),
+      waiting: sql<number>`(count(*) filter (where ${waits()}))::int`,
+    })
+    .from(absenceRequests)
+    .where(fits({ companyId, employeeIds, isWaiting: false }))
+    .groupBy(absenceRequests.status);
+}
+
+/** What waits for a decision in companies, by its first day. */
+export async function listWaiting(
+  executor: Executor,
+  companyIds: 'all' | readonly string[],
+): Promise<RequestRecord[]> {
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(
+      and(
+        companyIds === 'all' ? undefined : inArray(absenceRequests.companyId, [...companyIds]),
+        // What the index has first.
+        inArray(absenceRequests.status, ['toApprove', 'approved']),
+        waits(),
+      ),
+    )
+    .orderBy(asc(absenceRequests.from), asc(absenceRequests.id));
+}
+
+/** The approved leave of an employee that is not over on a day, by its first day. */
+export async function listApprovedLeave(
+  executor: Executor,
+  { employeeId, day }: { readonly employeeId: string; readonly day: PlainDay },
+): Promise<Pick<RequestRecord, 'from' | 'to'>[]> {
+  const { from, to } = absenceRequests;
+  return executor
+    .select({ from, to })
+    .from(absenceRequests)
+    .where(
+      and(
+        eq(absenceRequests.employeeId, employeeId),
+        eq(absenceRequests.kind, 'leave'),
+        eq(absenceRequests.status, 'approved'),
+        gte(to, day),
+      ),
+    )
+    .orderBy(asc(from));
+}
+
+function fits({ companyId, employeeIds, isWaiting, status, kind }: Narrowed): SQL | undefined {
+  return and(
+    eq(absenceRequests.companyId, companyId),
+    // One parameter, however many ids.
+    sql`${absenceRequests.employeeId} in (select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb))`,
+    isWaiting ? waits() : undefined,
+    status === undefined ? undefined : eq(absenceRequests.status, status),
+    kind === undefined ? undefined : eq(absenceRequests.kind, kind),
+  );
+}
+
+function waits(): SQL | undefined {
+  return or(
+    eq(absenceRequests.status, 'toApprove'),
+    and(eq(absenceRequests.status, 'approved'), isNotNull(absenceRequests.withdrawalReason)),
+  );
+}

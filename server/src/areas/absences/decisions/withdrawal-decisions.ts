@@ -1,0 +1,71 @@
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAbsenceEvent } from '../absences-audit.ts';
+import { absencesTexts } from '../absences.texts.ts';
+import { announceAbsence } from '../requests/announce-absence.ts';
+import type { RequestActor, RequestChanges } from '../requests/request-changes.ts';
+import { findRequest, lockPerson, updateRequest } from '../requests/requests.repository.ts';
+import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
+
+interface WithdrawalDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
+  readonly requests: Pick<RequestChanges, 'setStatus' | 'requireKnown'>;
+  readonly notifier: Pick<AbsenceNotifier, 'withdrawalRefused'>;
+}
+
+interface WithdrawalDecision {
+  readonly id: string;
+  readonly isGranted: boolean;
+  readonly version: number;
+  /** The administrator in whose place it is decided. */
+  readonly inPlaceOf: string | null;
+}
+
+/** What decides about withdrawals that were asked for. */
+export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;
+
+/** Makes what decides about withdrawals (departure D108): what is granted gives its time back, what is refused leaves it approved. */
+export function createWithdrawalDecisions({ clock, audit, requests, notifier }: WithdrawalDependencies) {
+  return {
+    /** @throws AppError `conflict` where somebody was first (`absenceConflict`), none was asked for, or a month is locked. */
+    decide: async (
+      tx: Executor,
+      actor: RequestActor,
+      { id, isGranted, version, inPlaceOf }: WithdrawalDecision,
+    ): Promise<RequestRecord> => {
+      await lockPerson(tx, actor.employee);
+      const request = await findRequest(tx, id);
+      if (!request) throw new AppError('not-found');
+      await requests.requireKnown(tx, request, { version, from: ['approved'] });
+      if (request.withdrawalReason === null)
+        throw new AppError('conflict', { text: absencesTexts.withdrawalNotAsked });
+      if (isGranted)
+        return requests.setStatus(tx, actor, id, { to: 'withdrawn', decidedFor: inPlaceOf, version });
+      return refuse(tx, actor, { request, inPlaceOf });
+    },
+  };
+
+  async function refuse(
+    tx: Executor,
+    { caller, employee }: RequestActor,
+    { request, inPlaceOf }: { readonly request: RequestRecord; readonly inPlaceOf: string | null },
+  ): Promise<RequestRecord> {
+    const [now, by] = [clock.now(), caller?.session.userId ?? ''];
+    const changed = await updateRequest(tx, request.id, {
+      withdrawalReason: null,
+      withdrawalAskedAt: null,
+      changedAt: now,
+      changedBy: by,
+      decidedAt: now,
+      decidedBy: by,
+      decidedFor: inPlaceOf,
+    });
+    const actingFor = inPlaceOf ?? employee.userId;
+    const action = 'absence.withdrawalRefused';
+    await recordAbsenceEvent(audit, tx, { requestId: request.id, action, caller, actingFor });
+    await announceAbsence(tx, employee);
+    await notifier.withdrawalRefused(tx, { employee, request: changed });
+    return changed;
+  }
+}

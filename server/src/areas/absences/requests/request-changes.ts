@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { countsOnBalance, counterOf, minutesOf, type AbsenceTime } from 'shared-api/contracts/absences';
+import { dayInItaly } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Months } from '../../ports/months.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { recordAbsenceEvent } from '../absences-audit.ts';
+import { absencesTexts } from '../absences.texts.ts';
+import { insertEntries, sumOfRequest } from '../balances/balances.repository.ts';
+import { createGivenBack } from '../sickness/given-back.ts';
+import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
+import { announceAbsence } from './announce-absence.ts';
+import type { RequestActor, RequestDraft, StatusChange } from './request-change.ts';
+import { createRequestChecks } from './request-checks.ts';
+import {
+  deleteRequest,
+  findRequest,
+  insertRequest,
+  listDaysOfRequests,
+  lockPerson,
+  replaceDays,
+  updateRequest,
+} from './requests.repository.ts';
+import type { RequestRecord } from './requests.schema.ts';
+import { causeInMonth } from './timesheet-causes.ts';
+
+export type { RequestActor, RequestDraft };
+
+interface RequestDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
+  readonly people: Pick<People, 'findPeople'>;
+  readonly months: Months;
+  readonly notifier: Pick<AbsenceNotifier, 'statusChanged' | 'withdrawalAsked'>;
+}
+
+/** What changes requests, of leave and of sickness. All of it within a transaction of the caller's. */
+export type RequestChanges = ReturnType<typeof createRequestChanges>;
+
+/** Makes the one place where requests are added, sent, decided, withdrawn and deleted, with all that hangs on it. */
+export function createRequestChanges({ clock, audit, months, people, notifier }: RequestDependencies) {
+  const givenBack = createGivenBack({ clock, audit, months });
+  const checks = createRequestChecks({ months, people });
+  const { check, requireBalance, requireKnown } = checks;
+  return {
+    /** Adds an open request. @throws AppError `invalid-input` on the field that is wrong; `conflict` where a month is locked. */
+    add: async (tx: Executor, actor: RequestActor, draft: RequestDraft): Promise<RequestRecord> => {
+      const { employee, caller } = actor;
+      await lockPerson(tx, employee);
+      const taken = await check(tx, actor, draft);
+      const now = clock.now();
+      const by = caller?.session.userId ?? '';
+      const { kind, cause, from, to, start, end, note, closureId } = draft;
+      const request = await insertRequest(tx, {
+        id: randomUUID(),
+        employeeId: employee.id,
+        companyId: employee.companyId,
+        kind,
+        cause,
+        from,
+        to,
+        start,
+        end,
+        note,
+        closureId: closureId ?? null,
+        createdAt: now,
+        createdBy: by,
+        changedAt: now,
+        changedBy: by,
+      });
+      await replaceDays(tx, request, taken);
+      await record(tx, actor, request, {
+        action: 'absence.added',
+        data: { kind, cause, from, to, start, end },
+      });
+      await announceAbsence(tx, employee);
+      return request;
+    },
+
+    /** Changes when somebody is away, and what is noted, while the request takes nothing from the balance or the month. */
+    edit: async (
+      tx: Executor,
+      actor: RequestActor,
+      request: RequestRecord,
+      draft: RequestDraft,
+    ): Promise<RequestRecord> => {
+      await lockPerson(tx, actor.employee);
+      const taken = await check(tx, actor, draft, request.id);
+      const { from, to, start, end, note, cause } = draft;
+      const changed = await updateRequest(tx, request.id, {
+        from,
+        to,
+        start,
+        end,
+        note,
+        cause,
+        changedAt: clock.now(),
+        changedBy: actor.caller?.session.userId ?? '',
+      });
+      await replaceDays(tx, changed, taken);
+      const data = { before: timeOf(request), after: timeOf(changed) };
+      await record(tx, actor, changed, { action: 'absence.changed', data });
+      await announceAbsence(tx, actor.employee);
+      return changed;
+    },
+
+    /**
+     * Sets the state of a request; the balance, the months and the log follow. What waits or is taken is counted anew when it begins to
+     * count; a calendar that changes afterwards counts it anew by itself (`recount.ts`). @throws AppError `conflict` where somebody was first (`absenceConflict`), the balance does not suffice or a month is locked.
+     */
+    setStatus: async (
+      tx: Executor,
+      actor: RequestActor,
+      id: string,
+      change: StatusChange,
+    ): Promise<RequestRecord> => {
+      await lockPerson(tx, actor.employee);
+      const request = await findRequest(tx, id);
+      if (!request) throw new AppError('not-found');
+      await requireKnown(tx, request, change);
+      if (request.status === change.to) return request;
+      // What takes nothing from a month may be refused whatever became of it.
+      if (countsOnBalance(change.to) || request.status === 'approved')
+        await months.requireUnlocked(tx, actor.employee, { ...timeOf(request), mayManage: actor.mayManage });
+      if (countsOnBalance(change.to) && !countsOnBalance(request.status)) {
+        const taken = await check(tx, actor, { ...request }, request.id);
+        await replaceDays(tx, request, taken);
+        if (!change.mayOverdraw) await requireBalance(tx, actor, request, minutesOf(taken));
+      }
+      const now = clock.now();
+      const isDecision = change.to !== 'open' && !(change.to === 'toApprove' && request.status === 'open');
+      const by = actor.caller?.session.userId ?? '';
+      const changed = await updateRequest(tx, id, {
+        status: change.to,
+        changedAt: now,
+        changedBy: by,
+        withdrawalReason: null,
+        withdrawalAskedAt: null,
+        ...(change.to === 'toApprove' && { sentAt: now }),
+        ...(isDecision && { decidedAt: now, decidedBy: by, decidedFor: change.decidedFor ?? null }),
+        refusalReason: change.refusalReason ?? '',
+      });
+      if (request.status === 'approved') await giveBack(tx, actor, request);
+      if (change.to === 'approved') await take(tx, actor, changed);
+      const data = { before: request.status, ...(change.refusalReason && { reason: change.refusalReason }) };
+      await record(tx, actor, changed, {
+        action: `absence.${change.to}`,
+        data,
+        actingFor: change.decidedFor ?? actor.employee.userId,
+      });
+      await announceAbsence(tx, actor.employee);
+      await notifier.statusChanged(tx, { employee: actor.employee, before: request, request: changed });
+      return changed;
+    },
+
+    /**
+     * Asks to take back what was approved; it stays approved until somebody decides. @throws AppError `conflict` where somebody was first
+     * (`absenceConflict`), it was asked for already, or a month is closed.
+     */
+    askWithdrawal: async (
+      tx: Executor,
+      actor: RequestActor,
+      id: string,
+      { reason, version }: { readonly reason: string; readonly version: number },
+    ): Promise<RequestRecord> => {
+      await lockPerson(tx, actor.employee);
+      const request = await findRequest(tx, id);
+      if (!request) throw new AppError('not-found');
+      await requireKnown(tx, request, { version, from: ['approved'] });
+      if (request.withdrawalAskedAt !== null)
+        throw new AppError('conflict', { text: absencesTexts.withdrawalAskedAlready });
+      await months.requireUnlocked(tx, actor.employee, { ...timeOf(request), mayManage: true });
+      const now = clock.now();
+      const changed = await updateRequest(tx, id, {
+        withdrawalReason: reason,
+        withdrawalAskedAt: now,
+        changedAt: now,
+        changedBy: actor.caller?.session.userId ?? '',
+      });
+      await record(tx, actor, changed, { action: 'absence.withdrawalAsked', data: { reason } });
+      await announceAbsence(tx, actor.employee);
+      await notifier.withdrawalAsked(tx, { employee: actor.employee, request: changed });
+      return changed;
+    },
+
+    /** Deletes a request that takes nothing. @throws AppError `conflict` when it is approved. */
+    remove: async (tx: Executor, actor: RequestActor, id: string): Promise<void> => {
+      await lockPerson(tx, actor.employee);
+      const request = await findRequest(tx, id);
+      if (!request) throw new AppError('not-found');
+      if (request.status === 'approved' || request.status === 'withdrawn')
+        throw new AppError('conflict', { text: absencesTexts.approvedAlready });
+      await deleteRequest(tx, id);
+      const { kind, cause, status } = request;
+      await record(tx, actor, request, {
+        action: 'absence.deleted',
+        data: { kind, cause, status, ...timeOf(request) },
+      });
+      await announceAbsence(tx, actor.employee);
+    },
+
+    ...checks,
+  };
+
+  /** Takes an approved request from the balance, and writes it into the months. */
+  async function take(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {
+    const days = (await listDaysOfRequests(tx, [request.id])).filter(
+      ({ givenBackTo }) => givenBackTo === null,
+    );
+    const counter = request.cause && counterOf(request.cause);
+    if (counter)
+      await insertEntries(tx, [
+        { ...entryOf(actor, request), counter, day: request.from, minutes: -minutesOf(days), kind: 'taken' },
+      ]);
+    // The days of leave come out of the months before those of the sickness go in.
+    if (request.kind === 'sickness') await givenBack.giveBack(tx, actor, request);
+    await months.setAbsence(tx, { ...inMonths(actor, request), days });
+  }
+
+  /** Gives what an approved request took back to the balance, and takes it out of the months. */
+  async function giveBack(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {
+    const counter = request.cause && counterOf(request.cause);
+    const taken = counter ? await sumOfRequest(tx, request.id) : 0;
+    const today = dayInItaly(clock.now());
+    if (counter && taken !== 0)
+      await insertEntries(tx, [
+        {
+          ...entryOf(actor, request),
+          counter,
+          // Leave of the future counts from its own day on: given back it must not count before.
+          day: request.from > today ? request.from : today,
+          minutes: -taken,
+          kind: 'returned',
+        },
+      ]);
+    await months.setAbsence(tx, { ...inMonths(actor, request), days: [] });
+    if (request.kind === 'sickness') await givenBack.takeAgain(tx, actor, request);
+  }
+
+  function entryOf({ caller, employee }: RequestActor, { id }: RequestRecord) {
+    return {
+      id: randomUUID(),
+      employeeId: employee.id,
+      companyId: employee.companyId,
+      requestId: id,
+      createdAt: clock.now(),
+      createdBy: caller?.session.userId ?? null,
+    };
+  }
+
+  async function record(
+    tx: Executor,
+    { caller, employee }: RequestActor,
+    { id }: RequestRecord,
+    event: Pick<Parameters<typeof recordAbsenceEvent>[2], 'action' | 'data'> & { actingFor?: string | null },
+  ): Promise<void> {
+    await recordAbsenceEvent(audit, tx, { requestId: id, caller, actingFor: employee.userId, ...event });
+  }
+}
+
+function inMonths({ caller, employee }: RequestActor, { id, cause }: RequestRecord) {
+  return { caller, employee, requestId: id, causeId: causeInMonth(cause) };
+}
+
+function timeOf({ from, to, start, end }: AbsenceTime): AbsenceTime {
+  return { from, to, start, end };
+}

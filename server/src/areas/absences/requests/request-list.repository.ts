@@ -1,0 +1,148 @@
+import { and, count, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AbsenceStatus } from 'shared-api/contracts/absences';
+import type { Executor } from '../../../platform/db/database.ts';
+import { absenceCertificates } from '../sickness/certificates.schema.ts';
+import { absenceDays, absenceRequests, type RequestRecord } from './requests.schema.ts';
+
+/** Whose requests: of some people, or of all of some companies but some people. */
+type RequestScope =
+  | { readonly employeeIds: readonly string[] }
+  | { readonly companyIds: readonly string[]; readonly exceptIds: readonly string[] };
+
+/** Which requests. */
+export interface RequestFilter {
+  readonly scope: RequestScope;
+  /** Both where undefined. */
+  readonly kind?: RequestRecord['kind'] | undefined;
+  readonly status?: AbsenceStatus | undefined;
+  /** Only what waits for a decision: to be approved, or to be taken back. */
+  readonly isWaiting?: boolean;
+  /** What each must have: a text within its note, one of its days (`DD-MM-YYYY`) or the number of a certificate, or one of these people. */
+  readonly words: readonly { readonly text: string; readonly employeeIds: readonly string[] }[];
+}
+
+/** Which of them, in what order. */
+interface RequestPage extends RequestFilter {
+  readonly sort?: 'from' | 'to' | 'employee' | 'status' | undefined;
+  readonly direction?: 'ascending' | 'descending' | undefined;
+  /** Ids of people by name, for the order by employee. */
+  readonly namesInOrder: readonly string[];
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A page of requests, by default the last day first, and how many there are in all. */
+export async function findRequestPage(
+  executor: Executor,
+  page: RequestPage,
+): Promise<{ rows: RequestRecord[]; total: number }> {
+  const where = isWanted(page);
+  const rows = await executor
+    .select()
+    .from(absenceRequests)
+    .where(where)
+    .orderBy(...orderOf(page))
+    .limit(page.length)
+    .offset(page.offset);
+  if (page.offset === 0 && rows.length < page.length) return { rows, total: rows.length };
+  const [sum] = await executor.select({ total: count() }).from(absenceRequests).where(where);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** What requests take: minutes, and working days on which they take any; what was given back is not taken. */
+export async function sumDaysOfRequests(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly minutes: number; readonly days: number }>> {
+  if (ids.length === 0) return new Map();
+  const { requestId, minutes, givenBackTo } = absenceDays;
+  const sums = await executor
+    .select({
+      requestId,
+      minutes: sql<number>`(coalesce(sum(${minutes}), 0))::int`,
+      days: count(),
+    })
+    .from(absenceDays)
+    .where(and(inArray(requestId, [...ids]), sql`${givenBackTo} is null`))
+    .groupBy(requestId);
+  return new Map(sums.map((sum) => [sum.requestId, { minutes: sum.minutes, days: sum.days }]));
+}
+
+function isWanted({ scope, kind, status, isWaiting, words }: RequestFilter): SQL | undefined {
+  return and(
+    isWithin(scope),
+    kind === undefined ? undefined : eq(absenceRequests.kind, kind),
+    status === undefined ? undefined : eq(absenceRequests.status, status),
+    isWaiting
+      ? or(eq(absenceRequests.status, 'toApprove'), isNotNull(absenceRequests.withdrawalAskedAt))
+      : undefined,
+    ...words.map((word) => isWithWord(word, kind)),
+  );
+}
+
+/** Whose name has the word is looked at first, which costs least; days are looked through only for what could be one. */
+function isWithWord(
+  { text, employeeIds }: RequestFilter['words'][number],
+  kind: RequestFilter['kind'],
+): SQL | undefined {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { from, to, note, employeeId } = absenceRequests;
+  const mayBeDay = /^[\d-]+$/.test(text);
+  return or(
+    employeeIds.length === 0 ? undefined : isOneOf(employeeId, employeeIds),
+    sql`${plain(note)} like ${pattern}`,
+    mayBeDay ? sql`to_char(${from}, 'DD-MM-YYYY') like ${pattern}` : undefined,
+    mayBeDay ? sql`to_char(${to}, 'DD-MM-YYYY') like ${pattern}` : undefined,
+    kind === 'sickness' && mayBeDay ? hasNumber(pattern) : undefined,
+  );
+}
+
+/** Whether a certificate has such a number. */
+function hasNumber(pattern: string): SQL {
+  return sql`exists (
+    select 1 from ${absenceCertificates}
+    where ${absenceCertificates.requestId} = ${absenceRequests.id} and ${absenceCertificates.protocol} like ${pattern}
+  )`;
+}
+
+/** A text in small letters without accents. */
+function plain(text: AnyPgColumn): SQL {
+  return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
+}
+
+function isWithin(scope: RequestScope): SQL | undefined {
+  if ('employeeIds' in scope) return isOneOf(absenceRequests.employeeId, scope.employeeIds);
+  const [first, ...others] = scope.companyIds;
+  if (first === undefined) return sql`false`;
+  const { companyId, employeeId } = absenceRequests;
+  return and(
+    // One company is what the index is sorted for.
+    others.length === 0 ? eq(companyId, first) : inArray(companyId, [...scope.companyIds]),
+    scope.exceptIds.length === 0 ? undefined : notInArray(employeeId, [...scope.exceptIds]),
+  );
+}
+
+/** One parameter, however many ids. */
+function isOneOf(column: typeof absenceRequests.employeeId, ids: readonly string[]): SQL {
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0) return eq(column, only);
+  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}
+
+/** The last day first, and names from A on, where nothing else is said. */
+function orderOf({ sort = 'from', direction: wanted, namesInOrder }: RequestPage): SQL[] {
+  const direction = wanted ?? (sort === 'employee' ? 'ascending' : 'descending');
+  const { from, to, status, employeeId, id } = absenceRequests;
+  const last = [desc(from), desc(id)];
+  const turned = (value: SQL | AnyPgColumn) =>
+    direction === 'ascending' ? sql`${value} asc` : sql`${value} desc`;
+  if (sort === 'from') return [turned(from), direction === 'ascending' ? sql`${id} asc` : desc(id)];
+  if (sort === 'to') return [turned(to), ...last];
+  if (sort === 'status') {
+    const states: readonly AbsenceStatus[] = ['open', 'toApprove', 'approved', 'refused', 'withdrawn'];
+    return [turned(sql`array_position(string_to_array(${states.join(',')}, ','), ${status})`), ...last];
+  }
+  const place = sql`(${JSON.stringify(Object.fromEntries(namesInOrder.map((name, index) => [name, index])))}::jsonb -> ${employeeId})::int`;
+  return [turned(place), ...last];
+}

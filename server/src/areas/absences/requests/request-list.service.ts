@@ -1,0 +1,171 @@
+import { decisionsOn, removalOf, type AbsenceStatus } from 'shared-api/contracts/absences';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { People } from '../../ports/people.port.ts';
+import type { AbsenceAccess, AbsenceRights, Reach } from './absence-access.ts';
+import { findRequestPage, sumDaysOfRequests, type RequestFilter } from './request-list.repository.ts';
+import type { RequestRecord } from './requests.schema.ts';
+
+interface ListDependencies {
+  readonly access: Pick<AbsenceAccess, 'rightsOn'>;
+  readonly people: Pick<People, 'findPeople'>;
+}
+
+/** A page of a history: what `historyFields` says, and of which kind. */
+export interface HistoryPage extends Pick<RequestFilter, 'kind' | 'status' | 'isWaiting'> {
+  readonly search: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly sort?: 'from' | 'to' | 'employee' | 'status' | undefined;
+  readonly direction?: 'ascending' | 'descending' | undefined;
+}
+
+/** A request as `absenceFields` has it, beside what is stored. */
+export interface PresentedRequest {
+  readonly record: RequestRecord;
+  readonly rights: AbsenceRights;
+  readonly fields: PresentedFields;
+}
+
+type PresentedFields = Pick<
+  RequestRecord,
+  | 'id'
+  | 'employeeId'
+  | 'from'
+  | 'to'
+  | 'start'
+  | 'end'
+  | 'note'
+  | 'version'
+  | 'refusalReason'
+  | 'withdrawalReason'
+> & {
+  readonly employeeName: string;
+  readonly minutes: number;
+  readonly days: number;
+  readonly status: AbsenceStatus;
+  readonly createdAt: string;
+  readonly decidedBy: string;
+  readonly decidedFor: string;
+  readonly decidedAt: string | null;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+  readonly mayRemove: boolean;
+};
+
+/** Reads requests of leave and of sickness, page by page, as calls answer them. */
+export type RequestList = ReturnType<typeof createRequestList>;
+
+/** Makes what reads requests of leave and of sickness, page by page, as calls answer them. */
+export function createRequestList({ access, people }: ListDependencies) {
+  return {
+    /** A page of the requests of whom a caller reaches (`AbsenceAccess`). */
+    readPage: async (
+      executor: Executor,
+      reach: Reach,
+      page: HistoryPage,
+    ): Promise<{ total: number; rows: PresentedRequest[] }> => {
+      const names = reach.people.map(({ employee }) => ({ id: employee.id, name: foldText(employee.name) }));
+      const words = foldText(page.search).split(/\s+/).filter(Boolean);
+      const withPeople = (text: string) => ({
+        text,
+        employeeIds: names.filter(({ name }) => name.includes(text)).map(({ id }) => id),
+      });
+      const { rows, total } = await findRequestPage(executor, {
+        ...page,
+        scope:
+          reach.kind === 'people'
+            ? { employeeIds: names.map(({ id }) => id) }
+            : { companyIds: reach.companyIds, exceptIds: reach.exceptIds },
+        // A word that everybody's name has narrows nothing.
+        words: words.map(withPeople).filter(({ employeeIds }) => employeeIds.length < names.length),
+        namesInOrder: names
+          .toSorted((one, other) => one.name.localeCompare(other.name, 'it'))
+          .map(({ id }) => id),
+      });
+      return { total, rows: await presentAll(executor, rows, reach.people) };
+    },
+
+    /** A request as calls answer it. */
+    present: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      { request, employee }: { readonly request: RequestRecord } & Pick<AbsenceRights, 'employee'>,
+    ): Promise<PresentedRequest> => {
+      const rights = await access.rightsOn(executor, caller, [employee]);
+      const [presented] = await presentAll(executor, [request], rights);
+      if (!presented) throw new Error('A request is presented without its person');
+      return presented;
+    },
+
+    presentAll,
+  };
+
+  /** Requests as calls answer them, in their order; those of nobody among the people are left out. */
+  async function presentAll(
+    executor: Executor,
+    records: readonly RequestRecord[],
+    known: readonly AbsenceRights[],
+  ): Promise<PresentedRequest[]> {
+    const rightsOf = new Map(known.map((rights) => [rights.employee.id, rights]));
+    const sums = await sumDaysOfRequests(
+      executor,
+      records.map(({ id }) => id),
+    );
+    const deciders = records.flatMap(({ decidedBy, decidedFor }) =>
+      [decidedBy ?? [], decidedFor ?? []].flat(),
+    );
+    const persons = await people.findPeople(executor, [...new Set(deciders)]);
+    const names = new Map(persons.map(({ userId, name }) => [userId, name]));
+    return records.flatMap((record) => {
+      const rights = rightsOf.get(record.employeeId);
+      if (!rights) return [];
+      return [{ record, rights, fields: fieldsOf(record, { rights, sum: sums.get(record.id), names }) }];
+    });
+  }
+}
+
+interface Facts {
+  readonly rights: AbsenceRights;
+  readonly sum: { readonly minutes: number; readonly days: number } | undefined;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function fieldsOf(record: RequestRecord, { rights, sum, names }: Facts): PresentedFields {
+  const { id, employeeId, from, to, start, end, note, version, status, refusalReason, withdrawalReason } =
+    record;
+  const { isOwn, mayManage, decides, employee } = rights;
+  return {
+    id,
+    employeeId,
+    from,
+    to,
+    start,
+    end,
+    note,
+    version,
+    status,
+    refusalReason,
+    withdrawalReason,
+    employeeName: employee.name,
+    minutes: sum?.minutes ?? 0,
+    days: sum?.days ?? 0,
+    createdAt: record.createdAt.toISOString(),
+    decidedBy: (record.decidedBy !== null && names.get(record.decidedBy)) || '',
+    decidedFor: (record.decidedFor !== null && names.get(record.decidedFor)) || '',
+    decidedAt: record.decidedAt?.toISOString() ?? null,
+    isOwn,
+    mayDecide: decides !== null && decisionsOn(status).length > 0,
+    mayRemove: (isOwn || mayManage) && mayRemove(record),
+  };
+}
+
+/** Whether there is something left to remove: a withdrawal is asked for once, and what a closure made is the company's to take back. */
+function mayRemove({ status, withdrawalAskedAt, closureId }: RequestRecord): boolean {
+  return closureId === null && removalOf(status) !== 'none' && withdrawalAskedAt === null;
+}
+
+/** Without case and accents, as a search compares. */
+function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

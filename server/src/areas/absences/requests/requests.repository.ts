@@ -1,0 +1,237 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { DayTaken } from 'shared-api/contracts/absences';
+import type { PlainDay } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
+import {
+  absenceDays,
+  absencePeople,
+  absenceRequests,
+  type DayRecord,
+  type RequestRecord,
+} from './requests.schema.ts';
+
+interface Span {
+  readonly from: PlainDay;
+  readonly to: PlainDay;
+}
+
+/**
+ * Holds an employee until the transaction ends, so that whoever changes their absences or balances comes one after the other.
+ * @returns the last month that was accrued, `YYYY-MM`.
+ */
+export async function lockPerson(
+  executor: Executor,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<{ readonly accruedThrough: string | null }> {
+  const [person] = await executor
+    .insert(absencePeople)
+    .values({ employeeId: id, companyId })
+    // Holds the row that is there.
+    .onConflictDoUpdate({ target: absencePeople.employeeId, set: { companyId } })
+    .returning();
+  return { accruedThrough: person?.accruedThrough ?? null };
+}
+
+/** Adds a request. */
+export async function insertRequest(
+  executor: Executor,
+  request: typeof absenceRequests.$inferInsert,
+): Promise<RequestRecord> {
+  const [record] = await executor.insert(absenceRequests).values(request).returning();
+  if (!record) throw new Error('A request that was written is not there');
+  return record;
+}
+
+/** A request, or undefined when there is none. */
+export async function findRequest(executor: Executor, id: string): Promise<RequestRecord | undefined> {
+  const [request] = await executor.select().from(absenceRequests).where(eq(absenceRequests.id, id));
+  return request;
+}
+
+/** Changes a request, which the caller holds by its person. @returns it as it is now. */
+export async function updateRequest(
+  executor: Executor,
+  id: string,
+  change: Partial<RequestRecord>,
+): Promise<RequestRecord> {
+  const [record] = await executor
+    .update(absenceRequests)
+    .set({ ...change, version: sql`${absenceRequests.version} + 1` })
+    .where(eq(absenceRequests.id, id))
+    .returning();
+  if (!record) throw new Error('A request that was changed is not there');
+  return record;
+}
+
+/** Deletes a request with its days. */
+export async function deleteRequest(executor: Executor, id: string): Promise<void> {
+  await executor.delete(absenceDays).where(eq(absenceDays.requestId, id));
+  await executor.delete(absenceRequests).where(eq(absenceRequests.id, id));
+}
+
+/** The requests of an employee that touch a span and take time, but one. */
+export async function listTaking(
+  executor: Executor,
+  {
+    employeeId,
+    from,
+    to,
+    except,
+  }: Span & { readonly employeeId: string; readonly except?: string | undefined },
+): Promise<RequestRecord[]> {
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(
+      and(
+        eq(absenceRequests.employeeId, employeeId),
+        lte(absenceRequests.from, to),
+        gte(absenceRequests.to, from),
+        inArray(absenceRequests.status, ['open', 'toApprove', 'approved']),
+        except === undefined ? undefined : ne(absenceRequests.id, except),
+      ),
+    )
+    .orderBy(asc(absenceRequests.from), asc(absenceRequests.id));
+}
+
+/** Writes what a request takes of each day, in place of what stood; days that were given back stay so. */
+export async function replaceDays(
+  executor: Executor,
+  { id, employeeId }: Pick<RequestRecord, 'id' | 'employeeId'>,
+  taken: readonly DayTaken[],
+): Promise<void> {
+  await executor
+    .delete(absenceDays)
+    .where(and(eq(absenceDays.requestId, id), isNull(absenceDays.givenBackTo)));
+  if (taken.length === 0) return;
+  await executor
+    .insert(absenceDays)
+    .values(taken.map(({ day, minutes }) => ({ requestId: id, employeeId, day, minutes })))
+    .onConflictDoNothing();
+}
+
+/** What requests take of each day, in order. */
+export async function listDaysOfRequests(executor: Executor, ids: readonly string[]): Promise<DayRecord[]> {
+  if (ids.length === 0) return [];
+  return executor
+    .select()
+    .from(absenceDays)
+    .where(inArray(absenceDays.requestId, [...ids]))
+    .orderBy(asc(absenceDays.day));
+}
+
+/** What an employee's requests take that wait and are for one reason, but one's: minutes from the day on which each begins. */
+export async function listWaiting(
+  executor: Executor,
+  {
+    employeeId,
+    cause,
+    except,
+  }: Pick<RequestRecord, 'employeeId' | 'cause'> & { readonly except: string | undefined },
+): Promise<{ readonly day: PlainDay; readonly minutes: number }[]> {
+  if (cause === null) return [];
+  const rows = await executor
+    .select({ day: absenceRequests.from, minutes: sql<string>`sum(${absenceDays.minutes})` })
+    .from(absenceDays)
+    .innerJoin(absenceRequests, eq(absenceRequests.id, absenceDays.requestId))
+    .where(
+      and(
+        eq(absenceRequests.employeeId, employeeId),
+        eq(absenceRequests.status, 'toApprove'),
+        eq(absenceRequests.cause, cause),
+        isNull(absenceDays.givenBackTo),
+        except === undefined ? undefined : ne(absenceRequests.id, except),
+      ),
+    )
+    .groupBy(absenceRequests.from);
+  return rows.map(({ day, minutes }) => ({ day, minutes: Number(minutes) }));
+}
+
+/** Minutes that an employee's leave takes, by its reason. */
+export interface LeaveSums {
+  readonly cause: RequestRecord['cause'];
+  readonly waiting: number;
+  /** Approved, after today. */
+  readonly planned: number;
+  /** Approved, from the beginning of the year until today. */
+  readonly taken: number;
+}
+
+/** What an employee's requests that wait or are approved take, by their reason. */
+export async function sumLeave(
+  executor: Executor,
+  { employeeId, today }: { readonly employeeId: string; readonly today: PlainDay },
+): Promise<LeaveSums[]> {
+  const { day, minutes, givenBackTo } = absenceDays;
+  const { status, cause } = absenceRequests;
+  const sumWhere = (condition: SQL) => sql<string>`coalesce(sum(${minutes}) filter (where ${condition}), 0)`;
+  const year = `${today.slice(0, 4)}-01-01`;
+  const rows = await executor
+    .select({
+      cause,
+      waiting: sumWhere(sql`${status} = 'toApprove'`),
+      planned: sumWhere(sql`${status} = 'approved' and ${day} > ${today}`),
+      taken: sumWhere(sql`${status} = 'approved' and ${day} between ${year} and ${today}`),
+    })
+    .from(absenceDays)
+    .innerJoin(absenceRequests, eq(absenceRequests.id, absenceDays.requestId))
+    .where(and(eq(absenceRequests.employeeId, employeeId), isNull(givenBackTo)))
+    .groupBy(cause);
+  return rows.map((row) => ({
+    cause: row.cause,
+    waiting: Number(row.waiting),
+    planned: Number(row.planned),
+    taken: Number(row.taken),
+  }));
+}
+
+/** The requests of some employees that end on a day or later and wait or are approved, by employee. */
+export async function listCountingSince(
+  executor: Executor,
+  { employeeIds, from }: { readonly employeeIds: readonly string[]; readonly from: PlainDay },
+): Promise<RequestRecord[]> {
+  if (employeeIds.length === 0) return [];
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(
+      and(
+        inArray(absenceRequests.employeeId, [...employeeIds]),
+        gte(absenceRequests.to, from),
+        inArray(absenceRequests.status, ['toApprove', 'approved']),
+      ),
+    )
+    .orderBy(asc(absenceRequests.employeeId), asc(absenceRequests.from), asc(absenceRequests.id));
+}
+
+/** The requests that closures of a company made, in any state. */
+export async function listOfClosures(
+  executor: Executor,
+  closureIds: readonly string[],
+): Promise<RequestRecord[]> {
+  if (closureIds.length === 0) return [];
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(inArray(absenceRequests.closureId, [...closureIds]))
+    .orderBy(asc(absenceRequests.employeeId), asc(absenceRequests.from));
+}
+
+/** The requests of an employee that touch a span, the newest first. */
+export async function listInSpan(
+  executor: Executor,
+  { employeeId, kind, from, to }: Span & Pick<RequestRecord, 'employeeId' | 'kind'>,
+): Promise<RequestRecord[]> {
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(
+      and(
+        eq(absenceRequests.employeeId, employeeId),
+        eq(absenceRequests.kind, kind),
+        lte(absenceRequests.from, to),
+        gte(absenceRequests.to, from),
+      ),
+    )
+    .orderBy(desc(absenceRequests.createdAt));
+}

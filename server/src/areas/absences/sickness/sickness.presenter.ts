@@ -1,0 +1,33 @@
+import { mayReadCertificate, type Certificate, type Sickness } from 'shared-api/contracts/absences';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { PresentedRequest } from '../requests/request-list.service.ts';
+import { listCertificates } from './certificates.repository.ts';
+import type { CertificateRecord } from './certificates.schema.ts';
+import { sumGivenBack } from './given-back.repository.ts';
+
+/** Presents sicknesses, with their certificates to who may read them. */
+export async function presentSicknesses(
+  executor: Executor,
+  requests: readonly PresentedRequest[],
+): Promise<Sickness[]> {
+  const ids = requests.map(({ record }) => record.id);
+  const certificates = await listCertificates(executor, ids);
+  const givenBack = await sumGivenBack(executor, ids);
+  const certificatesOf = Map.groupBy(certificates, ({ requestId }) => requestId);
+  return requests.map(({ record: { id, readAt }, rights, fields }) => {
+    const mayRead = mayReadCertificate(rights);
+    const readable = mayRead ? (certificatesOf.get(id) ?? []) : [];
+    return {
+      ...fields,
+      protocol: readable.find(({ protocol }) => protocol !== '')?.protocol ?? '',
+      certificates: readable.map(presentCertificate),
+      isRead: readAt !== null,
+      mayReadCertificates: mayRead,
+      givenBack: givenBack.get(id) ?? 0,
+    };
+  });
+}
+
+function presentCertificate({ id, protocol, from, to, fileName, addedAt }: CertificateRecord): Certificate {
+  return { id, protocol, from, to, fileName, addedAt: addedAt.toISOString() };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  createAbsenceFeed,
+  getAbsenceOverview,
+  listAbsenceFeeds,
+  listTeamAbsences,
+  revokeAbsenceFeed,
+} from 'shared-api/contracts/absences';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { AbsencesServices } from '../create-absences.ts';
+import { feedPath } from './feeds.service.ts';
+
+/** The calls about who is away, and what calendars read. */
+export function serveTeam(app: FastifyInstance, { team, feeds, overview }: AbsencesServices): void {
+  serve(app, listTeamAbsences, ({ input, caller }) => team.list(signedIn(caller), input));
+  serve(app, getAbsenceOverview, ({ caller }) => overview.get(signedIn(caller)));
+  serve(app, listAbsenceFeeds, ({ caller }) => feeds.list(signedIn(caller)));
+  serve(app, createAbsenceFeed, ({ input, caller }) => feeds.create(signedIn(caller), input));
+  serve(app, revokeAbsenceFeed, ({ input, caller }) => feeds.revoke(signedIn(caller), input));
+  serveFeed(app, feeds);
+}
+
+/** A calendar program has no session: the secret of the address is all that it brings. */
+function serveFeed(app: FastifyInstance, feeds: AbsencesServices['feeds']): void {
+  app.get<{ Params: { file: string } }>(`${feedPath}:file`, async (request, reply) => {
+    const { file } = request.params;
+    const text = file.endsWith('.ics') ? await feeds.read(file.slice(0, -'.ics'.length)) : undefined;
+    void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
+    if (text === undefined) return reply.code(404).type('text/plain').send('');
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    void reply.header('etag', tag);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}

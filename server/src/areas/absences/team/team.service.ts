@@ -1,0 +1,120 @@
+import type { listTeamAbsences, TeamAbsence, TeamDay } from 'shared-api/contracts/absences';
+import {
+  isAdmin,
+  type InputOf,
+  type Language,
+  type OutputOf,
+  type PlainDay,
+} from 'shared-api/contracts/common';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import type { Months } from '../../ports/months.port.ts';
+import type { RequestRecord } from '../requests/requests.schema.ts';
+import { listAwayBetween } from './team.repository.ts';
+
+interface TeamDependencies extends Pick<AreaPlatform, 'db'> {
+  readonly directory: Pick<Directory, 'openEmployee' | 'listManaged' | 'listEmployees'>;
+  readonly months: Pick<Months, 'listWorkDays'>;
+}
+
+/** People of a company, and about whom of them the caller knows why they are away. */
+interface Team {
+  readonly companyId: string;
+  readonly employees: readonly EmployeeRecord[];
+  readonly managed: ReadonlySet<string>;
+}
+
+/** The service of who is away (decision 044). */
+export function createTeamService({ db, directory, months }: TeamDependencies) {
+  return {
+    /** Who is away, day by day. @throws AppError `not-found` for a company that is not the caller's to see. */
+    list: async (
+      caller: SignedInCaller,
+      input: InputOf<typeof listTeamAbsences>,
+    ): Promise<OutputOf<typeof listTeamAbsences>> => {
+      const { companyId, employees, managed } = await readTeam(caller, input.companyId);
+      const requests = await listAwayBetween(db, {
+        companyId,
+        from: input.from,
+        to: input.to,
+        statuses: ['approved', 'toApprove'],
+      });
+      const { userId } = caller.session;
+      const knows = ({ id, userId: of }: EmployeeRecord) => managed.has(id) || of === userId;
+      const known = new Map(employees.map((employee) => [employee.id, knows(employee)]));
+      const visible = requests.filter(
+        ({ employeeId, status }) =>
+          known.has(employeeId) && (status === 'approved' || known.get(employeeId) === true),
+      );
+      const byEmployee = Map.groupBy(visible, ({ employeeId }) => employeeId);
+      const wanted = employees.filter(
+        ({ id, name }) => fits(name, input.search) && (!input.awayOnly || byEmployee.has(id)),
+      );
+      return {
+        companyId,
+        days: await readDays({ companyId, ...input }, { language: caller.language, requests: visible }),
+        rows: wanted.slice(input.offset, input.offset + input.length).map((employee) => ({
+          id: employee.id,
+          name: employee.name,
+          isOwn: employee.userId === userId,
+          absences: (byEmployee.get(employee.id) ?? []).map((request) =>
+            presentAbsence(request, known.get(employee.id) === true),
+          ),
+        })),
+        total: wanted.length,
+      };
+    },
+  };
+
+  /** Administrators see the companies that they manage, everybody else their own. */
+  async function readTeam(caller: SignedInCaller, wanted: string | undefined): Promise<Team> {
+    if (isAdmin(caller.session.flags)) {
+      const { companyId, employees } = await directory.listManaged(db, caller, wanted);
+      const managed = new Set(employees.map(({ id }) => id));
+      return { companyId, employees: await directory.listEmployees(db, companyId), managed };
+    }
+    const { companyId } = await directory.openEmployee(caller);
+    if (wanted !== undefined && wanted !== companyId) throw new AppError('not-found');
+    return { companyId, employees: await directory.listEmployees(db, companyId), managed: new Set() };
+  }
+
+  async function readDays(
+    { companyId, from, to }: { readonly companyId: string; readonly from: PlainDay; readonly to: PlainDay },
+    { language, requests }: { readonly language: Language; readonly requests: readonly RequestRecord[] },
+  ): Promise<TeamDay[]> {
+    // Nobody has this id: the days are those of the company's own plan.
+    const days = await months.listWorkDays(db, { id: '', companyId }, { from, to });
+    return days.map(({ day, planned, holidayName }) => ({
+      day,
+      isFree: planned === 0,
+      holidayName: holidayName?.[language] ?? '',
+      away: new Set(
+        requests
+          .filter((request) => request.status === 'approved' && request.from <= day && day <= request.to)
+          .map(({ employeeId }) => employeeId),
+      ).size,
+    }));
+  }
+}
+
+function presentAbsence(
+  { from, to, start, end, cause, status }: RequestRecord,
+  isReasonKnown: boolean,
+): TeamAbsence {
+  const reason = isReasonKnown ? (cause ?? 'sickness') : null;
+  return { from, to, start, end, reason, isPending: status === 'toApprove' };
+}
+
+/** Whether a name has every word of a search. */
+function fits(name: string, search: string): boolean {
+  const folded = fold(name);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
