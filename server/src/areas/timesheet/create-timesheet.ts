@@ -1,4 +1,5 @@
 import type { AreaPlatform } from '../area-platform.ts';
+import type { Absences, CalendarChanged } from '../ports/absences.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { People } from '../ports/people.port.ts';
@@ -12,10 +13,8 @@ import { createPayrollService } from './payroll/payroll.service.ts';
 import { createPayrollSettingsService } from './payroll/payroll-settings.service.ts';
 import { createSheetService } from './sheets/sheets.service.ts';
 import { createMonthHistoryService } from './history/history.service.ts';
-import { createManagedEmployees } from './months/managed-employees.ts';
 import { createMonthsService } from './months/months.service.ts';
 import { createReminderService } from './reminders/reminders.service.ts';
-import { createSubjects } from './subjects.ts';
 import { createWorkCalendarService } from './work-calendar/work-calendar.service.ts';
 
 interface TimesheetDependencies extends Pick<
@@ -25,6 +24,8 @@ interface TimesheetDependencies extends Pick<
   readonly directory: Directory;
   readonly people: People;
   readonly documents: Documents;
+  readonly absences: Absences;
+  readonly onCalendarChanged: CalendarChanged;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -33,13 +34,8 @@ interface TimesheetDependencies extends Pick<
 export type TimesheetServices = ReturnType<typeof createTimesheet>;
 
 /** Makes the services of the timesheet area. */
-export function createTimesheet(given: TimesheetDependencies) {
-  const dependencies = {
-    ...given,
-    openSubject: createSubjects(given),
-    listManaged: createManagedEmployees(given),
-  };
-  const sheets = createSheetService(given);
+export function createTimesheet(dependencies: TimesheetDependencies) {
+  const sheets = createSheetService(dependencies);
   const monthStatus = createMonthStatusService(dependencies);
   return {
     month: createMonthService(dependencies),
@@ -49,10 +45,10 @@ export function createTimesheet(given: TimesheetDependencies) {
     history: createMonthHistoryService(dependencies),
     workCalendar: createWorkCalendarService(dependencies),
     overview: createOverviewService(dependencies),
-    exports: createExportService({ ...given, sheets }),
+    exports: createExportService({ ...dependencies, sheets }),
     sheets,
-    payroll: createPayrollService(given),
-    payrollSettings: createPayrollSettingsService(given),
+    payroll: createPayrollService(dependencies),
+    payrollSettings: createPayrollSettingsService(dependencies),
     punches: createPunchService(dependencies),
     dayPunches: createDayPunchesService(dependencies),
   };

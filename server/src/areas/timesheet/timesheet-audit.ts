@@ -11,6 +11,7 @@ export type MonthAction =
   | 'month.closed'
   | 'month.reminded'
   | 'sheet.sent'
+  | 'sheet.signed'
   | 'punch.added'
   | 'punches.corrected';
 
@@ -27,13 +28,15 @@ export async function recordMonthEvent(
     readonly action: MonthAction;
     /** Null for the product itself. */
     readonly caller: SignedInCaller | null;
+    /** Who did it elsewhere in the product: signed the sheet. */
+    readonly signer?: string | null;
     /** The account whose month it is, where they have one. */
     readonly userId: string | null;
     readonly data?: Record<string, unknown>;
   },
 ): Promise<void> {
-  const { action, caller, userId, data } = event;
-  const actor = caller?.session.userId ?? null;
+  const { action, caller, signer = null, userId, data } = event;
+  const actor = caller?.session.userId ?? signer;
   const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
   await audit.append(executor, {
     subject: monthSubject(event),

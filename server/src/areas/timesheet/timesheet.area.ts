@@ -1,19 +1,27 @@
 import { defineArea } from '../area.ts';
+import { createMonthsPort } from './absences/months-port.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
+import { createSheetSigned } from './sheets/sheet-signed.ts';
 import { serveTimesheet } from './timesheet.routes.ts';
 
 export const timesheet = defineArea({
   name: 'timesheet',
-  create: ({ platform, ports: { directory, people, documents } }) =>
+  create: ({ platform, ports: { directory, people, documents, absences, onCalendarChanged } }) =>
     createTimesheet({
       ...platform,
       directory,
       people,
       documents,
+      absences,
+      onCalendarChanged,
       publicUrl: platform.config.http.publicUrl,
     }),
   serve: serveTimesheet,
+  offers: {
+    months: ({ platform }) => createMonthsPort(platform),
+    onDocumentSigned: ({ platform, ports: { directory } }) => createSheetSigned({ ...platform, directory }),
+  },
   // Every hour too, like what is thrown away.
   chores: ({ reminders }) => [{ clean: reminders.remindDue }],
   demo: async (services, platform, { directory }) => {

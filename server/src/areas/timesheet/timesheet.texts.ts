@@ -2,13 +2,13 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 
 /** The sentences of the timesheet's server, in both languages. */
 export const timesheetTexts = {
-  noEmployee: {
-    it: 'Questo utente non è un dipendente: non ha un timesheet',
-    en: 'This user is no employee and has no timesheet',
-  },
   monthLocked: {
     it: 'Il mese non è più modificabile: è stato inviato o chiuso',
     en: 'The month can no longer be changed: it was sent or closed',
+  },
+  absenceInLockedMonth: {
+    it: 'Il mese è già stato inviato o chiuso: le assenze non si possono più cambiare',
+    en: 'The month was sent or closed: its absences can no longer be changed',
   },
   aboveLimit: {
     it: 'Al massimo {hours} ore in questo giorno',
@@ -20,6 +20,10 @@ export const timesheetTexts = {
   notOpen: {
     it: 'Il mese non è più aperto: è stato inviato o chiuso',
     en: 'The month is no longer open: it was sent or closed',
+  },
+  approvedAbsence: {
+    it: 'Di questo giorno {hours} ore sono un’assenza approvata: si cambiano solo con la sua richiesta',
+    en: '{hours} hours of this day are an approved absence: only its request changes them',
   },
   siteInUse: {
     it: 'Questa sede è usata da un orario di lavoro: prima va tolta da lì',

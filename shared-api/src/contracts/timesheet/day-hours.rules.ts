@@ -1,3 +1,4 @@
+import { approvedOf, type ApprovedAbsence, type ApprovedPart } from './approved-absence.rules.ts';
 import { plannedMinutes, type PlannedDay } from './work-plan.rules.ts';
 
 /** The hours of a day as they are entered, in whole minutes (spec 01 §3 and §4). */
@@ -19,6 +20,8 @@ export interface DayLimits {
   readonly ordinary: number;
   readonly overtime: number;
   readonly absence: number;
+  /** The least of the absence, with its cause: what was approved is changed by its request alone. */
+  readonly approved: ApprovedPart;
 }
 
 /** The most that a field holds: ten hours (spec 01 §9). */
@@ -31,32 +34,43 @@ export const noHours: DayHours = { ordinary: 0, overtime: 0, absence: 0, causeId
 
 /**
  * What the hours of a day may be: at most the plan of its weekday, and ten hours. On days off there is nothing to work or to miss, and
- * overtime only where the company has it.
+ * overtime only where the company has it. What was approved as absence stays one.
  */
-export function limitsOf(day: PlannedDay, { overtimeOnDaysOff }: { overtimeOnDaysOff: boolean }): DayLimits {
+export function limitsOf(
+  day: PlannedDay & { readonly absences?: readonly ApprovedAbsence[] },
+  { overtimeOnDaysOff }: { overtimeOnDaysOff: boolean },
+): DayLimits {
   const planned = Math.min(plannedMinutes(day), maxFieldMinutes);
   const dayOff = overtimeOnDaysOff ? maxFieldMinutes : 0;
-  return { ordinary: planned, absence: planned, overtime: planned > 0 ? planned : dayOff };
+  const approved = approvedOf(day.absences ?? []);
+  // A plan that became shorter leaves what was approved before as it is, until it is recounted.
+  const absence = Math.max(planned, approved.minutes);
+  return {
+    ordinary: absence - approved.minutes,
+    absence,
+    overtime: planned > 0 ? planned : dayOff,
+    approved,
+  };
 }
 
 /**
  * A day after a change. Ordinary hours and absence fill the plan together: when one changes, the other is the rest of it. Without absence
- * there is no cause. What lies outside the limits is taken to their ends.
+ * there is no cause, and what was approved keeps its own. What lies outside the limits is taken to their ends.
  */
 export function editDay(hours: DayHours, edit: DayEdit, limits: DayLimits): DayHours {
   switch (edit.field) {
     case 'ordinary': {
       const ordinary = within(edit.minutes, limits.ordinary);
-      return withoutIdleCause({ ...hours, ordinary, absence: limits.absence - ordinary });
+      return withCause({ ...hours, ordinary, absence: limits.absence - ordinary }, limits);
     }
     case 'absence': {
-      const absence = within(edit.minutes, limits.absence);
-      return withoutIdleCause({ ...hours, absence, ordinary: limits.ordinary - absence });
+      const absence = Math.max(within(edit.minutes, limits.absence), limits.approved.minutes);
+      return withCause({ ...hours, absence, ordinary: limits.absence - absence }, limits);
     }
     case 'overtime':
       return { ...hours, overtime: within(edit.minutes, limits.overtime) };
     case 'cause':
-      return withoutIdleCause({ ...hours, causeId: edit.causeId });
+      return withCause({ ...hours, causeId: edit.causeId }, limits);
   }
 }
 
@@ -70,9 +84,10 @@ export function faultsOf(hours: DayHours, limits: DayLimits): readonly (keyof Da
   const faults: (keyof DayHours)[] = (['ordinary', 'overtime', 'absence'] as const).filter(
     (field) => hours[field] < 0 || hours[field] > limits[field],
   );
-  const isOverPlan = hours.ordinary + hours.absence > limits.ordinary;
+  const { approved } = limits;
+  const isOverPlan = hours.ordinary + hours.absence > limits.absence || hours.absence < approved.minutes;
   if (isOverPlan && !faults.includes('ordinary') && !faults.includes('absence')) faults.push('absence');
-  if (hours.absence === 0 && hours.causeId !== null) faults.push('causeId');
+  if (withCause(hours, limits).causeId !== hours.causeId) faults.push('causeId');
   return faults;
 }
 
@@ -107,6 +122,8 @@ function within(minutes: number, max: number): number {
   return Math.min(Math.max(Math.round(minutes), 0), max);
 }
 
-function withoutIdleCause(hours: DayHours): DayHours {
-  return hours.absence === 0 && hours.causeId !== null ? { ...hours, causeId: null } : hours;
+/** The cause of hours: none without absence, and its own where all of it was approved. */
+function withCause(hours: DayHours, { approved }: Pick<DayLimits, 'approved'>): DayHours {
+  if (hours.absence > approved.minutes) return hours;
+  return hours.causeId === approved.causeId ? hours : { ...hours, causeId: approved.causeId };
 }

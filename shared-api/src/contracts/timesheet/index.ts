@@ -1,7 +1,10 @@
+export { absencePartsOf, approvedOf } from './approved-absence.rules.ts';
+export type { AbsencePart, ApprovedAbsence } from './approved-absence.rules.ts';
 export { areSameHours, editDay, faultsOf, limitsOf, noHours, stateOf, totalOf } from './day-hours.rules.ts';
 export type { DayEdit, DayHours, DayLimits } from './day-hours.rules.ts';
 export { downloadHours, downloadMonthSheet, listExportedMonths, signMonthSheet } from './exports.contract.ts';
 export type { ExportedMonth } from './exports.contract.ts';
+export { holidaysOf } from './holidays.rules.ts';
 export { monthLiveKeys, monthsLiveKey } from './live-keys.ts';
 export { sendMonth, setMonthStatus, statusConflict } from './month-status.contract.ts';
 export type { StatusConflict } from './month-status.contract.ts';
@@ -38,8 +41,7 @@ export { payrollProblems } from './payroll-settings.texts.ts';
 export type { PayrollProblem } from './payroll-settings.texts.ts';
 export { maySignSheet, sheetStateOf } from './sheet-state.rules.ts';
 export type { SheetState } from './sheet-state.rules.ts';
-export { mayExportHours, mayManageMonthOf, mayManageMonths, mayOpenMonthOf } from './timesheet.policy.ts';
-export type { TimesheetSubject } from './timesheet.policy.ts';
+export { mayExportHours } from './timesheet.policy.ts';
 export { calendarOf, defaultWeek, plannedMinutes, planOn, plansOf } from './work-plan.rules.ts';
 export type { CalendarDay, WeekPlan, WorkPlan } from './work-plan.rules.ts';
 export {
@@ -78,13 +80,7 @@ export type {
   ReminderRefusal,
 } from './months.contract.ts';
 export { isMonthOver, isReminderDay, mayBeReminderDay } from './reminders.rules.ts';
-export {
-  faultsOfTimes,
-  minutesOfTime,
-  noPunchTimes,
-  proposeTimes,
-  timeOfMinutes,
-} from './punch-times.rules.ts';
+export { faultsOfTimes, noPunchTimes, proposeTimes } from './punch-times.rules.ts';
 export type { PunchTimeFault, PunchTimes } from './punch-times.rules.ts';
 export { hoursOfPunches } from './punched-hours.rules.ts';
 export {

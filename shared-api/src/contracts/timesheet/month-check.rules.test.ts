@@ -21,7 +21,7 @@ describe('a month that is looked through', () => {
       worked('2026-03-07', { overtime: 120 }, 0),
       worked('2026-03-09', {}),
     ],
-    { today, unmatched: ['2026-03-04', '2026-03-05'] },
+    { today, unmatched: ['2026-03-04', '2026-03-05'], pending: ['2026-03-06'] },
   );
 
   it('has its hours added up beside those that were planned', () => {
@@ -35,15 +35,16 @@ describe('a month that is looked through', () => {
   });
 
   it('may be closed with long days, which are a hint, and not with gaps', () => {
-    const days = { missing: [], withoutCause: [], unmatched: [], overLimit: [] };
+    const days = { missing: [], withoutCause: [], unmatched: [], pending: [], overLimit: [] };
     const long = { ...days, overLimit: [today] };
     expect([gapsOf(long).size > 0, hasProblems(long), hasProblems(days)]).toEqual([false, true, false]);
-    expect([...gapsOf(check)]).toEqual(['2026-03-03', '2026-03-04', '2026-03-05']);
+    expect([...gapsOf(check)]).toEqual(['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']);
   });
 
   it('counts exactly thirteen hours as within the limits', () => {
     const overLimit = (overtime: number) =>
-      checkMonth([worked('2026-03-02', { ordinary: 480, overtime })], { today, unmatched: [] }).overLimit;
+      checkMonth([worked('2026-03-02', { ordinary: 480, overtime })], { today, unmatched: [], pending: [] })
+        .overLimit;
     expect([overLimit(300), overLimit(301)]).toEqual([[], ['2026-03-02']]);
   });
 });

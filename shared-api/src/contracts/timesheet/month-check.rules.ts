@@ -12,6 +12,8 @@ export interface MonthCheck extends MonthTotals {
   readonly withoutCause: readonly PlainDay[];
   /** Days with a punch that lacks the other half. */
   readonly unmatched: readonly PlainDay[];
+  /** Days of absences that nobody has decided about. */
+  readonly pending: readonly PlainDay[];
   /** Days after which less than eleven hours of rest are left. A hint, which stops nobody from closing. */
   readonly overLimit: readonly PlainDay[];
 }
@@ -19,10 +21,10 @@ export interface MonthCheck extends MonthTotals {
 /** More than thirteen hours of work leave less than the eleven hours of rest that a day owes (D.Lgs. 66/2003, art. 7). */
 const maxWorkOfDay = 13 * 60;
 
-/** Looks a month through before it is closed; `unmatched` are the days with a punch that lacks the other half. */
+/** Looks a month through before it is closed; what the days themselves do not say is given. */
 export function checkMonth(
   days: readonly WorkedDay[],
-  { today, unmatched }: { readonly today: PlainDay; readonly unmatched: readonly PlainDay[] },
+  { today, unmatched, pending }: { readonly today: PlainDay } & Pick<MonthCheck, 'unmatched' | 'pending'>,
 ): MonthCheck {
   const which = (is: (day: WorkedDay) => boolean) => days.filter((day) => is(day)).map(({ day }) => day);
   return {
@@ -31,16 +33,18 @@ export function checkMonth(
     missing: missingDaysOf(days, today),
     withoutCause: which(({ absence, causeId }) => absence > 0 && causeId === null),
     unmatched,
+    pending,
     overLimit: which(({ ordinary, overtime }) => ordinary + overtime > maxWorkOfDay),
   };
 }
 
-/** The days for which a month may not be closed without saying so: missing ones, absences without a cause, punches without a pair. */
-export function gapsOf({ missing, withoutCause, unmatched }: Gaps): ReadonlySet<PlainDay> {
-  return new Set([...missing, ...withoutCause, ...unmatched]);
+/** The days for which a month may not be closed without saying so: missing ones, absences without a cause, punches without a pair, absences
+ * that wait for approval. */
+export function gapsOf({ missing, withoutCause, unmatched, pending }: Gaps): ReadonlySet<PlainDay> {
+  return new Set([...missing, ...withoutCause, ...unmatched, ...pending]);
 }
 
-type Gaps = Pick<MonthCheck, 'missing' | 'withoutCause' | 'unmatched'>;
+type Gaps = Pick<MonthCheck, 'missing' | 'withoutCause' | 'unmatched' | 'pending'>;
 
 /** Whether a month needs a look: it has gaps, or hours over the limits. */
 export function hasProblems(check: Gaps & Pick<MonthCheck, 'overLimit'>): boolean {

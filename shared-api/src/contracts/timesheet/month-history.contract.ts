@@ -4,7 +4,7 @@ import { monthFields } from './month.contract.ts';
 
 /**
  * What happened to a month: hours of a day were changed, it got another state, its person was reminded of it, its sheet was sent to be
- * signed, somebody punched, or the times of a day were corrected.
+ * signed, and was signed, somebody punched, or the times of a day were corrected.
  */
 const monthEventKind = z.enum([
   'day',
@@ -13,6 +13,7 @@ const monthEventKind = z.enum([
   'closed',
   'reminded',
   'sheet',
+  'sheetSigned',
   'punch',
   'punches',
 ]);

@@ -28,6 +28,8 @@ export const setMonthStatus = defineCall({
     ...change,
     /** The account whose month it is; by default that of whom the caller acts for, or their own. */
     userId: ['user_id', z.string().max(100).optional()],
+    /** The employee, who need not have an account; goes before `userId`. */
+    employeeId: ['resourceid', z.string().max(100).optional()],
   }),
   output: changed,
 });

@@ -1,7 +1,7 @@
 import { idOfStatus, isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts';
 
-const administrator = { maySetAny: true };
-const staff = { maySetAny: false };
+const administrator = { mayManage: true };
+const staff = { mayManage: false };
 
 describe('the state of a month', () => {
   it('has the specified ids', () => {

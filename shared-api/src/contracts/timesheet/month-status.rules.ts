@@ -11,8 +11,8 @@ export function idOfStatus(status: MonthStatus): number {
  * What a month may become: whoever may set any state chooses between the two others; everybody else sends their own open month for
  * approval (spec 01 §4).
  */
-export function nextStatuses(status: MonthStatus, { maySetAny }: { maySetAny: boolean }): MonthStatus[] {
-  if (maySetAny) return monthStatuses.filter((each) => each !== status);
+export function nextStatuses(status: MonthStatus, { mayManage }: { mayManage: boolean }): MonthStatus[] {
+  if (mayManage) return monthStatuses.filter((each) => each !== status);
   return status === 'open' ? ['forApproval'] : [];
 }
 
@@ -20,6 +20,6 @@ export function nextStatuses(status: MonthStatus, { maySetAny }: { maySetAny: bo
  * Whether the hours of a month may be changed: an open one by its person and by administrators, one that waits for approval by
  * administrators alone, a closed one by nobody, until it is opened again.
  */
-export function isEditable(status: MonthStatus, { maySetAny }: { maySetAny: boolean }): boolean {
-  return status === 'open' || (maySetAny && status === 'forApproval');
+export function isEditable(status: MonthStatus, { mayManage }: { mayManage: boolean }): boolean {
+  return status === 'open' || (mayManage && status === 'forApproval');
 }

@@ -4,7 +4,9 @@ import {
   flag,
   hours,
   okAnd,
+  orEmpty,
   plainDay,
+  timeOfDay,
   versionConflict,
   wholeNumber,
   wireObject,
@@ -40,20 +42,15 @@ export const statusId = z.codec(
   },
 );
 
-/** No text where there is none. */
-export const orEmpty = z.codec(z.string().max(100), z.string().nullable(), {
-  decode: (text) => text || null,
-  encode: (text) => text ?? '',
-});
-
-/** A time of the day in Italy, `HH:MM`; empty on the wire where there is none. */
-export const timeOfDay = z.codec(z.string().regex(/^(\d\d:\d\d)?$/), z.string().nullable(), {
-  decode: (text) => text || null,
-  encode: (text) => text ?? '',
-});
-
 /** The hours of a day as they travel with a change of it. */
 const hourFields = { ordinary: hours, overtime: hours, absence: hours };
+
+/** What an approved request of leave or sickness takes of a day: no hand changes it. */
+const approvedAbsence = wireObject({
+  requestId: ['id_richiesta', z.string()],
+  causeId: ['idtypeactivity', z.string()],
+  minutes: ['hour_activity', hours],
+});
 
 /** A day of the month (spec 01 §3). Hours are minutes on our side. */
 const day = wireObject({
@@ -66,6 +63,8 @@ const day = wireObject({
   overtime: ['hour_straordinario', hours],
   absence: ['hour_activity', hours],
   causeId: ['idtypeactivity', orEmpty],
+  /** What of the absence was approved. */
+  absences: ['assenze_approvate', z.array(approvedAbsence)],
   entrata1: timeOfDay,
   uscita1: timeOfDay,
   entrata2: timeOfDay,

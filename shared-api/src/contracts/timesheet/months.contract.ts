@@ -42,6 +42,8 @@ const row = wireObject({
   withoutCause: ['without_cause', z.array(plainDay)],
   /** Days with a punch that lacks the other half. */
   unmatched: z.array(plainDay),
+  /** Days of absences that nobody has decided about. */
+  pending: ['pending_absences', z.array(plainDay)],
   /** Days after which less than eleven hours of rest are left. */
   overLimit: ['over_limit', z.array(plainDay)],
   /** When its hours or its state last changed, and by whom; null where nobody has touched it. */

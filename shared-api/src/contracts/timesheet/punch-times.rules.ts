@@ -1,3 +1,4 @@
+import { minutesOfTime, timeOfMinutes } from '../common/index.ts';
 import { punchSlots, maxShiftHours, type PunchSlot } from './punches.rules.ts';
 
 /** The times of a day's four punches, `HH:MM` in Italy; null where there is none. */
@@ -10,18 +11,6 @@ export type PunchTimeFault = 'missing' | 'notAfter' | 'tooLong';
 export const noPunchTimes: PunchTimes = { entrata1: null, uscita1: null, entrata2: null, uscita2: null };
 
 const minutesOfDay = 24 * 60;
-
-/** Minutes since midnight of a time, `HH:MM`. */
-export function minutesOfTime(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-/** The time of the day, `HH:MM`, so many minutes after midnight. */
-export function timeOfMinutes(minutes: number): string {
-  const within = (minutes + minutesOfDay) % minutesOfDay;
-  const [hour, minute] = [Math.floor(within / 60), within % 60];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
 
 /**
  * What is wrong with the times of a day, field by field: one is missing before another that is there; one is no later than that before

@@ -5,13 +5,14 @@ import {
   instant,
   okAnd,
   plainDay,
+  timeOfDay,
   typedText,
   versionConflict,
   wholeNumber,
   wireObject,
   yesNo,
 } from '../common/index.ts';
-import { sessionFields, timeOfDay } from './month.contract.ts';
+import { sessionFields } from './month.contract.ts';
 import { faultsOfTimes, type PunchTimeFault } from './punch-times.rules.ts';
 import { punchKinds, punchSlots, type PunchSlot } from './punches.rules.ts';
 
@@ -48,6 +49,8 @@ const punchState = wireObject({
   last: wireObject({ kind: punchKind, at: instant }).nullable(),
   /** Worked so far on that day, without what runs, in minutes. */
   worked: ['worked_hours', hours],
+  /** Whether the whole day is an approved absence: nobody is asked to punch then. */
+  isAbsent: ['is_absent', yesNo],
   /** Since when somebody is at work; null where they are not. */
   openSince: ['open_since', instant.nullable()],
   /** The server's clock: by it the screen counts what runs. */

@@ -4,6 +4,7 @@ import {
   jsonText,
   okAnd,
   okAnswer,
+  orEmpty,
   plainDay,
   plainLine,
   versionConflict,
@@ -11,7 +12,6 @@ import {
   wireObject,
   yesNo,
 } from '../common/index.ts';
-import { orEmpty } from './month.contract.ts';
 import { maxPlannedMinutes } from './work-plan.rules.ts';
 
 /** Most characters of the name of a site. */

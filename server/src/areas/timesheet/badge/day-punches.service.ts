@@ -28,7 +28,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { People } from '../../ports/people.port.ts';
 import { findMonth, lockMonth } from '../month/month.repository.ts';
 import { announceMonth } from '../month/month-changes.ts';
-import type { OpenedSubject, OpenSubject } from '../subjects.ts';
+import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { badgeTexts } from './badge.texts.ts';
@@ -44,21 +44,21 @@ import { hasPunchesOfOtherDays, insertPunches, removePunches } from './punches.r
 
 interface DayPunchesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly people: People;
-  readonly openSubject: OpenSubject;
+  readonly directory: Pick<Directory, 'openEmployee'>;
 }
 
 /** How many days back a usual time is looked for. */
 const usualDays = 30;
 
 /** The service of the punches of a day (scheda Ebadge; spec 01 §2, decision 037). */
-export function createDayPunchesService({ db, clock, audit, people, openSubject }: DayPunchesDependencies) {
+export function createDayPunchesService({ db, clock, audit, people, directory }: DayPunchesDependencies) {
   return {
     /** The punches of a day. @throws AppError `not-found` where the caller may not see the month. */
     get: async (
       caller: SignedInCaller,
       { day, employeeId }: InputOf<typeof getDayPunches>,
     ): Promise<{ punches: DayPunches }> => {
-      const subject = await openSubject(caller, { employeeId });
+      const subject = await directory.openEmployee(caller, { employeeId });
       const month = await findMonth(db, { employeeId: subject.id, month: day.slice(0, 7) });
       const punched = await readPunchedDay(db, subject, { day, month });
       const isOpen = isEditable(month?.status ?? 'open', subject) && subject.usesBadge;
@@ -73,7 +73,7 @@ export function createDayPunchesService({ db, clock, audit, people, openSubject 
       caller: SignedInCaller,
       input: InputOf<typeof correctPunches>,
     ): Promise<{ punches: DayPunches }> => {
-      const subject = await openSubject(caller, { employeeId: input.employeeId });
+      const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       if (!subject.usesBadge) throw new AppError('forbidden', { text: badgeTexts.noBadge });
       return db.transaction(async (tx) => {
         const { day } = input;
@@ -144,7 +144,7 @@ export function createDayPunchesService({ db, clock, audit, people, openSubject 
 
   async function present(
     executor: Executor,
-    subject: OpenedSubject,
+    subject: OpenedEmployee,
     { punched, isOpen }: { readonly punched: PunchedDayRecord; readonly isOpen: boolean },
   ): Promise<DayPunches> {
     const { day, times, worked, hours, saved } = punched;
@@ -180,7 +180,7 @@ export function createDayPunchesService({ db, clock, audit, people, openSubject 
   /** Nothing is proposed while the day lasts: its exit may still come. */
   async function propose(
     executor: Executor,
-    { id }: OpenedSubject,
+    { id }: OpenedEmployee,
     { day, times, planned }: PunchedDayRecord,
   ): Promise<PunchTimes> {
     if (day >= dayInItaly(clock.now())) return noPunchTimes;
@@ -204,7 +204,7 @@ export function createDayPunchesService({ db, clock, audit, people, openSubject 
 
 interface Replacing {
   readonly caller: SignedInCaller;
-  readonly subject: OpenedSubject;
+  readonly subject: OpenedEmployee;
   readonly input: InputOf<typeof correctPunches>;
   readonly before: PunchedDayRecord;
 }

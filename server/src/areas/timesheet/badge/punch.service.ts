@@ -21,11 +21,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import type { Directory, EmployeeRecord, OpenedEmployee } from '../../ports/directory.port.ts';
 import { findMonth, lockMonth } from '../month/month.repository.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
 import { announceMonth } from '../month/month-changes.ts';
-import type { OpenedSubject, OpenSubject } from '../subjects.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { badgeTexts } from './badge.texts.ts';
@@ -41,7 +40,6 @@ import type { PunchRecord } from './punches.schema.ts';
 
 interface PunchDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Directory;
-  readonly openSubject: OpenSubject;
 }
 
 const millisecondsOfHour = 3_600_000;
@@ -56,7 +54,7 @@ export function unmatchedBefore(now: Date): Date {
 }
 
 /** The service of punching (timbrare; spec 01 §2, decision 037). */
-export function createPunchService({ db, clock, audit, directory, openSubject }: PunchDependencies) {
+export function createPunchService({ db, clock, audit, directory }: PunchDependencies) {
   return {
     /** Where the caller stands; whoever does not punch, or acts for somebody, has no badge here. */
     getState: async (caller: SignedInCaller): Promise<{ state: PunchState }> => {
@@ -84,10 +82,10 @@ export function createPunchService({ db, clock, audit, directory, openSubject }:
     },
   };
 
-  async function requireBadge(caller: SignedInCaller): Promise<OpenedSubject> {
+  async function requireBadge(caller: SignedInCaller): Promise<OpenedEmployee> {
     const { userId, actingFor } = caller.session;
     if (actingFor) throw new AppError('forbidden', { text: badgeTexts.actingFor });
-    const subject = await openSubject(caller, { userId });
+    const subject = await directory.openEmployee(caller, { userId });
     if (!subject.usesBadge) throw new AppError('forbidden', { text: badgeTexts.noBadge });
     return subject;
   }
@@ -145,16 +143,17 @@ export function createPunchService({ db, clock, audit, directory, openSubject }:
     });
     const { next, day, mayAlsoEnter } = punchStateAt(toRulePunches(near), now.toISOString());
     const month = await findMonth(executor, { employeeId: employee.id, month: day.slice(0, 7) });
-    const { worked } = await readPunchedDay(executor, employee, { day, month });
+    const { worked, isAbsent } = await readPunchedDay(executor, employee, { day, month });
     const last = near.at(-1);
     return {
       usesBadge: true,
       next,
       mayAlsoEnter,
-      isLocked: !isEditable(month?.status ?? 'open', { maySetAny: false }),
+      isLocked: !isEditable(month?.status ?? 'open', { mayManage: false }),
       day,
       last: last ? { kind: last.kind, at: last.at.toISOString() } : null,
       worked,
+      isAbsent,
       openSince: next === 'out' && last ? last.at.toISOString() : null,
       now: now.toISOString(),
       unmatchedDays: await openUnmatchedDays(executor, employee, now),
@@ -164,7 +163,7 @@ export function createPunchService({ db, clock, audit, directory, openSubject }:
 
 interface Adding {
   readonly caller: SignedInCaller;
-  readonly subject: OpenedSubject;
+  readonly subject: OpenedEmployee;
   readonly input: InputOf<typeof punch>;
   readonly at: Date;
   readonly now: Date;
@@ -179,7 +178,7 @@ interface Pressed {
 /** Holds the months to which a punch and those beside it may belong, the earlier first. */
 async function lockMonths(
   tx: Executor,
-  { id, companyId }: OpenedSubject,
+  { id, companyId }: OpenedEmployee,
   at: Date,
 ): Promise<Map<string, MonthRecord>> {
   const day = dayInItaly(at);
@@ -236,7 +235,7 @@ async function openUnmatchedDays(executor: Executor, { id }: EmployeeRecord, now
   const open: PlainDay[] = [];
   for (const day of days) {
     const month = await findMonth(executor, { employeeId: id, month: day.slice(0, 7) });
-    if (isEditable(month?.status ?? 'open', { maySetAny: false })) open.push(day);
+    if (isEditable(month?.status ?? 'open', { mayManage: false })) open.push(day);
   }
   return open;
 }
@@ -250,6 +249,7 @@ function withoutBadge(now: Date): PunchState {
     day: dayInItaly(now),
     last: null,
     worked: 0,
+    isAbsent: false,
     openSince: null,
     now: now.toISOString(),
     unmatchedDays: [],

@@ -13,15 +13,16 @@ import {
   type PunchTimes,
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
+import { readApprovedDays } from '../absences/approved-days.repository.ts';
 import { monthCalendar } from '../month/month-calendar.ts';
 import { listDays, saveDay } from '../month/month.repository.ts';
 import type { DayRecord, MonthRecord } from '../month/month.schema.ts';
-import type { OpenedSubject } from '../subjects.ts';
+import type { OpenedEmployee } from '../../ports/directory.port.ts';
 import { findSettings } from '../work-calendar/work-calendar.repository.ts';
 import { listPunches } from './punches.repository.ts';
 import type { PunchRecord } from './punches.schema.ts';
 
-type Employed = Pick<OpenedSubject, 'id' | 'companyId'>;
+type Employed = Pick<OpenedEmployee, 'id' | 'companyId'>;
 type Slots = Record<PunchSlot, PunchRecord | null>;
 
 const noPunches: Slots = { entrata1: null, uscita1: null, entrata2: null, uscita2: null };
@@ -32,7 +33,9 @@ export interface PunchedDayRecord {
   readonly slots: Slots;
   readonly times: PunchTimes;
   readonly worked: number;
+  /** What is to be worked: the plan, less what was approved as absence. */
   readonly planned: number;
+  readonly isAbsent: boolean;
   readonly hours: DayHours;
   readonly saved: DayRecord | undefined;
 }
@@ -88,16 +91,17 @@ export async function readPunchedDay(
   { day, month }: { readonly day: PlainDay; readonly month: Pick<MonthRecord, 'calendar'> | undefined },
 ): Promise<PunchedDayRecord> {
   const of = { employeeId: subject.id, from: day, to: day };
-  const [records, [saved], calendar, settings] = await Promise.all([
+  const [records, [saved], approved, calendar, settings] = await Promise.all([
     listPunches(executor, of),
     listDays(executor, of),
+    readApprovedDays(executor, of),
     monthCalendar(executor, subject, { month, of: monthOf(day) }),
     findSettings(executor, subject.companyId),
   ]);
   const planned = calendar.find((each) => each.day === day);
   if (!planned) throw new Error('A calendar lacks one of its days');
   const slots = slotsOfRecords(records);
-  const limits = limitsOf(planned, settings);
+  const limits = limitsOf({ ...planned, absences: approved.get(day) ?? [] }, settings);
   const at = (punch: PunchRecord | null) => punch && { at: punch.at.toISOString() };
   const { entrata1, uscita1, entrata2, uscita2 } = slots;
   const worked = workedMinutes({
@@ -109,7 +113,8 @@ export async function readPunchedDay(
   const punched = { worked, isMatched: !isUnmatched(slots) };
   const hours = hoursOfPunches(punched, { limits, causeId: saved?.causeId ?? null });
   const times = records.length > 0 ? timesOfRecords(records) : noPunchTimes;
-  return { day, slots, times, worked, planned: limits.ordinary, hours, saved };
+  const isAbsent = limits.approved.minutes > 0 && limits.ordinary === 0;
+  return { day, slots, times, worked, planned: limits.ordinary, isAbsent, hours, saved };
 }
 
 /** Whether the hours of a day were typed: punches leave those alone. */

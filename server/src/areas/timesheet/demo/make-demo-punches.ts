@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { monthOf, type PlainDay } from 'shared-api/contracts/common';
-import {
-  minutesOfTime,
-  plannedMinutes,
-  timeOfMinutes,
-  totalOf,
-  type PunchTimes,
-} from 'shared-api/contracts/timesheet';
+import { minutesOfTime, monthOf, timeOfMinutes, type PlainDay } from 'shared-api/contracts/common';
+import { plannedMinutes, totalOf, type PunchTimes } from 'shared-api/contracts/timesheet';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';

@@ -54,6 +54,8 @@ export function contentHash({ days }: CollectedMonth): string {
     day.absence,
     day.causeId,
     day.holidayName?.it ?? '',
+    // A day with one reason says as much as before there could be two.
+    ...(day.absenceParts.length > 1 ? [day.absenceParts] : []),
   ]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { MonthStatus } from 'shared-api/contracts/timesheet';
 import { absenceCauses } from '../month/causes.ts';
-import type { CollectedDay, CollectedMonth } from './collect-months.ts';
+import { causesInWords, type CollectedDay, type CollectedMonth } from './collect-months.ts';
 import { csvText } from './csv-text.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -43,7 +43,7 @@ export function hoursCsv(months: readonly CollectedMonth[], language: Language):
     name,
     day.day.split('-').toReversed().join('/'),
     ...minutesOf(day).map(decimalComma),
-    day.causeId ?? '',
+    causeIdsOf(day),
     causeName,
     holiday,
     status,
@@ -57,7 +57,7 @@ export async function hoursWorkbook(months: readonly CollectedMonth[], language:
     name,
     day.day,
     ...minutesOf(day).map(inHours),
-    day.causeId ?? '',
+    causeIdsOf(day),
     causeName,
     holiday,
     status,
@@ -101,12 +101,17 @@ function eachDay<Row>(
       show({
         name,
         day,
-        causeName: causes.get(day.causeId ?? '') ?? '',
+        causeName: causesInWords(day, (id) => causes.get(id) ?? ''),
         holiday: day.holidayName?.[language] ?? '',
         status: statusNames[language][status],
       }),
     ),
   );
+}
+
+/** The ids of a day's causes. */
+function causeIdsOf({ absenceParts }: CollectedDay): string {
+  return absenceParts.flatMap(({ causeId }) => causeId ?? []).join(' + ');
 }
 
 function minutesOf({ planned, ordinary, overtime, absence }: CollectedDay): number[] {

@@ -7,12 +7,12 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { People } from '../../ports/people.port.ts';
 import { listCauses } from '../month/causes.ts';
 import { monthText } from '../month/month.service.ts';
-import type { OpenSubject } from '../subjects.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { monthSubject, type MonthAction } from '../timesheet-audit.ts';
 
 interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
   readonly people: Pick<People, 'findPeople'>;
-  readonly openSubject: OpenSubject;
+  readonly directory: Pick<Directory, 'openEmployee'>;
 }
 
 const kinds: Readonly<Record<MonthAction, MonthEventKind>> = {
@@ -22,6 +22,7 @@ const kinds: Readonly<Record<MonthAction, MonthEventKind>> = {
   'month.closed': 'closed',
   'month.reminded': 'reminded',
   'sheet.sent': 'sheet',
+  'sheet.signed': 'sheetSigned',
   'punch.added': 'punch',
   'punches.corrected': 'punches',
 };
@@ -36,14 +37,14 @@ const loggedDay = z.object({ day: z.string() });
 const loggedChange = z.object({ before: loggedHours, after: loggedHours });
 
 /** What happened to months. */
-export function createMonthHistoryService({ db, audit, people, openSubject }: HistoryDependencies) {
+export function createMonthHistoryService({ db, audit, people, directory }: HistoryDependencies) {
   return {
     /** The events of a month, for its person and who manages it. @throws AppError `not-found` for everybody else. */
     get: async (
       caller: SignedInCaller,
       input: InputOf<typeof getMonthHistory>,
     ): Promise<OutputOf<typeof getMonthHistory>> => {
-      const subject = await openSubject(caller, { employeeId: input.employeeId });
+      const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       const log = await audit.list(db, monthSubject({ employeeId: subject.id, month: monthText(input) }));
       const writers = [...new Set(log.flatMap(({ actor }) => actor ?? []))];
       const persons = await people.findPeople(db, writers);

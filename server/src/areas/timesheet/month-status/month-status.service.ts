@@ -15,14 +15,14 @@ import { lockMonth, updateMonthStatus } from '../month/month.repository.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
 import { announceMonth } from '../month/month-changes.ts';
 import { monthText } from '../month/month.service.ts';
-import type { OpenedSubject, OpenSubject } from '../subjects.ts';
+import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 
 interface StatusDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly people: People;
-  readonly openSubject: OpenSubject;
+  readonly directory: Pick<Directory, 'openEmployee'>;
 }
 
 /** What stands after a change of state. */
@@ -42,18 +42,21 @@ interface HeldMonth {
 }
 
 /** The service of the states of months (spec 01 §4). */
-export function createMonthStatusService({ db, clock, audit, people, openSubject }: StatusDependencies) {
+export function createMonthStatusService({ db, clock, audit, people, directory }: StatusDependencies) {
   return {
     /** Sets a month to any state. @throws AppError `forbidden` for who does not manage it, `conflict` where somebody was first. */
     set: async (caller: SignedInCaller, input: InputOf<typeof setMonthStatus>): Promise<Changed> => {
-      const subject = await openSubject(caller, { userId: input.userId });
-      if (!subject.maySetAny) throw new AppError('forbidden');
+      const subject = await directory.openEmployee(caller, {
+        userId: input.userId,
+        employeeId: input.employeeId,
+      });
+      if (!subject.mayManage) throw new AppError('forbidden');
       return db.transaction(async (tx) => change(tx, { caller, subject }, toChange(input)));
     },
 
     /** Sends one's own open month for approval. @throws AppError `forbidden` for another's, `conflict` when it is not open. */
     send: async (caller: SignedInCaller, input: InputOf<typeof sendMonth>): Promise<Changed> => {
-      const subject = await openSubject(caller, { userId: input.userId });
+      const subject = await directory.openEmployee(caller, { userId: input.userId });
       if (!subject.isOwn || input.status !== 'forApproval') throw new AppError('forbidden');
       return db.transaction(async (tx) =>
         change(tx, { caller, subject }, { ...toChange(input), from: 'open' }),
@@ -66,7 +69,7 @@ export function createMonthStatusService({ db, clock, audit, people, openSubject
 
   async function change(
     tx: Executor,
-    { caller, subject }: { caller: SignedInCaller; subject: OpenedSubject },
+    { caller, subject }: { caller: SignedInCaller; subject: OpenedEmployee },
     { of, status, version, from, held }: Change & { readonly from?: MonthStatus; readonly held?: HeldMonth },
   ): Promise<Changed> {
     const key = { employeeId: subject.id, month: monthText(of), companyId: subject.companyId };

@@ -51,6 +51,16 @@ describeTimesheet('the state of a month', (app) => {
     expect((await statusOf('mario')).version).toBe(0);
   });
 
+  it('of who has no account is set by their id, by who manages their company', async () => {
+    const carlo = { userId: undefined, employeeId: 'employee-carlo' };
+    expect((await set('paola', carlo)).error?.code).toBe('not-found');
+    expect((await set('hr', carlo)).output).toEqual({ status: 'closed', version: 1 });
+    const input = { ...march, employeeId: carlo.employeeId };
+    const read = await callOn(app().app, getMonth, input, { cookie: app().cookies.hr });
+    expect(read.output.month.info).toMatchObject({ fullName: 'Senza Conto', status: 'closed', isOwn: false });
+    expect((await statusOf('hr')).status).toBe('open');
+  });
+
   it('set twice is set once, and the second of two decisions is told of the first', async () => {
     expect((await set('hr', { version: 0 })).output.version).toBe(1);
     expect((await set('hr', { version: 0 })).output.version).toBe(1);

@@ -1,7 +1,7 @@
 import {
   dayOfMonth,
   daysOfMonth,
-  weekdayOf,
+  isSuperUser,
   type InputOf,
   type Language,
   type PlainMonth,
@@ -12,8 +12,8 @@ import {
   isEditable,
   limitsOf,
   noHours,
-  noPunchTimes,
   planOn,
+  type ApprovedAbsence,
   type CalendarDay,
   type DayConflict,
   type DayHours,
@@ -23,16 +23,15 @@ import {
   type MonthDay,
   type PunchTimes,
   type updateDay,
-  type WeekPlan,
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import { readApprovedDays } from '../absences/approved-days.repository.ts';
 import { listPunchTimes } from '../badge/punched-day.ts';
-import { managedBy, type OpenedSubject, type OpenSubject } from '../subjects.ts';
+import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { findSettings } from '../work-calendar/work-calendar.repository.ts';
@@ -40,13 +39,13 @@ import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { isCause, listCauses } from './causes.ts';
 import { monthCalendar } from './month-calendar.ts';
 import { announceMonth } from './month-changes.ts';
+import { hoursOf, presentDay, presentPlan } from './month.presenter.ts';
 import { findMonth, listDays, lockMonth, saveDay } from './month.repository.ts';
 import type { DayRecord, MonthRecord } from './month.schema.ts';
 
 interface MonthDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Directory;
   readonly people: People;
-  readonly openSubject: OpenSubject;
 }
 
 /** A month as a text, `YYYY-MM`: how it is stored. */
@@ -55,11 +54,11 @@ export function monthText({ year, month }: PlainMonth): string {
 }
 
 /** The service of a person's month (spec 01 §4 and §7). */
-export function createMonthService({ db, clock, audit, directory, people, openSubject }: MonthDependencies) {
+export function createMonthService({ db, clock, audit, directory, people }: MonthDependencies) {
   return {
     /** A month: the caller's own, that of whom they act for, or one that they manage. @throws AppError `not-found`. */
     get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
-      const subject = await openSubject(caller, { employeeId: input.employeeId });
+      const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       const { session } = caller;
       const [opened, plans, settings, companies, times] = await Promise.all([
         openMonth(db, subject, input),
@@ -84,13 +83,14 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
           },
           plans: [presentPlan(planOn(plans, opened.calendar.at(-1)?.day ?? '').week)],
           causes: listCauses(caller.language),
-          companies: subject.maySetAny ? companies.map(({ id, name }) => ({ id, name })) : [],
+          companies: subject.mayManage ? companies.map(({ id, name }) => ({ id, name })) : [],
           ...manages,
           days: opened.calendar.map((day) =>
             presentDay(day, opened.days.get(day.day), {
               language: caller.language,
               isEditable: editable,
               times: times.get(day.day),
+              absences: opened.absences.get(day.day) ?? [],
             }),
           ),
         },
@@ -105,7 +105,7 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
       caller: SignedInCaller,
       input: InputOf<typeof updateDay>,
     ): Promise<{ day: MonthDay }> => {
-      const subject = await openSubject(caller, { employeeId: input.employeeId });
+      const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       const { language } = caller;
       const wanted = hoursOf(input);
       const day = requireDay(input, language);
@@ -119,12 +119,14 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
         if (!planned) throw new AppError('invalid-input');
         const [saved] = await listDays(tx, { employeeId: subject.id, from: day, to: day });
         const times = (await timesOf(tx, subject, input)).get(day);
-        const shown = { language, isEditable: true, times };
+        const approved = await readApprovedDays(tx, { employeeId: subject.id, from: day, to: day });
+        const absences = approved.get(day) ?? [];
+        const shown = { language, isEditable: true, times, absences };
         if (areSameHours(saved ?? noHours, wanted)) return { day: presentDay(planned, saved, shown) };
         if ((saved?.version ?? 0) !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(tx, saved)) } });
         requireHours(wanted, {
-          limits: limitsOf(planned, await findSettings(tx, subject.companyId)),
+          limits: limitsOf({ ...planned, absences }, await findSettings(tx, subject.companyId)),
           language,
         });
         const next: DayRecord = {
@@ -166,33 +168,38 @@ export function createMonthService({ db, clock, audit, directory, people, openSu
 interface OpenedMonth extends Pick<MonthRecord, 'status' | 'version'> {
   readonly calendar: readonly CalendarDay[];
   readonly days: ReadonlyMap<string, DayRecord>;
+  /** What of it was approved as absence. */
+  readonly absences: ReadonlyMap<string, readonly ApprovedAbsence[]>;
 }
 
 /** Reads a month of somebody. */
 async function openMonth(
   executor: Executor,
-  subject: Pick<OpenedSubject, 'id' | 'companyId'>,
+  subject: Pick<OpenedEmployee, 'id' | 'companyId'>,
   of: PlainMonth,
 ): Promise<OpenedMonth> {
   const key = { employeeId: subject.id, month: monthText(of) };
   const month = await findMonth(executor, key);
   const days = daysOfMonth(of);
-  const [calendar, saved] = await Promise.all([
+  const span = { employeeId: subject.id, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const [calendar, saved, absences] = await Promise.all([
     monthCalendar(executor, subject, { month, of }),
-    listDays(executor, { employeeId: subject.id, from: days[0] ?? '', to: days.at(-1) ?? '' }),
+    listDays(executor, span),
+    readApprovedDays(executor, span),
   ]);
   return {
     status: month?.status ?? 'open',
     version: month?.version ?? 0,
     calendar,
     days: new Map(saved.map((day) => [day.day, day])),
+    absences,
   };
 }
 
 /** The times of each day of a month of who has a badge. */
 async function timesOf(
   executor: Executor,
-  { id, usesBadge }: Pick<OpenedSubject, 'id' | 'usesBadge'>,
+  { id, usesBadge }: Pick<OpenedEmployee, 'id' | 'usesBadge'>,
   of: PlainMonth,
 ): Promise<ReadonlyMap<string, PunchTimes>> {
   if (!usesBadge) return new Map();
@@ -201,11 +208,6 @@ async function timesOf(
     from: dayOfMonth(of, 1),
     to: daysOfMonth(of).at(-1) ?? '',
   });
-}
-
-/** The hours of something that has more. */
-function hoursOf({ ordinary, overtime, absence, causeId }: DayHours): DayHours {
-  return { ordinary, overtime, absence, causeId };
 }
 
 function requireDay(input: InputOf<typeof updateDay>, language: Language): string {
@@ -220,7 +222,15 @@ function requireHours(
   { limits, language }: { limits: DayLimits; language: Language },
 ): void {
   const fields: Record<string, string> = {};
+  const { minutes } = limits.approved;
   for (const field of faultsOf(wanted, limits)) {
+    if (minutes > 0 && field !== 'overtime') {
+      fields[field] = timesheetTexts.approvedAbsence[language].replace(
+        '{hours}',
+        hoursInWords(minutes, language),
+      );
+      continue;
+    }
     fields[field] =
       field === 'causeId'
         ? timesheetTexts.causeWithoutAbsence[language]
@@ -235,46 +245,7 @@ function hoursInWords(minutes: number, language: Language): string {
   return (minutes / 60).toLocaleString(language, { maximumFractionDigits: 2 });
 }
 
-function presentPlan(week: WeekPlan): Month['plans'][number] {
-  const [monday = 0, tuesday = 0, wednesday = 0, thursday = 0, friday = 0, saturday = 0, sunday = 0] = week;
-  return { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
-}
-
-interface ShownDay {
-  readonly language: Language;
-  readonly isEditable: boolean;
-  readonly times: PunchTimes | undefined;
-}
-
-function presentDay(
-  { day, weekdayPlan, isHoliday, holidayName }: CalendarDay,
-  saved: DayRecord | undefined,
-  { language, isEditable: editable, times }: ShownDay,
-): MonthDay {
-  return {
-    ...hoursOf(saved ?? noHours),
-    day,
-    year: Number(day.slice(0, 4)),
-    month: Number(day.slice(5, 7)),
-    dayOfMonth: Number(day.slice(8)),
-    weekdayName: weekdayNames[language][weekdayOf(day)] ?? '',
-    ...(times ?? noPunchTimes),
-    weekdayPlan,
-    isEditable: editable,
-    isWorking: weekdayPlan > 0 && !isHoliday,
-    isHoliday,
-    holidayName: holidayName?.[language] ?? '',
-    version: saved?.version ?? 0,
-  };
-}
-
-const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
-  it: namesOfWeekdays('it'),
-  en: namesOfWeekdays('en'),
-};
-
-function namesOfWeekdays(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_each, index) => format.format(Date.UTC(2024, 0, 1 + index)));
+/** Whether somebody manages the months of everybody, or of their company (`u_complete`, `az_complete`). */
+function managedBy({ flags }: SignedInCaller['session']) {
+  return { managesAll: isSuperUser(flags), managesCompany: flags.b !== 'N' };
 }

@@ -11,6 +11,7 @@ import {
   type WorkPlan,
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Absences } from '../../ports/absences.port.ts';
 import type { EmployeeRecord } from '../../ports/directory.port.ts';
 import { unmatchedBefore } from '../badge/punch.service.ts';
 import { listUnmatchedOf } from '../badge/punches.repository.ts';
@@ -35,15 +36,15 @@ interface Wanted<Employee> {
   readonly employees: readonly Employee[];
   readonly of: PlainMonth;
   readonly now: Date;
+  readonly absences: Absences;
 }
 
 /**
- * The months of people of one company: four queries, however many they are, and the rules on what they bring. Pending absences come in
- * here, as a further query of the kind.
+ * The months of people of one company: five queries, however many they are, and the rules on what they bring.
  */
 export async function readOverviews<Employee extends EmployeeRecord>(
   executor: Executor,
-  { companyId, employees, of, now }: Wanted<Employee>,
+  { companyId, employees, of, now, absences }: Wanted<Employee>,
 ): Promise<(MonthOverview & { readonly employee: Employee })[]> {
   const employeeIds = employees.map(({ id }) => id);
   const days = daysOfMonth(of);
@@ -57,6 +58,7 @@ export async function readOverviews<Employee extends EmployeeRecord>(
     month: monthText(of),
     before: unmatchedBefore(now),
   });
+  const pendingOf = await absences.listPendingDays(executor, { companyId, from, to });
   const today = dayInItaly(now);
   const stateOf = new Map(states.map((state) => [state.employeeId, state]));
   const enteredBy = new Map(entered.map((each) => [each.employeeId, each]));
@@ -70,7 +72,11 @@ export async function readOverviews<Employee extends EmployeeRecord>(
       status: state?.status ?? 'open',
       version: state?.version ?? 0,
       calendar,
-      check: checkMonth(month, { today, unmatched: unmatchedOf.get(employee.id) ?? [] }),
+      check: checkMonth(month, {
+        today,
+        unmatched: unmatchedOf.get(employee.id) ?? [],
+        pending: pendingOf.get(employee.id) ?? [],
+      }),
       ...latest(state, worked),
     };
   });

@@ -13,21 +13,24 @@ import {
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { nameFits } from '../../../platform/texts/name-fits.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { Absences } from '../../ports/absences.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
 import { monthText } from '../month/month.service.ts';
 import type { createMonthStatusService } from '../month-status/month-status.service.ts';
 import { listReminders, type ReminderFacts } from '../reminders/reminders.repository.ts';
-import type { OpenedSubject } from '../subjects.ts';
-import type { ListManaged } from './managed-employees.ts';
+import type { OpenedEmployee } from '../../ports/directory.port.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { readOverviews, type MonthOverview } from './month-overview.ts';
-import { nameFits, pageOf } from './month-order.ts';
+import { pageOf } from './month-order.ts';
 import { listWaitingMonths, lockMonths } from './months.repository.ts';
 
 interface MonthsDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly people: People;
-  readonly listManaged: ListManaged;
+  readonly directory: Pick<Directory, 'listManaged'>;
+  readonly absences: Absences;
   readonly monthStatus: Pick<ReturnType<typeof createMonthStatusService>, 'change'>;
 }
 
@@ -37,16 +40,23 @@ type Result = OutputOf<typeof setMonthsStatus>['results'][number];
 const maxNamed = 3;
 
 /** The service of the months of all people of a company (decision 038). */
-export function createMonthsService({ db, clock, people, listManaged, monthStatus }: MonthsDependencies) {
+export function createMonthsService({
+  db,
+  clock,
+  people,
+  directory,
+  absences,
+  monthStatus,
+}: MonthsDependencies) {
   return {
     /** A page of the months of a company's people. @throws AppError `not-found` for a company that the caller does not manage. */
     list: async (
       caller: SignedInCaller,
       input: InputOf<typeof listMonths>,
     ): Promise<OutputOf<typeof listMonths>> => {
-      const { companyId, employees } = await listManaged(db, caller, input.companyId);
+      const { companyId, employees } = await directory.listManaged(db, caller, input.companyId);
       const today = dayInItaly(clock.now());
-      const all = await readOverviews(db, { companyId, employees, of: input, now: clock.now() });
+      const all = await readOverviews(db, { companyId, employees, of: input, now: clock.now(), absences });
       const wanted = all.filter((month) => fits(month, input));
       const { rows, next } = pageOf(wanted, input);
       return {
@@ -66,7 +76,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
       caller: SignedInCaller,
       input: InputOf<typeof setMonthsStatus>,
     ): Promise<OutputOf<typeof setMonthsStatus>> => {
-      const { companyId, employees } = await listManaged(db, caller, input.companyId);
+      const { companyId, employees } = await directory.listManaged(db, caller, input.companyId);
       const subjects = new Map(employees.map((employee) => [employee.id, employee]));
       const results = await db.transaction(async (tx) => {
         const chosen = input.months.flatMap(({ employeeId }) => subjects.get(employeeId) ?? []);
@@ -94,7 +104,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
       const companies = Map.groupBy(waiting, ({ companyId }) => companyId);
       const named: OutputOf<typeof getMonthsWaiting>['first'] = [];
       for (const [companyId, months] of companies) {
-        const { employees } = await listManaged(db, caller, companyId);
+        const { employees } = await directory.listManaged(db, caller, companyId);
         const names = new Map(employees.map(({ id, name }) => [id, name]));
         for (const { employeeId: id, month: text } of months) {
           const [year = 0, month = 0] = text.split('-').map(Number);
@@ -109,7 +119,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
 
   interface Locked {
     readonly companyId: string;
-    readonly chosen: readonly OpenedSubject[];
+    readonly chosen: readonly OpenedEmployee[];
     readonly input: InputOf<typeof setMonthsStatus>;
   }
 
@@ -122,7 +132,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
       employees.map(({ id: employeeId }) => ({ employeeId, companyId, month })),
     );
     const recordOf = new Map(records.map((record) => [record.employeeId, record]));
-    const months = await readOverviews(tx, { companyId, employees, of: input, now: clock.now() });
+    const months = await readOverviews(tx, { companyId, employees, of: input, now: clock.now(), absences });
     return new Map(
       months.flatMap((overview) => {
         const record = recordOf.get(overview.employee.id);
@@ -133,7 +143,7 @@ export function createMonthsService({ db, clock, people, listManaged, monthStatu
 
   interface One {
     readonly caller: SignedInCaller;
-    readonly subject: OpenedSubject;
+    readonly subject: OpenedEmployee;
     readonly month: MonthOverview & { readonly record: MonthRecord };
     /** The version of the state that the caller knows. */
     readonly version: number;
@@ -183,7 +193,7 @@ interface RowFacts {
 
 function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): MonthRow {
   const { employee, status, version, check, changedAt, changedBy } = row;
-  const { planned, present, overtime, absence, missing, withoutCause, unmatched, overLimit } = check;
+  const { planned, present, overtime, absence, missing, withoutCause, unmatched, pending, overLimit } = check;
   return {
     id: employee.id,
     userId: employee.userId,
@@ -197,6 +207,7 @@ function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): 
     missing: [...missing],
     withoutCause: [...withoutCause],
     unmatched: [...unmatched],
+    pending: [...pending],
     overLimit: [...overLimit],
     changedAt: changedAt?.toISOString() ?? null,
     changedBy: (changedBy !== null && names.get(changedBy)) || null,

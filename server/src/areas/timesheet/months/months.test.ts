@@ -79,6 +79,7 @@ describeTimesheet('the months of a company’s people', (app) => {
       absence: 240,
       missing: ['2026-02-03', '2026-02-04'],
       withoutCause: ['2026-02-04'],
+      pending: [],
       unmatched: ['2026-02-06'],
       overLimit: ['2026-02-05'],
       changedAt: app().clock.now().toISOString(),

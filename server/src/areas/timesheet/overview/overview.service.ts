@@ -24,12 +24,12 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { listDays } from '../month/month.repository.ts';
 import type { DayRecord, MonthRecord } from '../month/month.schema.ts';
 import { monthText } from '../month/month.service.ts';
-import type { OpenedSubject, OpenSubject } from '../subjects.ts';
+import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { hasDaysUntil, listMonths } from './overview.repository.ts';
 
 interface OverviewDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
-  readonly openSubject: OpenSubject;
+  readonly directory: Pick<Directory, 'openEmployee'>;
 }
 
 /** A month with what was entered of its days. */
@@ -41,7 +41,7 @@ interface ReadMonth {
 }
 
 /** What the dashboard and the top bar show of somebody's months. */
-export function createOverviewService({ db, clock, openSubject }: OverviewDependencies) {
+export function createOverviewService({ db, clock, directory }: OverviewDependencies) {
   return {
     /** This month, and the one before where it was not sent; neither for who is no employee. */
     get: async (caller: SignedInCaller): Promise<OutputOf<typeof getTimesheetOverview>> => {
@@ -63,9 +63,9 @@ export function createOverviewService({ db, clock, openSubject }: OverviewDepend
     },
   };
 
-  async function findSubject(caller: SignedInCaller): Promise<OpenedSubject | undefined> {
+  async function findSubject(caller: SignedInCaller): Promise<OpenedEmployee | undefined> {
     try {
-      return await openSubject(caller);
+      return await directory.openEmployee(caller);
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return undefined;
       throw error;
@@ -73,7 +73,7 @@ export function createOverviewService({ db, clock, openSubject }: OverviewDepend
   }
 
   async function readMonths(
-    subject: OpenedSubject,
+    subject: OpenedEmployee,
     months: readonly [PlainMonth, PlainMonth],
   ): Promise<ReadMonth[]> {
     const [now, before] = months;

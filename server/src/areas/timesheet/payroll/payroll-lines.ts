@@ -45,11 +45,13 @@ export function payrollLinesOf(
 function refusalOf(month: CollectedMonth, codes: PayrollCodes): Omit<LeftOutMonth, 'month'> | undefined {
   if (month.status !== 'closed') return { reason: 'notClosed', missing: [] };
   if (!codes.employeeCodes.get(month.employee.id)) return { reason: 'noEmployeeCode', missing: [] };
-  if (month.days.some(({ absence, causeId }) => absence > 0 && causeId === null))
+  if (month.days.some(({ absenceParts }) => absenceParts.some(({ causeId }) => causeId === null)))
     return { reason: 'noCause', missing: [] };
   const { overtimeCode } = codes.settings;
   const withoutCode = month.days.flatMap((day) => [
-    ...(day.causeId !== null && !causeCode(codes, day.causeId) ? [day.causeId] : []),
+    ...day.absenceParts.flatMap(({ causeId }) =>
+      causeId !== null && !causeCode(codes, causeId) ? [causeId] : [],
+    ),
     ...(day.overtime > 0 && overtimeCode === '' ? ['overtime'] : []),
   ]);
   return withoutCode.length > 0 ? { reason: 'noCode', missing: [...new Set(withoutCode)] } : undefined;
@@ -61,14 +63,17 @@ function causeCode({ settings }: PayrollCodes, causeId: string): string {
 
 function linesOfDay(
   { employee }: CollectedMonth,
-  { day, planned, ordinary, overtime, absence, causeId }: CollectedDay,
+  { day, planned, ordinary, overtime, absenceParts }: CollectedDay,
   codes: PayrollCodes,
 ): PayrollLine[] {
   const { employeeCodeLength, causeCodeLength, ordinaryCode, overtimeCode } = codes.settings;
   const quantities = [
     { code: ordinaryCode, minutes: ordinary },
     { code: overtimeCode, minutes: overtime },
-    { code: causeId === null ? '' : causeCode(codes, causeId), minutes: absence },
+    ...absenceParts.map(({ causeId, minutes }) => ({
+      code: causeId === null ? '' : causeCode(codes, causeId),
+      minutes,
+    })),
   ];
   const employeeCode = padCode(codes.employeeCodes.get(employee.id) ?? '', employeeCodeLength);
   return quantities

@@ -18,11 +18,11 @@ import {
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { Absences } from '../../ports/absences.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { announceMonth } from '../month/month-changes.ts';
 import { monthText } from '../month/month.service.ts';
-import type { ListManaged } from '../months/managed-employees.ts';
 import { readCalendars, readOverviews, type MonthOverview } from '../months/month-overview.ts';
 import { listEnteredDays } from '../months/months.repository.ts';
 import { monthSubject, recordMonthEvent } from '../timesheet-audit.ts';
@@ -33,9 +33,9 @@ interface ReminderDependencies extends Pick<
   AreaPlatform,
   'db' | 'clock' | 'audit' | 'deliveries' | 'logger'
 > {
-  readonly directory: Pick<Directory, 'listCompanyIds' | 'listEmployees'>;
+  readonly directory: Pick<Directory, 'listCompanyIds' | 'listEmployees' | 'listManaged'>;
   readonly people: Pick<People, 'findPerson' | 'wantsMail'>;
-  readonly listManaged: ListManaged;
+  readonly absences: Absences;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -61,17 +61,23 @@ const italianHour = new Intl.DateTimeFormat('en-GB', {
 
 /** The service that reminds people of months that they have not sent (decision 038). */
 export function createReminderService(dependencies: ReminderDependencies) {
-  const { db, clock, audit, deliveries, logger, directory, people, listManaged, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, logger, directory, people, absences, publicUrl } = dependencies;
   return {
     /** Reminds those who are chosen. @throws AppError `not-found` for a company that the caller does not manage. */
     remind: async (
       caller: SignedInCaller,
       input: InputOf<typeof remindMonths>,
     ): Promise<OutputOf<typeof remindMonths>> => {
-      const { companyId, employees } = await listManaged(db, caller, input.companyId);
+      const { companyId, employees } = await directory.listManaged(db, caller, input.companyId);
       const chosen = employees.filter(({ id }) => input.employeeIds.includes(id));
       const today = dayInItaly(clock.now());
-      const months = await readOverviews(db, { companyId, employees: chosen, of: input, now: clock.now() });
+      const months = await readOverviews(db, {
+        companyId,
+        employees: chosen,
+        of: input,
+        now: clock.now(),
+        absences,
+      });
       const byId = new Map(months.map((month) => [month.employee.id, month]));
       const results: OutputOf<typeof remindMonths>['results'] = [];
       for (const id of input.employeeIds) {
@@ -105,7 +111,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
     const working = await findWhoWorks({ companyId, employeeIds: staff.map(({ id }) => id), today });
     const employees = staff.filter(({ id }) => working.has(id));
     if (employees.length === 0) return 0;
-    const months = await readOverviews(db, { companyId, employees, of, now: clock.now() });
+    const months = await readOverviews(db, { companyId, employees, of, now: clock.now(), absences });
     const facts = await listReminders(db, {
       employeeIds: employees.map(({ id }) => id),
       month: monthText(of),

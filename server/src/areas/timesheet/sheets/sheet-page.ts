@@ -1,8 +1,8 @@
 import { weekdayOf, type PlainMonth } from 'shared-api/contracts/common';
 import { totalsOf, type MonthStatus } from 'shared-api/contracts/timesheet';
 import type { PdfItem, PdfPage } from '../../../platform/pdf-writing/write-pdf.ts';
-import type { CollectedDay, CollectedMonth } from '../exports/collect-months.ts';
 import { absenceCauses } from '../month/causes.ts';
+import { causesInWords, type CollectedDay, type CollectedMonth } from '../exports/collect-months.ts';
 
 /** What a monthly sheet (cartellino) says. */
 export interface SheetContent {
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
   { header: 'Ordinari', x: 170, width: 56, align: 'right', cell: ({ ordinary }) => clockHours(ordinary) },
   { header: 'Straordinari', x: 226, width: 70, align: 'right', cell: ({ overtime }) => clockHours(overtime) },
   { header: 'Assenza', x: 296, width: 56, align: 'right', cell: ({ absence }) => clockHours(absence) },
-  { header: 'Causale', x: 362, width: 100, align: 'left', cell: ({ causeId }) => causeName(causeId) },
+  { header: 'Causale', x: 362, width: 100, align: 'left', cell: (day) => causesInWords(day, causeName) },
   {
     header: 'Festività',
     x: 462,

@@ -14,6 +14,18 @@ export async function findSheets(
   return new Map(sheets.map((sheet) => [sheet.employeeId, sheet]));
 }
 
+/** The sheet that a document is of, unless a later one took its place. */
+export async function findSheetOfDocument(
+  executor: Executor,
+  documentId: string,
+): Promise<SheetRecord | undefined> {
+  const [sheet] = await executor
+    .select()
+    .from(timesheetSheets)
+    .where(eq(timesheetSheets.documentId, documentId));
+  return sheet;
+}
+
 /** Remembers a sheet that was sent, in the place of an earlier one of the month. */
 export async function saveSheet(executor: Executor, sheet: SheetRecord): Promise<void> {
   await executor

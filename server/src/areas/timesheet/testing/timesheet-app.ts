@@ -1,101 +1,14 @@
-import type { RoleFlags } from 'shared-api/contracts/common';
-import { describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
-import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
-import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
-import { insertUser } from '../../auth/users/users.repository.ts';
-import { createAreas, serveAreas } from '../../create-areas.ts';
+import { describeWithStaff, type StaffTestApp } from '../../../testing/staff-app.ts';
 import type { TimesheetServices } from '../create-timesheet.ts';
-import { insertCompany, insertEmployee } from '../../directory/directory.repository.ts';
-import { createFakePdfEditing } from '../../signing/testing/fake-pdf-editing.ts';
 
 /** The people of these tests, with the cookies of their sessions. */
-export interface TimesheetTestApp extends TestApp {
-  readonly cookies: Record<keyof typeof staff, string>;
+export interface TimesheetTestApp extends StaffTestApp {
   readonly timesheet: TimesheetServices;
 }
 
-/** Monday the 9th of March 2026, ten o'clock in Rome. */
-const start = new Date('2026-03-09T09:00:00.000Z');
-const nobody: RoleFlags = { a: 'N', b: 'N' };
+export { employeeOf } from '../../../testing/staff-app.ts';
 
-const staff = {
-  root: { companyId: 'acme', flags: { a: 'Y', b: 'N' }, usesBadge: false },
-  hr: { companyId: 'acme', flags: { a: 'N', b: 'S' }, usesBadge: false },
-  paola: { companyId: 'beta', flags: { a: 'N', b: 'S' }, usesBadge: false },
-  mario: { companyId: 'acme', flags: nobody, usesBadge: false },
-  giulia: { companyId: 'acme', flags: nobody, usesBadge: true },
-  luca: { companyId: 'beta', flags: nobody, usesBadge: false },
-} as const;
-
-/** The employee that one of these people is. */
-export const employeeOf = (name: keyof typeof staff) => `employee-${name}`;
-
-/** Describes behaviour of the timesheet on both databases, each test with fresh tables; `carlo` of Acme has no account. */
+/** Describes behaviour of the timesheet on both databases, each test with fresh tables. */
 export function describeTimesheet(name: string, define: (app: () => TimesheetTestApp) => void): void {
-  let timesheet: TimesheetServices | undefined;
-  describeOnBothDatabases(
-    name,
-    (testApp) => {
-      let cookies: TimesheetTestApp['cookies'] | undefined;
-      beforeEach(async () => {
-        await testApp().empty();
-        testApp().clock.set(start);
-        cookies = await fillWithStaff(testApp());
-      });
-      define(() => {
-        if (!cookies || !timesheet) throw new Error('The people stand only within tests');
-        return { ...testApp(), cookies, timesheet };
-      });
-    },
-    {
-      loadPrincipal,
-      routes: (app, platform) => {
-        const areas = createAreas({ ...platform, pdfEditing });
-        ({ timesheet } = areas.services);
-        serveAreas(app, areas);
-      },
-    },
-  );
-}
-
-const pdfEditing = createFakePdfEditing();
-
-let filled: { contents: TableContents; cookies: TimesheetTestApp['cookies'] } | undefined;
-
-/** Made by their services once; then the same rows are written again, and the same cookies are good. */
-async function fillWithStaff(app: TestApp): Promise<TimesheetTestApp['cookies']> {
-  if (filled) await writeTables(app.db, filled.contents);
-  else filled = { cookies: await addStaff(app), contents: await readTables(app.db) };
-  return filled.cookies;
-}
-
-async function addStaff(app: TestApp): Promise<TimesheetTestApp['cookies']> {
-  const cookies = {} as Record<keyof typeof staff, string>;
-  const now = app.clock.now();
-  for (const id of ['acme', 'beta']) await insertCompany(app.db, { id, name: id });
-  for (const [name, person] of Object.entries(staff) as [keyof typeof staff, (typeof staff)['root']][]) {
-    const { companyId, flags, usesBadge } = person;
-    await insertUser(app.db, {
-      id: name,
-      username: name,
-      passwordHash: 'none',
-      firstName: name,
-      lastName: 'Test',
-      email: `${name}@example.com`,
-      companyId,
-      ...flags,
-      passwordChangedAt: now,
-      createdAt: now,
-    });
-    await insertEmployee(app.db, {
-      id: employeeOf(name),
-      companyId,
-      userId: name,
-      name: `Test ${name}`,
-      usesBadge,
-    });
-    cookies[name] = await signInAs(app, name);
-  }
-  await insertEmployee(app.db, { id: 'employee-carlo', companyId: 'acme', name: 'Senza Conto' });
-  return cookies;
+  describeWithStaff(name, (app) => define(() => ({ ...app(), timesheet: app().areas.timesheet })));
 }

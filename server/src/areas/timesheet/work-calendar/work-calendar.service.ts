@@ -1,7 +1,6 @@
 import type { InputOf } from 'shared-api/contracts/common';
-import { maySeeCompany } from 'shared-api/contracts/directory';
+import { mayManageEmployees, maySeeCompany } from 'shared-api/contracts/directory';
 import {
-  mayManageMonths,
   type deletePlan,
   type deleteSite,
   type getWorkCalendar,
@@ -16,9 +15,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { randomUUID } from 'node:crypto';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { CalendarChanged } from '../../ports/absences.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
-import { announceCompany } from '../month/month-changes.ts';
+import { announceCompany, announceMonth } from '../month/month-changes.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import {
   countPlansAt,
@@ -40,13 +40,14 @@ import type { PlanRecord, SiteRecord } from './work-calendar.schema.ts';
 interface WorkCalendarDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Directory;
   readonly people: People;
+  readonly onCalendarChanged: CalendarChanged;
 }
 
 type Saved = SiteRecord | PlanRecord;
 
 /** The service of sites and plans. Every function throws `not-found` for who does not manage the company. */
 export function createWorkCalendarService(dependencies: WorkCalendarDependencies) {
-  const { db, clock, audit, directory, people } = dependencies;
+  const { db, clock, audit, directory, people, onCalendarChanged } = dependencies;
   return {
     /** The sites and plans of a company. */
     get: async (
@@ -76,9 +77,15 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
       const { companyId, id = randomUUID(), name, patronDay } = input;
       await requireCompany(caller, companyId);
       return save(caller, { ...input, id }, async (tx, written) => {
-        if (input.id === undefined) return insertSite(tx, { ...written, companyId, name, patronDay });
-        await requireUnchanged(tx, await lockSite(tx, id), input);
-        return updateSite(tx, { ...written, name, patronDay });
+        if (input.id === undefined) {
+          await insertSite(tx, { ...written, companyId, name, patronDay });
+          return null;
+        }
+        const saved = await lockSite(tx, id);
+        await requireUnchanged(tx, saved, input);
+        await updateSite(tx, { ...written, name, patronDay });
+        if (saved?.patronDay !== patronDay) await followSite(tx, caller, { companyId, id });
+        return null;
       });
     },
 
@@ -107,10 +114,18 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
         return await save(caller, { ...input, id }, async (tx, written) => {
           if (siteId !== null && (await lockSite(tx, siteId))?.companyId !== companyId)
             throw new AppError('not-found');
-          if (input.id === undefined)
-            return insertPlan(tx, { ...written, companyId, employeeId, validFrom, week, siteId });
-          await requireUnchanged(tx, await lockPlan(tx, id), input);
-          return updatePlan(tx, { ...written, validFrom, week, siteId });
+          if (input.id === undefined) {
+            await insertPlan(tx, { ...written, companyId, employeeId, validFrom, week, siteId });
+            await onCalendarChanged(tx, { companyId, employeeId, from: validFrom, caller });
+            return employeeId;
+          }
+          const saved = await lockPlan(tx, id);
+          await requireUnchanged(tx, saved, input);
+          await updatePlan(tx, { ...written, validFrom, week, siteId });
+          const from = saved && saved.validFrom < validFrom ? saved.validFrom : validFrom;
+          const whose = saved?.employeeId ?? null;
+          await onCalendarChanged(tx, { companyId, employeeId: whose, from, caller });
+          return whose;
         });
       } catch (error) {
         if (violatedConstraint(error) !== 'timesheet_plans_once') throw error;
@@ -130,12 +145,13 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
         if (!plan || plan.companyId !== companyId) throw new AppError('not-found');
         await removePlan(tx, id);
         const { employeeId, validFrom, week } = plan;
+        await onCalendarChanged(tx, { companyId, employeeId, from: validFrom, caller });
         await record(tx, caller, {
           companyId,
           action: 'plan.removed',
           data: { id, employeeId, validFrom, week },
         });
-        await announceCompany(tx, companyId);
+        await announce(tx, { companyId, employeeId });
       });
     },
 
@@ -154,8 +170,19 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
   };
 
   async function requireCompany({ session }: SignedInCaller, companyId: string): Promise<void> {
-    const isManaged = mayManageMonths(session) && maySeeCompany(session, companyId);
+    const isManaged = mayManageEmployees(session) && maySeeCompany(session, companyId);
     if (!isManaged || !(await directory.findCompany(db, companyId))) throw new AppError('not-found');
+  }
+
+  /** A site's holiday changes the plans that name it, from the first of them on. */
+  async function followSite(
+    tx: Executor,
+    caller: SignedInCaller,
+    { companyId, id }: { readonly companyId: string; readonly id: string },
+  ): Promise<void> {
+    const plans = (await listAllPlans(tx, companyId)).filter(({ siteId }) => siteId === id);
+    const [from] = plans.map(({ validFrom }) => validFrom).toSorted();
+    if (from !== undefined) await onCalendarChanged(tx, { companyId, employeeId: null, from, caller });
   }
 
   /** Whose plan it is: of nobody in particular, or of an employee of the company. */
@@ -172,21 +199,30 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
     return employee.id;
   }
 
-  /** Writes a record with who did it, and says so. */
+  /** Writes a record with who did it, and says so. `write` answers whose alone it is; null for the company's. */
   async function save(
     caller: SignedInCaller,
     input: InputOf<typeof saveSite | typeof savePlan> & { readonly id: string },
-    write: (tx: Executor, written: Written) => Promise<void>,
+    write: (tx: Executor, written: Written) => Promise<string | null>,
   ): Promise<{ id: string }> {
     const { companyId, id, version = 0, ...data } = input;
     await db.transaction(async (tx) => {
       const changedBy = caller.session.userId;
-      await write(tx, { id, version: version + 1, changedAt: clock.now(), changedBy });
+      const employeeId = await write(tx, { id, version: version + 1, changedAt: clock.now(), changedBy });
       const action = 'name' in data ? 'site.saved' : 'plan.saved';
       await record(tx, caller, { companyId, action, data: { id, ...data } });
-      await announceCompany(tx, companyId);
+      await announce(tx, { companyId, employeeId });
     });
     return { id };
+  }
+
+  /** Has those read their months again whom a change concerns: a person, or everybody of the company. */
+  async function announce(
+    tx: Executor,
+    { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string | null },
+  ): Promise<void> {
+    const employee = employeeId === null ? undefined : await directory.findEmployee(tx, employeeId);
+    await (employee ? announceMonth(tx, employee) : announceCompany(tx, companyId));
   }
 
   async function requireUnchanged(

@@ -4,11 +4,13 @@ import {
   deleteSite,
   getMonth,
   getWorkCalendar,
+  monthLiveKeys,
   savePlan,
   saveSite,
   saveWorkSettings,
   workCalendarConflict,
 } from 'shared-api/contracts/timesheet';
+import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
 import { callOn, postForm } from '../../../testing/index.ts';
 import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 
@@ -52,6 +54,40 @@ describeTimesheet('the calendar of work', (app) => {
     const { month } = (await callOn(app().app, getMonth, { year: 2026, month: 3 }, cookieOf('mario'))).output;
     expect([1, 16, 18].map((index) => month.days[index]?.weekdayPlan)).toEqual([480, 432, 432]);
     expect(month.days[18]?.holidayName).toBe('Santo patrono');
+  });
+
+  it('has those read their months again whom a plan is for: the person, or everybody of the company', async () => {
+    const { app: server, clock, cookies } = app();
+    if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
+    // Later than what is repeated to a stream that opens.
+    clock.advance(11_000);
+    const open = async (person: Person): Promise<EventReader> => {
+      const reader = await readEvents(server, cookies[person]);
+      await reader.next();
+      return reader;
+    };
+    const [mario, giulia, luca] = [await open('mario'), await open('giulia'), await open('luca')];
+    const told = { name: 'change', data: { keys: monthLiveKeys } };
+    const { id } = (await plan({ userId: 'mario' })).output;
+    expect(await mario.next()).toEqual(told);
+    await plan({ id, version: 1, week: short });
+    expect(await mario.next()).toEqual(told);
+    await callOn(server, deletePlan, { companyId, id }, cookieOf('hr'));
+    expect(await mario.next()).toEqual(told);
+    await plan({ week: short });
+    for (const reader of [mario, giulia]) expect(await reader.next()).toEqual(told);
+    const received = async (reader: EventReader, person: Person) => {
+      await app().platform.sessions.revokeAll(app().db, person);
+      const names: string[] = [];
+      for (let event = await reader.next(); event; event = await reader.next()) names.push(event.name);
+      return names;
+    };
+    for (const [reader, person] of [
+      [mario, 'mario'],
+      [giulia, 'giulia'],
+      [luca, 'luca'],
+    ] as const)
+      expect(await received(reader, person)).toEqual(['end']);
   });
 
   it('changes a record once, and shows the second of two who was first', async () => {
