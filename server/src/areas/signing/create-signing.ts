@@ -1,6 +1,7 @@
 import type { Codes } from '../../platform/codes/codes.service.ts';
 import type { PdfEditing } from '../../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from '../area-platform.ts';
+import type { DocumentSigned } from '../ports/documents.port.ts';
 import { createDocumentAddService } from './document-add/document-add.service.ts';
 import { createUploadService } from './document-add/upload.service.ts';
 import { createDocumentEditService } from './document-edit/document-edit.service.ts';
@@ -35,6 +36,7 @@ interface SigningDependencies extends SigningPlatform {
   pdfEditing: PdfEditing;
   directory: SigningDirectory;
   codes: Codes;
+  onDocumentSigned: DocumentSigned;
   /** Name of the product. */
   product: string;
   /** Address of the product, without a slash at its end. */

@@ -14,6 +14,7 @@ export const signing = defineArea({
     createSigning({
       ...platform,
       directory: toSigningDirectory(ports),
+      onDocumentSigned: ports.onDocumentSigned,
       publicUrl: platform.config.http.publicUrl,
       product: platform.config.product.name,
     }),

@@ -7,6 +7,7 @@ import type { JobRequest } from '../../../platform/jobs/jobs.service.ts';
 import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/pdf-editing/pdf-editing.ts';
 import { hashOfFile } from '../../../platform/storage/verify-content.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { DocumentSigned } from '../../ports/documents.port.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { announceDocumentById } from '../documents/document-changes.repository.ts';
@@ -26,6 +27,7 @@ interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
   files: DocumentFiles;
   pdfEditing: PdfEditing;
   signedMail: SignedMailer;
+  onDocumentSigned: DocumentSigned;
 }
 
 /** Kind of the job that makes a document's sealed PDF. */
@@ -42,7 +44,7 @@ export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
-  const { db, clock, audit, storage, files, pdfEditing, signedMail } = dependencies;
+  const { db, clock, audit, storage, files, pdfEditing, signedMail, onDocumentSigned } = dependencies;
   return {
     /**
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
@@ -119,6 +121,7 @@ export function createSealService(dependencies: SealDependencies) {
     });
     await signedMail.notifySigner(tx, signed);
     await signedMail.sendToSender(tx, signed);
+    await onDocumentSigned(tx, { documentId: document.id });
   }
 
   async function toDrawn(box: BoxRecord, document: DocumentRecord): Promise<DrawnSignature> {
