@@ -14,6 +14,8 @@ const audience = z.object({
   documentId: z.string().optional(),
   /** Who manages a company's records: its administrators, and super users; null for super users alone. */
   managersOf: z.string().nullable().optional(),
+  /** The staff of a company. */
+  membersOf: z.string().optional(),
 });
 const message = z.union([
   z.object({ to: audience, keys: z.array(liveKey).min(1) }),

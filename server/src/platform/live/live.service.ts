@@ -46,6 +46,8 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
   const { heartbeatMs, longestMs, maxStreamsOfSession, maxStreams } = { ...usualPace, ...pace };
   const streams = new Set<LiveStream>();
   let recent: { at: number; message: LiveMessage }[] = [];
+  /** When another build was made live last. */
+  let buildsAt = Number.NEGATIVE_INFINITY;
   let unlisten: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -118,11 +120,13 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
       stream.send('ready', {});
       const since = clock.now().getTime() - repeatedMs;
       for (const { at, message } of recent) if (at >= since && 'to' in message) notify(stream, message);
+      if (buildsAt >= since) stream.send('builds', {});
       return stream.output;
     },
 
     /** Notifies every page that another build is live. */
     announceBuilds: (): void => {
+      buildsAt = clock.now().getTime();
       for (const stream of streams) stream.send('builds', {});
     },
 

@@ -91,6 +91,7 @@ describeOnBothDatabases(
       ['acme', { managersOf: 'acme' }],
       ['root', { managersOf: 'acme' }],
       ['root', { managersOf: null }],
+      ['mario', { membersOf: 'acme' }],
     ])('reaches %s, whom %o names', async (userId, to) => {
       const reader = await follow(userId);
       await publish(to);
@@ -104,6 +105,7 @@ describeOnBothDatabases(
       ['acme', { managersOf: 'beta' }],
       ['acme', { managersOf: null }],
       ['mario', { documentId: 'd1' }],
+      ['luca', { membersOf: 'acme' }],
     ])('says nothing to %s of what concerns %o', async (userId, to) => {
       const reader = await follow(userId);
       await publish(to);
@@ -184,10 +186,13 @@ describeOnBothDatabases(
       expect(live.count()).toBe(before - 1);
     });
 
-    it('notifies everybody that another build is live', async () => {
+    it('notifies everybody that another build is live, also whose line opened a moment later', async () => {
       const reader = await follow('mario');
       testApp().platform.live.announceBuilds();
       expect(await reader.next()).toEqual({ name: 'builds', data: {} });
+      const late = await follow('mario');
+      expect(await late.next()).toEqual({ name: 'builds', data: {} });
+      testApp().clock.advance(60_000);
     });
   },
   { ...options, livePace: { maxStreamsOfSession: 2, heartbeatMs: 5 } },

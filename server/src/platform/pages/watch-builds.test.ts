@@ -22,4 +22,18 @@ describe('watchBuilds', () => {
     stop();
     expect(changesAt).toEqual([6]);
   });
+
+  it('knows at once what is live, so that the first change after a start is told too', async () => {
+    const [first, second] = [none(), none()];
+    let looks = 0;
+    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const find = async () => {
+      looks += 1;
+      return looks === 1 ? first : second;
+    };
+    const stop = watchBuilds({ find }, resolve, 20);
+    expect(looks).toBe(1);
+    await isTold;
+    stop();
+  });
 });

@@ -15,7 +15,9 @@ export function watchBuilds(
     known = builds;
   };
   // What cannot be read now is asked for by the next page anyway, and told there.
-  const timer = setInterval(() => void look().catch(() => undefined), pauseMs);
+  const lookOn = () => void look().catch(() => undefined);
+  lookOn();
+  const timer = setInterval(lookOn, pauseMs);
   timer.unref();
   return () => clearInterval(timer);
 }
