@@ -68,10 +68,11 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
   await app.listen({ port: config.http.port, host: config.http.host });
-  for (const finish of demoLeft)
-    void finish().catch((error: unknown) => {
+  const demoFinished = demoLeft.map((finish) =>
+    finish().catch((error: unknown) => {
       logger.warn({ err: error }, 'a part of the demo was not finished at once');
-    });
+    }),
+  );
   return {
     address: config.http.publicUrl,
     demo,
@@ -82,6 +83,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     isLocal: config.http.host === localHost,
     hasDocs: config.makesDemo,
     stop: async () => {
+      await Promise.all(demoFinished);
       await stopHousekeeping();
       await stop({ app, platform, pdfEditing });
     },

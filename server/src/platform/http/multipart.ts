@@ -16,6 +16,12 @@ export interface UploadedFile extends StoredFile {
   readonly type: string;
 }
 
+/** A file as a call is given it. */
+export interface ReceivedFile extends UploadedFile {
+  /** Where it lies on this machine while a call that keeps none of its files (`keepsFiles`) is answered; nowhere for others. */
+  readonly path: string;
+}
+
 interface MultipartOptions {
   storage: Storage;
   /** The part names that the call knows; other files are refused. */
@@ -34,7 +40,7 @@ const emptyFile = { it: textsIn('it').emptyFile, en: textsIn('en').emptyFile };
  */
 export async function readMultipart(request: FastifyRequest, options: MultipartOptions) {
   const fields: Record<string, unknown> = {};
-  const files: Record<string, UploadedFile> = {};
+  const files: Record<string, ReceivedFile> = {};
   const received: IncomingFile[] = [];
   const discard = async () => {
     for (const file of received) await file.discard();
@@ -56,8 +62,8 @@ export async function readMultipart(request: FastifyRequest, options: MultipartO
       }
       if (!options.names.includes(part.fieldname) || files[part.fieldname])
         throw new AppError('invalid-input');
-      const { hash, size } = await receiveWithin(options, part.file, received);
-      files[part.fieldname] = { hash, size, name: cleanFileName(part.filename), type: part.mimetype };
+      const { hash, size, path } = await receiveWithin(options, part.file, received);
+      files[part.fieldname] = { hash, size, path, name: cleanFileName(part.filename), type: part.mimetype };
     }
   } catch (error) {
     readToTheEnd(request);
@@ -74,7 +80,7 @@ async function receiveWithin(
   { storage, upload }: MultipartOptions,
   content: NodeJS.ReadableStream,
   received: IncomingFile[],
-): Promise<StoredFile> {
+): Promise<IncomingFile> {
   try {
     const file = await storage.receive(content, { limit: upload.max });
     received.push(file);

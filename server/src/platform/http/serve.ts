@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { contextOf } from './http-context.ts';
 import { fieldErrors } from './field-errors.ts';
-import { readMultipart, type SizeRange, type UploadedFile } from './multipart.ts';
+import { readMultipart, type SizeRange, type ReceivedFile } from './multipart.ts';
 import { requireSamePerson } from './page-person.ts';
 import { resolveCaller } from './resolve-caller.ts';
 import { isStorable } from './storable-text.ts';
@@ -17,7 +17,7 @@ export interface CallContext<Input> {
   readonly input: Input;
   readonly caller: Caller;
   /** The files of a multipart call by part name, already in the storage. */
-  readonly files: Readonly<Record<string, UploadedFile | undefined>>;
+  readonly files: Readonly<Record<string, ReceivedFile | undefined>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -28,6 +28,11 @@ interface ServeOptions {
   upload?: SizeRange;
   /** Bytes allowed for a body without files, and for each text field of one with files. Default 1 MiB. */
   bodyLimit?: number;
+  /**
+   * Whether the files of a multipart call go into the storage. Default true. Where they don't, the handler reads them where they lie
+   * (`path`), and they are gone once it has answered: for contents that nothing else may share.
+   */
+  keepsFiles?: boolean;
 }
 
 type Answer<T> = T | Promise<T>;
@@ -99,8 +104,10 @@ function addRoute<I extends z.ZodType>(
       const caller = await resolveCaller(request, reply);
       const { fields, files, keep, discard } = await readWire(contract, request, { ...options, bodyLimit });
       const input = await decodeOr(discard, () => decode(contract, fields, caller));
+      const context = { input, caller, files, request, reply };
+      if (options.keepsFiles === false) return answer(context).finally(discard);
       await keep();
-      return answer({ input, caller, files, request, reply });
+      return answer(context);
     },
   });
 }

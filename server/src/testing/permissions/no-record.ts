@@ -1,0 +1,88 @@
+import * as absences from 'shared-api/contracts/absences';
+import * as admin from 'shared-api/contracts/admin';
+import * as auth from 'shared-api/contracts/auth';
+import * as directory from 'shared-api/contracts/directory';
+import * as platform from 'shared-api/contracts/platform';
+import * as signing from 'shared-api/contracts/signing';
+import * as timesheet from 'shared-api/contracts/timesheet';
+import type { Call, Download } from 'shared-api/contracts/common';
+
+/** Calls that are about who makes them, and nobody else: the class of access says who may (`every-call.test.ts`). */
+export const aboutOneself: readonly (Call | Download)[] = [
+  auth.addPasskey,
+  auth.cancelEmail,
+  auth.cancelPhone,
+  auth.changePhone,
+  auth.checkPassword,
+  auth.confirmEmail,
+  auth.confirmPhone,
+  absences.createAbsenceFeed,
+  auth.createQrCode,
+  auth.createRecoveryCodes,
+  auth.disableAuthenticator,
+  auth.downloadQrCode,
+  auth.startAuthenticatorSetup,
+  auth.endOtherSessions,
+  platform.sendCodeByMail,
+  platform.sendCodeBySms,
+  absences.getAbsenceOverview,
+  directory.listOwnCompanies,
+  directory.readOwnCompanies,
+  auth.getLastLogin,
+  auth.getLastLoginOfProduct,
+  auth.getNewPasskeyOptions,
+  auth.getNotificationChoices,
+  auth.getPasskeys,
+  directory.listPhonePrefixes,
+  auth.getOwnProfile,
+  auth.listQrCodes,
+  auth.getSessions,
+  timesheet.getTimesheetOverview,
+  auth.getAuthenticator,
+  absences.listLeaveCauses,
+  directory.listGroups,
+  absences.listAbsenceFeeds,
+  absences.listDelegations,
+  auth.hasOwnPassword,
+  auth.registerLogin,
+  auth.registerLogout,
+  auth.replaceAuthenticator,
+  auth.requestRemoval,
+  absences.revokeAbsenceFeed,
+  auth.saveLanguage,
+  auth.saveNotificationChoices,
+  auth.changeOwnPassword,
+  auth.saveFirstPassword,
+  auth.changePassword,
+  directory.stopActingFor,
+  timesheet.getPunchState,
+  timesheet.punch,
+  auth.updateOwnProfile,
+  auth.checkQrPassword,
+  platform.verifyCode,
+  auth.verifyAuthenticator,
+];
+
+/** Calls that anybody may make who has a secret: a password, a link of a mail, a code. */
+export const bySecret: readonly (Call | Download)[] = [
+  auth.checkLogin,
+  auth.checkLoginPasskey,
+  auth.signInByQrCode,
+  auth.checkSession,
+  auth.confirmSignUp,
+  absences.decideByLink,
+  auth.getPasskeyLoginOptions,
+  signing.getGuestLink,
+  admin.getSlidePicture,
+  admin.getSlides,
+  absences.openDecisionLink,
+  auth.openRecoveryLink,
+  auth.openRemovalLink,
+  signing.openGuestLink,
+  auth.openSignUpLink,
+  auth.startSignUp,
+  auth.removeAccount,
+  signing.requestNewSending,
+  auth.requestRecovery,
+  auth.saveRecoveredPassword,
+];

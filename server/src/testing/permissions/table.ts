@@ -1,0 +1,15 @@
+import { balances, requests } from './absences.rights.ts';
+import { accounts, people } from './accounts.rights.ts';
+import { documents } from './documents.rights.ts';
+import { months } from './months.rights.ts';
+import type { Right } from './rights.ts';
+
+/** Who may do what with whose records: every call that is about one. */
+export const table: readonly Right[] = [
+  ...accounts,
+  ...people,
+  ...documents,
+  ...months,
+  ...requests,
+  ...balances,
+];
