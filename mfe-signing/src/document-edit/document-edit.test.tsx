@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findReceivers, getDocumentForm, updateDocument } from 'shared-api/contracts/signing';
 import { createFakeServer, failure } from 'shared-api/testing';
-import { withFrame } from 'shared-ui/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { EditDocumentScreen } from './document-edit.screen.tsx';
 
 const server = createFakeServer();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { DocumentRow } from 'shared-api/contracts/signing';
+import { renderAt } from 'shared-ui/testing';
 import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { DocumentSelection } from './document-selection.component.tsx';
 import type { DocumentList } from './use-document-list.ts';
 

@@ -2,9 +2,9 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAdmin, buildDocument, buildSignedDocument } from '../testing/document.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { useTexts, type RecordGridProps } from 'shared-ui';
 import { RecordGrid } from 'shared-ui/grid';
+import { renderAt } from 'shared-ui/testing';
 import { documentColumns } from './document-columns.tsx';
 import { documentListTexts } from './document-list.texts.ts';
 

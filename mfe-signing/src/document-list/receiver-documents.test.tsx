@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { listDocuments } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
+import { renderAt } from 'shared-ui/testing';
 import { rememberSigned } from '../sign/just-signed.ts';
 import { gridScreens, setUpDocumentGrid } from '../testing/document-grid.ts';
 import { buildReceiverRow } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 
 const { server, answerRows, open: openCard } = setUpDocumentGrid();
 

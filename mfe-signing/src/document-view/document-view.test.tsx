@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { failNextPdf, withFrame } from 'shared-ui/testing';
+import { failNextPdf, renderAt, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { buildSignDocument, buildBox } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { ViewDocumentScreen } from './document-view.screen.tsx';
 
 const server = createFakeServer();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { getBoot } from 'shared-api/contracts/platform';
 import { listDocuments, getGuestLink, openGuestLink, requestNewSending } from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderAt } from 'shared-ui/testing';
 import { buildGuest, buildReceiverRow, buildReservation } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { LandingScreen, LandingToSignScreen } from './landing.screen.tsx';
 
 const server = createFakeServer();

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSigningOverview, type ManagedOverview } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { renderAt } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { ActivityCard, FailedCard, ToSignCard } from './overview.cards.ts';
 
 const server = createFakeServer();

@@ -4,7 +4,7 @@ import { expiryHours } from 'shared-api/contracts/signing';
 import { z } from 'zod';
 
 // The field is null while it is empty, which is refused as any other value out of range.
-const hoursForm = z.object({ hours: z.preprocess((typed: number | null) => typed, expiryHours) });
+const hoursForm = z.object({ hours: z.number().nullable().pipe(expiryHours) });
 
 /** The hours that are asked for at sending: refused when they are sent, not while they are typed. */
 export function useHoursForm() {

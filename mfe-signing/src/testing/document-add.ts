@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDocument, findReceivers, uploadDocument } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { withFrame } from 'shared-ui/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { SetSignsScreen } from '../document-add/box-editor/set-signs.screen.tsx';
 import { AddDocumentScreen } from '../document-add/document-add.screen.tsx';
 import { clearDraft } from '../document-add/draft.ts';
 import { buildAdmin } from './document.builders.ts';
-import { renderAt } from './render-at.tsx';
 
 const screens = {
   '/editDocument': withFrame(AddDocumentScreen),

@@ -9,9 +9,8 @@ import {
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { DocumentsScreen } from '../document-list/document-list.screen.tsx';
-import { withFrame } from 'shared-ui/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildAdmin, buildDocument } from './document.builders.ts';
-import { renderAt } from './render-at.tsx';
 
 /** The screens of the document grid. */
 export const gridScreens = {

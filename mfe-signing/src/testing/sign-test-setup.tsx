@@ -9,11 +9,10 @@ import {
 } from 'shared-api/contracts/signing';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { createFakeServer } from 'shared-api/testing';
-import { mockDrawingCanvas } from 'shared-ui/testing';
+import { mockDrawingCanvas, renderAt } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
 import { SignScreen } from '../sign/sign.screen.tsx';
 import { buildGuest, buildSealing, buildSignDocument } from './receiver.builders.ts';
-import { renderAt } from './render-at.tsx';
 
 /** A drawing that a box has already. */
 export const picture = 'data:image/png;base64,aGVsbG8=';

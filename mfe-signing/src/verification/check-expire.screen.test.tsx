@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkDocumentExpiry } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { renderAt } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { CheckExpireScreen } from './check-expire.screen.tsx';
 
 const server = createFakeServer();

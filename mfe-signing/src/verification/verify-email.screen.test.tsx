@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { sendReceiverCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { withFrame } from 'shared-ui/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { VerifyEmailScreen } from './verify-email.screen.tsx';
 
 const server = createFakeServer();

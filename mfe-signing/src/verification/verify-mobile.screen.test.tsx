@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { withFrame } from 'shared-ui/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
-import { renderAt } from '../testing/render-at.tsx';
 import { VerifyMobileScreen } from './verify-mobile.screen.tsx';
 
 const server = createFakeServer();

@@ -6,6 +6,8 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'children' | 'ty
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Has a screen reader say the error when it comes. */
+  readonly isErrorAnnounced?: boolean;
 }
 
 /** A box to tick. */
@@ -18,7 +20,8 @@ export function SwitchField(props: CheckFieldProps) {
   return <Check {...props} className={classes.switch} isSwitch />;
 }
 
-function Check({ label, hint, error, id, isSwitch, ...input }: CheckFieldProps & { isSwitch?: boolean }) {
+function Check(props: CheckFieldProps & { isSwitch?: boolean }) {
+  const { label, hint, error, isErrorAnnounced, id, isSwitch, ...input } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
@@ -36,7 +39,7 @@ function Check({ label, hint, error, id, isSwitch, ...input }: CheckFieldProps &
         {label}
       </label>
       <div className={classes.note}>
-        <FieldNote id={noteId} error={error} hint={hint} />
+        <FieldNote id={noteId} error={error} isErrorAnnounced={isErrorAnnounced} hint={hint} />
       </div>
     </div>
   );

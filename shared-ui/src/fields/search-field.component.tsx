@@ -63,7 +63,10 @@ export function SearchField(props: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') now(text);
+        if (event.key !== 'Enter') return;
+        // A form around it is not sent by a search.
+        event.preventDefault();
+        now(text);
       }}
       aria-keyshortcuts={shortcut}
       trailing={

@@ -33,8 +33,8 @@ ModuleRegistry.registerModules([
   EventApiModule,
 ]);
 
-/** Dense, for desktops. */
-const rowHeight = 36;
+/** Dense, for desktops, and higher where the person has larger letters: `--record-row` in pixels. */
+const rowHeight = 2.25 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 /** How near to the bottom the next rows are asked for (spec 02 §9). */
 const nearEnd = 50;
 

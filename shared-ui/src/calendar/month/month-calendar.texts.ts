@@ -25,7 +25,7 @@ export const monthCalendarTexts = defineTexts({
       complete: 'Complete',
       incomplete: 'Incomplete',
       absent: 'Absent',
-      holiday: 'Holiday',
+      holiday: 'Public holiday',
       nonWorking: 'Non-working',
       future: 'To come',
     },

@@ -6,7 +6,9 @@ import { setBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { buildBoot, testQueryDefaults } from 'shared-api/testing';
-import { applyLanguage, KitProvider, notify } from 'shared-ui';
+import { applyLanguage } from '../module-kit/texts/language.ts';
+import { notify } from '../notify/notify.ts';
+import { KitProvider } from '../theme/kit-provider.component.tsx';
 
 interface RenderAt {
   /** The screens by their paths; every other path only shows where one is. */
