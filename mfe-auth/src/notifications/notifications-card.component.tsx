@@ -29,6 +29,7 @@ export function NotificationsCard() {
               label={t(`mails.${kind}.label`)}
               hint={t(`mails.${kind}.hint`)}
               error={errors[kind]}
+              isErrorAnnounced
               checked={isWanted}
               onChange={({ target }) => choose({ kind, isWanted: target.checked })}
             />

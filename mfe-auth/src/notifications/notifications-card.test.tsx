@@ -13,7 +13,7 @@ const server = createFakeServer();
 let kept: NotificationChoices;
 
 beforeEach(() => {
-  kept = { invitation: true, signedCopy: false, signature: true, timesheet: true };
+  kept = { invitation: true, signedCopy: false, signature: true, timesheet: true, absences: true };
   server.on(getNotificationChoices).answer(() => kept);
   server.on(saveNotificationChoices).succeed();
 });
@@ -49,12 +49,14 @@ describe('the choice of one’s mails', () => {
     expect(server.inputs(saveNotificationChoices)).toEqual([{ invitation: false }]);
   });
 
-  it('puts the switch back and says why when a choice was not saved, until it is', async () => {
+  it('puts the switch back and says why, once, when a choice was not saved, until it is', async () => {
     server.on(saveNotificationChoices).fail({ code: 'internal', message: 'Errore del server' });
     renderScreen(<NotificationsCard />);
     await userEvent.click(await find('Documenti da firmare'));
     expect(await find('Documenti da firmare')).toBeChecked();
     expect(await find('Documenti da firmare')).toHaveAccessibleDescription('Errore del server');
+    expect(screen.getAllByText(/Errore del server/)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Errore del server');
     server.on(saveNotificationChoices).succeed();
     await userEvent.click(await find('Documenti da firmare'));
     expect(await screen.findByText(/^Non riceverai più/)).toBeInTheDocument();

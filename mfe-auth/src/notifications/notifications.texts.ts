@@ -26,6 +26,10 @@ export const notificationsTexts = defineTexts({
         label: 'Timesheet da inviare',
         hint: 'Quando un mese è finito e non lo hai ancora inviato. Senza e‑mail lo trovi comunque nel timesheet.',
       },
+      absences: {
+        label: 'Ferie, permessi e malattia',
+        hint: 'Quando una tua richiesta è decisa o una aspetta la tua decisione. Senza e‑mail le trovi comunque tra le richieste.',
+      },
     },
     always:
       'Codici, avvisi di sicurezza e link che chiedi tu arrivano sempre: servono ad accedere e a proteggere il tuo account.',
@@ -58,6 +62,10 @@ export const notificationsTexts = defineTexts({
       timesheet: {
         label: 'Timesheet to send',
         hint: 'When a month is over and you have not sent it yet. Without the email you still find it in the timesheet.',
+      },
+      absences: {
+        label: 'Leave and sickness',
+        hint: 'When a request of yours is decided or one waits for your decision. Without the email you still find them among the requests.',
       },
     },
     always:

@@ -19,7 +19,7 @@ interface Choice {
   readonly isWanted: boolean;
 }
 
-/** Which mails the person wants; a choice shows at once, and goes back when it could not be saved. */
+/** Which mails the person wants; a choice shows at once, and goes back, with the reason at its switch, when it could not be saved. */
 export function useNotificationChoices() {
   const t = useTexts(notificationsTexts);
   const queries = useQueryClient();
@@ -35,11 +35,8 @@ export function useNotificationChoices() {
     mutationFn: ({ kind, isWanted }: Choice) => call(saveNotificationChoices, { [kind]: isWanted }),
     onSuccess: (_answer, { kind, isWanted }) =>
       notify.success(t(isWanted ? 'on' : 'off', { mail: t(`mails.${kind}.label`) })),
-    onError: (error, { kind, isWanted }) => {
-      const why = failureSentence(error, t('failed'));
-      show({ kind, isWanted: !isWanted }, why);
-      notify.error(why);
-    },
+    onError: (error, { kind, isWanted }) =>
+      show({ kind, isWanted: !isWanted }, failureSentence(error, t('failed'))),
   });
   const choose = (choice: Choice) => {
     show(choice);

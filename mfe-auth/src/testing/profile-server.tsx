@@ -49,9 +49,13 @@ export function createProfileServer() {
     server.on(updateOwnProfile).answer(() => ({ version: 4, pendingEmail: null }));
     server.on(getBoot).answer(() => own);
     server.on(getAuthenticator).answer(() => ({ enabledAt: null, isLocked: false, recoveryCodesLeft: 0 }));
-    server
-      .on(getNotificationChoices)
-      .answer(() => ({ invitation: true, signedCopy: true, signature: true, timesheet: true }));
+    server.on(getNotificationChoices).answer(() => ({
+      invitation: true,
+      signedCopy: true,
+      signature: true,
+      timesheet: true,
+      absences: true,
+    }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(listQrCodes).answer(() => ({ codes: [] }));

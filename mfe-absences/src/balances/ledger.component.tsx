@@ -1,0 +1,90 @@
+import type { BalanceEntry, Counter } from 'shared-api/contracts/absences';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatHours,
+  formatPlainDay,
+  LoadingState,
+  RecordList,
+  Stack,
+  useLanguage,
+  useTexts,
+  type RecordColumn,
+} from 'shared-ui';
+import { balancesTexts } from './balances.texts.ts';
+import { useLedger } from './use-balances.ts';
+
+interface LedgerProps {
+  readonly employeeId: string | undefined;
+  readonly counter: Counter;
+}
+
+/** The entries of a balance, the last first, each with the balance after it. */
+export function Ledger({ employeeId, counter }: LedgerProps) {
+  const t = useTexts(balancesTexts);
+  const columns = useLedgerColumns();
+  const { rows, isLoading, failure, retry, isRetrying, hasMore, isLoadingMore, loadMore } = useLedger({
+    employeeId,
+    counter,
+  });
+  if (failure) return <ErrorState title={t('ledger.failed')} onRetry={retry} isRetrying={isRetrying} />;
+  if (isLoading) return <LoadingState rows={4} />;
+  if (rows.length === 0) return <EmptyState title={t('ledger.empty')} icon="clock" />;
+  return (
+    <Stack>
+      <RecordList
+        label={t('ledger.title')}
+        rows={rows}
+        columns={columns}
+        getId={({ id }) => id}
+        getName={({ kind, day }) => `${t(`kind.${kind}`)} ${formatPlainDay(day)}`}
+      />
+      {hasMore && (
+        <Button onClick={loadMore} isBusy={isLoadingMore}>
+          {t('ledger.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function useLedgerColumns(): RecordColumn<BalanceEntry>[] {
+  const t = useTexts(balancesTexts);
+  const language = useLanguage();
+  const hours = (minutes: number) => formatHours(minutes, language);
+  const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`;
+  const describe = ({ kind, note, period }: BalanceEntry) =>
+    [
+      t(`kind.${kind}`),
+      period && t('ledger.period', { from: formatPlainDay(period.from), to: formatPlainDay(period.to) }),
+      note,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    { id: 'what', header: t('ledger.what'), cell: describe, onCard: 'title' },
+    { id: 'day', header: t('ledger.day'), cell: ({ day }) => formatPlainDay(day), onCard: 'subtitle' },
+    {
+      id: 'hours',
+      header: t('ledger.hours'),
+      align: 'end',
+      cell: ({ minutes }) => signed(minutes),
+      onCard: 'aside',
+    },
+    {
+      id: 'balance',
+      header: t('ledger.balance'),
+      align: 'end',
+      cell: ({ balance }) => hours(balance),
+      onCard: 'subtitle',
+      cardCell: ({ balance }) => t('ledger.after', { hours: hours(balance) }),
+    },
+    {
+      id: 'by',
+      header: t('ledger.by'),
+      cell: ({ createdBy }) => createdBy || t('ledger.product'),
+      onCard: 'subtitle',
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import type { AbsenceTime } from 'shared-api/contracts/absences';
+import { timeOfMinutes } from 'shared-api/contracts/common';
+import { formatPlainDay, getTexts } from 'shared-ui';
+import { absenceTexts } from './absence.texts.ts';
+
+/** When somebody is away, in words: a day, a day with its times, or a period. */
+export function absenceTimeInWords({ from, to, start, end }: AbsenceTime): string {
+  const t = getTexts(absenceTexts);
+  const day = formatPlainDay(from);
+  if (from !== to) return t('time.period', { from: day, to: formatPlainDay(to) });
+  if (start === null || end === null) return day;
+  return t('time.hours', { day, start: timeOfMinutes(start), end: timeOfMinutes(end) });
+}

@@ -1,0 +1,61 @@
+import { defineTexts } from 'shared-ui';
+
+/** The words that all screens of the area share. */
+export const absenceTexts = defineTexts({
+  it: {
+    exit: 'Home',
+    time: {
+      period: 'Dal {{from}} al {{to}}',
+      hours: '{{day}}, dalle {{start}} alle {{end}}',
+    },
+    day: { off: 'Non lavorativo', holiday: 'Festivo' },
+    amount: {
+      days_one: '{{count}} giorno',
+      days_other: '{{count}} giorni',
+      hours: '{{hours}} ore',
+    },
+    state: {
+      open: 'Aperta',
+      toApprove: 'Da approvare',
+      approved: 'Approvata',
+      refused: 'Rifiutata',
+      withdrawn: 'Ritirata',
+    },
+    cause: {
+      holiday: 'Ferie',
+      paidLeave: 'Permesso retribuito',
+      unpaidLeave: 'Permesso non retribuito',
+      formerHolidays: 'Ex festività',
+      sickness: 'Malattia',
+    },
+    counter: { holiday: 'Ferie', paidLeave: 'Permessi (ROL)', formerHolidays: 'Ex festività' },
+  },
+  en: {
+    exit: 'Home',
+    time: {
+      period: 'From {{from}} to {{to}}',
+      hours: '{{day}}, from {{start}} to {{end}}',
+    },
+    day: { off: 'Day off', holiday: 'Public holiday' },
+    amount: {
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+      hours: '{{hours}} hours',
+    },
+    state: {
+      open: 'Open',
+      toApprove: 'For approval',
+      approved: 'Approved',
+      refused: 'Refused',
+      withdrawn: 'Withdrawn',
+    },
+    cause: {
+      holiday: 'Holiday',
+      paidLeave: 'Paid leave',
+      unpaidLeave: 'Unpaid leave',
+      formerHolidays: 'Former public holiday',
+      sickness: 'Sickness',
+    },
+    counter: { holiday: 'Holiday', paidLeave: 'Paid leave (ROL)', formerHolidays: 'Former public holidays' },
+  },
+});

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { maxNote, noteText } from 'shared-api/contracts/absences';
+import { FormDialog, TextAreaField } from 'shared-ui';
+import { z } from 'zod';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly label: string;
+  readonly hint?: string;
+  readonly missing: string;
+  readonly submitLabel: string;
+  readonly tone?: 'normal' | 'danger';
+  readonly isBusy?: boolean;
+  readonly onSubmit: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+const reasonForm = z.object({ reason: noteText.min(1) });
+
+/** Asks why: a request is refused, or taken back. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, hint, missing, onSubmit, children, tone = 'normal', isBusy = false, ...dialog } = props;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonForm),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      isOpen
+      tone={tone}
+      isBusy={isBusy}
+      onSubmit={handleSubmit(({ reason }) => onSubmit(reason))}
+    >
+      {children}
+      <TextAreaField
+        {...register('reason')}
+        label={label}
+        hint={hint}
+        maxLength={maxNote}
+        error={formState.errors.reason && missing}
+        required
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AbsenceToDecide } from 'shared-api/contracts/absences';
+import type { Language } from 'shared-api/contracts/common';
+import { formatDay, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
+import { absenceStates } from '../common/absence-states.ts';
+import { causeInWords, deciderInWords, durationInWords, periodInWords } from './absence-in-words.ts';
+import type { DecisionsWords } from './decisions.texts.ts';
+
+interface Columns {
+  readonly t: DecisionsWords;
+  readonly language: Language;
+}
+
+/** The columns of requests: lines of a card on a phone. */
+export function decisionColumns({ t, language }: Columns): RecordColumn<AbsenceToDecide>[] {
+  return [
+    {
+      id: 'person',
+      header: t('column.person'),
+      cell: ({ employeeName }) => employeeName,
+      onCard: 'title',
+    },
+    {
+      id: 'cause',
+      header: t('column.cause'),
+      cell: causeInWords,
+      cardCell: (row) => `${causeInWords(row)} · ${periodInWords(row)}`,
+      onCard: 'subtitle',
+    },
+    { id: 'from', header: t('column.period'), cell: periodInWords, isSortable: true, onCard: 'hidden' },
+    {
+      id: 'duration',
+      header: t('column.duration'),
+      cell: (row) => durationInWords(row, language),
+      onCard: 'line',
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: ({ status, withdrawalReason }) =>
+        withdrawalReason === null ? (
+          <StateChip states={absenceStates} state={status} />
+        ) : (
+          <StatusBadge tone="warning" icon="undo">
+            {t('withdrawal')}
+          </StatusBadge>
+        ),
+      onCard: 'status',
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      cell: ({ createdAt }) => formatDay(createdAt),
+      isSortable: true,
+      onCard: 'hidden',
+    },
+    { id: 'decided', header: t('column.decided'), cell: deciderInWords, onCard: 'hidden' },
+  ];
+}

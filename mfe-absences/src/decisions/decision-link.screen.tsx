@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { asApiError, failureSentence, isFailure, useBoot } from 'shared-api';
+import type { LinkedDecision } from 'shared-api/contracts/absences';
+import {
+  Banner,
+  BrandMark,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  useConfirm,
+  useScreen,
+  useTexts,
+  type Translate,
+} from 'shared-ui';
+import { deciderInWords } from './absence-in-words.ts';
+import classes from './decision-link.module.css';
+import { decisionLinkTexts } from './decision-link.texts.ts';
+import { RefuseDialog } from './refuse.dialog.tsx';
+import { RequestFacts, Surroundings } from './surroundings.component.tsx';
+import { useDecisionLink } from './use-decision-link.ts';
+
+/** What was decided by the link. */
+type Done = 'approve' | 'refuse' | 'grant' | 'keep';
+
+/** Where the link of a mail leads: one request, and its decision by a press and a confirmation (decision 042). */
+export function DecisionLinkScreen() {
+  // Behind the `#` no log and no other site sees it.
+  const secret = useLocation().hash.slice(1);
+  const t = useTexts(decisionLinkTexts);
+  const { branding } = useBoot();
+  useScreen({ title: t('title') });
+  return (
+    <main className={classes.place}>
+      <header className={classes.head}>
+        <BrandMark product={branding.product} />
+        <h1>{t('title')}</h1>
+      </header>
+      <LinkedRequest key={secret} secret={secret} />
+    </main>
+  );
+}
+
+function LinkedRequest({ secret }: { readonly secret: string }) {
+  const t = useTexts(decisionLinkTexts);
+  const { opening, deciding } = useDecisionLink(secret);
+  const [done, setDone] = useState<Done>();
+  const { data, error } = opening;
+  const toProduct = <LinkButton to="/absences">{t('toProduct')}</LinkButton>;
+  if (secret === '')
+    return (
+      <EmptyState title={t('cut')} icon="warning" action={toProduct}>
+        {t('cutHint')}
+      </EmptyState>
+    );
+  if (data && deciding.isSuccess && done)
+    return (
+      <div role="status">
+        <EmptyState
+          title={t(`done.${done}`, { name: data.absence.employeeName })}
+          icon="success"
+          tone="good"
+          action={toProduct}
+        >
+          {t('done.hint')}
+        </EmptyState>
+      </div>
+    );
+  if (isFailure(error, 'link-invalid') || isFailure(deciding.error, 'link-invalid'))
+    return (
+      <EmptyState title={t('dead')} icon="expired" action={toProduct}>
+        {t('deadHint')}
+      </EmptyState>
+    );
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        onRetry={() => void opening.refetch()}
+        isRetrying={opening.isFetching}
+        supportCode={asApiError(error)?.requestId}
+      >
+        {failureSentence(error, t('failedHint'))}
+      </ErrorState>
+    );
+  if (!data) return <LoadingState shape="form" rows={3} />;
+  return (
+    <Decision
+      linked={data}
+      isBusy={deciding.isPending}
+      onDecide={(what, reason) => {
+        setDone(what);
+        const decision = what === 'approve' || what === 'grant' ? 'accept' : 'reject';
+        deciding.mutate({ decision, reason, version: data.absence.version });
+      }}
+    />
+  );
+}
+
+interface DecisionProps {
+  readonly linked: LinkedDecision;
+  readonly isBusy: boolean;
+  readonly onDecide: (what: Done, reason: string) => void;
+}
+
+function Decision({ linked, isBusy, onDecide }: DecisionProps) {
+  const t = useTexts(decisionLinkTexts);
+  const { ask, dialog } = useConfirm();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { absence, person } = linked;
+  const { employeeName: name, inPlaceOf: place, mayDecide, withdrawalReason } = absence;
+  const askAndDecide = async (what: 'approve' | 'grant' | 'keep') => {
+    const title = t(`sure.${what}`, { name });
+    if (await ask({ title, text: t('sure.text'), confirmLabel: t(what) })) onDecide(what, '');
+  };
+  const [no, yes] =
+    withdrawalReason === null ? (['refuse', 'approve'] as const) : (['keep', 'grant'] as const);
+  return (
+    <>
+      <p className={classes.lead}>
+        {place === '' ? t('for', { name: person }) : t('inPlaceOf', { name: person, place })}
+      </p>
+      {!mayDecide && <Banner tone="info">{decidedText(linked, t)}</Banner>}
+      <Card>
+        <h2 className={classes.name}>{name}</h2>
+        <RequestFacts absence={absence} />
+        <Surroundings {...linked} />
+        {mayDecide && (
+          <div className={classes.actions}>
+            <Button
+              isBusy={isBusy}
+              onClick={() => (no === 'refuse' ? setIsRefusing(true) : void askAndDecide(no))}
+            >
+              {t(no)}
+            </Button>
+            <Button kind="primary" icon="check" isBusy={isBusy} onClick={() => void askAndDecide(yes)}>
+              {t(yes)}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {isRefusing && (
+        <RefuseDialog
+          rows={[absence]}
+          onRefuse={(reason) => {
+            setIsRefusing(false);
+            onDecide('refuse', reason);
+          }}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function decidedText({ absence }: LinkedDecision, t: Translate<typeof decisionLinkTexts.it>) {
+  const who = deciderInWords(absence);
+  return who === '' ? t('decidedByNobody') : t('decided', { who });
+}

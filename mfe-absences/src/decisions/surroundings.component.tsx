@@ -1,0 +1,86 @@
+import type { AbsenceInDetail, AbsenceToDecide } from 'shared-api/contracts/absences';
+import { Banner, formatHours, StateChip, useLanguage, useTexts } from 'shared-ui';
+import { absenceStates } from '../common/absence-states.ts';
+import { absenceTexts } from '../common/absence.texts.ts';
+import { causeInWords, deciderInWords, durationInWords, periodInWords } from './absence-in-words.ts';
+import classes from './decision-panel.module.css';
+import { decisionsTexts } from './decisions.texts.ts';
+
+/** What was asked for: state, reason, days, notes, and what was decided. */
+export function RequestFacts({ absence }: { readonly absence: AbsenceToDecide }) {
+  const t = useTexts(decisionsTexts);
+  const language = useLanguage();
+  const { status, withdrawalReason, note, refusalReason } = absence;
+  const facts = [
+    { name: t('column.cause'), value: causeInWords(absence) },
+    { name: t('column.duration'), value: durationInWords(absence, language) },
+    { name: t('column.period'), value: periodInWords(absence), isWide: true },
+    { name: t('panel.note'), value: note, isWide: true },
+    { name: t('panel.withdrawal'), value: withdrawalReason ?? '', isWide: true },
+    { name: t('panel.reason'), value: refusalReason, isWide: true },
+    { name: t('panel.decided'), value: deciderInWords(absence), isWide: true },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <p className={classes.state}>
+        <StateChip states={absenceStates} state={status} />
+        {withdrawalReason !== null && t('withdrawal')}
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value, isWide }) => (
+          <div key={name} className={isWide ? classes.wide : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The balance before and after a request, where one is kept, and who else is away on its days. */
+export function Surroundings(props: Pick<AbsenceInDetail, 'balance' | 'away' | 'awayTotal'>) {
+  const t = useTexts(decisionsTexts);
+  const counters = useTexts(absenceTexts);
+  const language = useLanguage();
+  const { balance, away, awayTotal } = props;
+  const more = awayTotal - away.length;
+  return (
+    <>
+      {balance && (
+        <>
+          <h3 className={classes.heading}>
+            {t('panel.balance', { counter: counters(`counter.${balance.counter}`) })}
+          </h3>
+          <dl className={classes.facts}>
+            {(['before', 'after'] as const).map((when) => (
+              <div key={when}>
+                <dt>{t(`panel.${when}`)}</dt>
+                <dd>{t('hours', { hours: formatHours(balance[when], language) })}</dd>
+              </div>
+            ))}
+          </dl>
+          {balance.after < 0 && (
+            <div className={classes.notice}>
+              <Banner tone="warning">{t('panel.overdrawn')}</Banner>
+            </div>
+          )}
+        </>
+      )}
+      <h3 className={classes.heading}>{t('panel.away')}</h3>
+      {away.length === 0 ? (
+        <p className={classes.hint}>{t('panel.nobodyAway')}</p>
+      ) : (
+        <ul className={classes.away} aria-label={t('panel.away')}>
+          {away.map((one) => (
+            <li key={`${one.name} ${one.from}`}>
+              <span>{one.name}</span>
+              <span className={classes.days}>{periodInWords({ ...one, start: null, end: null })}</span>
+            </li>
+          ))}
+          {more > 0 && <li className={classes.hint}>{t('panel.more', { count: more })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

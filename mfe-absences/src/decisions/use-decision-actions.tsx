@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, failureSentence } from 'shared-api';
+import {
+  absencesLiveKey,
+  decideAbsences,
+  decideWithdrawal,
+  type AbsenceToDecide,
+  type Decision,
+} from 'shared-api/contracts/absences';
+import { getTexts, useTexts } from 'shared-ui';
+import { decisionsTexts } from './decisions.texts.ts';
+import { RefuseDialog } from './refuse.dialog.tsx';
+import { workOnDecisions, type DecisionResult } from './work-on-decisions.ts';
+
+type Rows = readonly AbsenceToDecide[];
+
+/** What can be done with requests: each can be undone for ten seconds, and says what came of it. */
+export interface DecisionActions {
+  readonly decide: (rows: Rows, decision: Decision) => void;
+  readonly answerWithdrawal: (row: AbsenceToDecide, isGranted: boolean) => void;
+}
+
+/** Approving, refusing with a reason, and answering withdrawals. `deselect` is told of those with which nothing is left to do. */
+export function useDecisionActions({ deselect }: { readonly deselect: (ids: readonly string[]) => void }) {
+  const t = useTexts(decisionsTexts);
+  const queries = useQueryClient();
+  const [refusing, setRefusing] = useState<Rows>();
+  const readAgain = () => queries.invalidateQueries({ queryKey: [...absencesLiveKey] });
+  const setState = async (rows: Rows, decision: Decision, reason: string) => {
+    await workOnDecisions({
+      rows,
+      label: t(`later.${decision}`, { count: rows.length, name: rows[0]?.employeeName ?? '' }),
+      doneText: (name) => t(`done.${decision}`, { name }),
+      onDone: deselect,
+      run: async (batch, outlivesPage) => {
+        const requests = batch.map(({ id, version }) => ({ id, version }));
+        return (await call(decideAbsences, { requests, decision, reason }, { outlivesPage })).results;
+      },
+    });
+    await readAgain();
+  };
+  const answer = async (row: AbsenceToDecide, isGranted: boolean) => {
+    const did = isGranted ? 'granted' : 'kept';
+    await workOnDecisions({
+      rows: [row],
+      label: t(`later.${did}`, { name: row.employeeName }),
+      doneText: (name) => t(`done.${did}`, { name }),
+      onDone: deselect,
+      run: (_rows, outlivesPage) => answerOne(row, { isGranted, outlivesPage }),
+    });
+    await readAgain();
+  };
+  const actions: DecisionActions = {
+    decide: (rows, decision) => {
+      if (decision === 'refused') setRefusing(rows);
+      else void setState(rows, decision, '');
+    },
+    answerWithdrawal: (row, isGranted) => void answer(row, isGranted),
+  };
+  const dialog = refusing && (
+    <RefuseDialog
+      rows={refusing}
+      onRefuse={(reason) => {
+        setRefusing(undefined);
+        void setState(refusing, 'refused', reason);
+      }}
+      onClose={() => setRefusing(undefined)}
+    />
+  );
+  return { ...actions, dialog };
+}
+
+async function answerOne(
+  { id, version }: AbsenceToDecide,
+  { isGranted, outlivesPage }: { readonly isGranted: boolean; readonly outlivesPage: boolean },
+): Promise<readonly DecisionResult[]> {
+  try {
+    await call(decideWithdrawal, { id, version, isGranted }, { outlivesPage });
+    return [{ id, outcome: 'done', reason: '' }];
+  } catch (error) {
+    const reason = failureSentence(error, getTexts(decisionsTexts)('failedHint'));
+    return [{ id, outcome: 'refused', reason }];
+  }
+}

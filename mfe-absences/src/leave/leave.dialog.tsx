@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { decisionsOn, maySend, removalOf, type Leave } from 'shared-api/contracts/absences';
+import { Button, Dialog, useConfirm, useTexts } from 'shared-ui';
+import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { useRequestActions } from '../common/use-request-actions.ts';
+import { LeaveFacts } from './leave-facts.component.tsx';
+import { leaveTexts } from './leave.texts.ts';
+import { WithdrawalDialog } from './withdrawal.dialog.tsx';
+
+interface LeaveDialogProps {
+  readonly leave: Leave;
+  readonly onClose: () => void;
+}
+
+/** A request of leave, read-only, with what can be done with it (spec 03 §2). */
+export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
+  const t = useTexts(leaveTexts);
+  const [further, setFurther] = useState<'withdrawal' | 'decision'>();
+  const { ask, dialog } = useConfirm();
+  const { send, remove, askWithdrawal, decide } = useRequestActions({
+    kind: 'leave',
+    texts: {
+      send: { done: t('sent'), failed: t('sendFailed') },
+      remove: { done: t('deleted'), failed: t('deleteFailed') },
+      askWithdrawal: { done: t('withdrawal.asked'), failed: t('withdrawal.failed') },
+      // A failed change closes the sheet; the server's sentence says why (departure of the decisions).
+      decide: { done: t('saved'), failed: t('sendFailed') },
+    },
+    onRemoved: onClose,
+  });
+  const { id, version, status, mayDecide, mayRemove } = leave;
+  const removal = mayRemove ? removalOf(status) : 'none';
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: t('sure'),
+      text: t('deleteQuestion'),
+      confirmLabel: t('dialog.delete'),
+      tone: 'danger',
+    });
+    if (isSure) remove.mutate({ id, version });
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('dialog.title')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('dialog.close')}</Button>
+            {removal === 'delete' && (
+              <Button kind="danger" isBusy={remove.isPending} onClick={() => void askAndRemove()}>
+                {t('dialog.delete')}
+              </Button>
+            )}
+            {removal === 'ask' && (
+              <Button onClick={() => setFurther('withdrawal')}>{t('dialog.withdraw')}</Button>
+            )}
+            {mayDecide && decisionsOn(status).length > 0 && (
+              <Button kind="primary" isBusy={decide.isPending} onClick={() => setFurther('decision')}>
+                {t('dialog.decide')}
+              </Button>
+            )}
+            {!mayDecide && leave.isOwn && maySend(status) && (
+              <Button kind="primary" isBusy={send.isPending} onClick={() => send.mutate({ id, version })}>
+                {t('dialog.send')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <LeaveFacts leave={leave} />
+      </Dialog>
+      {dialog}
+      {further === 'withdrawal' && (
+        <WithdrawalDialog
+          isBusy={askWithdrawal.isPending}
+          onAsk={(reason) =>
+            askWithdrawal.mutate({ id, version, reason }, { onSettled: () => setFurther(undefined) })
+          }
+          onClose={() => setFurther(undefined)}
+        />
+      )}
+      <DecisionSheet
+        isOpen={further === 'decision'}
+        status={status}
+        onDecide={(decision, reason) => decide.mutate({ id, version, decision, reason })}
+        onClose={() => setFurther(undefined)}
+      />
+    </>
+  );
+}

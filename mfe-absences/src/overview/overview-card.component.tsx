@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, failureSentence } from 'shared-api';
+import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
+import { dayInItaly, timeOfMinutes } from 'shared-api/contracts/common';
+import {
+  formatDayInWords,
+  formatHours,
+  formatPlainDay,
+  LinkButton,
+  TaskLine,
+  TaskList,
+  useLanguage,
+  useTexts,
+  WaitingLines,
+  type DashboardCardProps,
+} from 'shared-ui';
+import { absenceTexts } from '../common/absence.texts.ts';
+import { overviewTexts } from './overview.texts.ts';
+
+/** One's next absence and balances, on the dashboard. */
+export function AbsenceOverviewCard(card: DashboardCardProps) {
+  const t = useTexts(overviewTexts);
+  const query = useQuery({
+    queryKey: [...absencesLiveKey, 'overview'],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => call(getAbsenceOverview, {}, { signal }),
+  });
+  return (
+    <WaitingLines
+      {...card}
+      query={query}
+      count={({ next, balances }) => Number(next !== null) + Number(balances.length > 0)}
+      failure={(error) => failureSentence(error, t('notLoaded'))}
+    >
+      {({ next, balances, dayMinutes }) => (
+        <TaskList label={t('label')}>
+          {next && <NextLine next={next} />}
+          {balances.length > 0 && <BalancesLine balances={balances} dayMinutes={dayMinutes} />}
+        </TaskList>
+      )}
+    </WaitingLines>
+  );
+}
+
+type Next = NonNullable<AbsenceOverview['next']>;
+
+function NextLine({ next }: { readonly next: Next }) {
+  const t = useTexts(overviewTexts);
+  const words = useTexts(absenceTexts);
+  const [today] = useState(() => dayInItaly(new Date()));
+  const reason = words(`cause.${next.reason}`);
+  const when = useWhenInWords(next);
+  return (
+    <TaskLine
+      icon={next.reason === 'sickness' ? 'activity' : 'absence'}
+      title={t(next.from <= today && next.status === 'approved' ? 'now' : 'next', { reason })}
+      detail={next.status === 'toApprove' ? t('pending', { when }) : when}
+      action={
+        <LinkButton
+          to={next.reason === 'sickness' ? '/disease' : '/holiday'}
+          size="s"
+          aria-label={t('openNext', { reason })}
+        >
+          {t('open')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function useWhenInWords({ from, to, start, end }: Next): string {
+  const t = useTexts(overviewTexts);
+  const language = useLanguage();
+  if (from !== to) return t('span', { from: formatPlainDay(from), to: formatPlainDay(to) });
+  const day = formatDayInWords(from, language);
+  if (start === null || end === null) return t('day', { day });
+  return t('times', { day, start: timeOfMinutes(start), end: timeOfMinutes(end) });
+}
+
+/** Holiday is told in days, what is taken by the hour in hours. */
+function BalancesLine({ balances, dayMinutes }: Pick<AbsenceOverview, 'balances' | 'dayMinutes'>) {
+  const t = useTexts(overviewTexts);
+  const words = useTexts(absenceTexts);
+  const language = useLanguage();
+  const parts = balances.map(({ counter, minutes }) => {
+    const count = minutes / dayMinutes;
+    const days = count.toLocaleString(language, { maximumFractionDigits: 1 });
+    const left =
+      counter === 'holiday'
+        ? t('days', { count, days })
+        : t('hours', { hours: formatHours(minutes, language) });
+    return `${words(`counter.${counter}`)} ${left}`;
+  });
+  return (
+    <TaskLine
+      icon="history"
+      title={t('balances')}
+      detail={parts.join(' · ')}
+      action={
+        <LinkButton to="/absenceBalances" size="s" aria-label={t('openBalances')}>
+          {t('open')}
+        </LinkButton>
+      }
+    />
+  );
+}

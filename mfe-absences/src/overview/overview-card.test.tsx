@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
+import { AbsenceOverviewCard } from './overview-card.component.tsx';
+
+const server = createFakeServer();
+const onWaiting = jest.fn();
+const boot = buildBoot({ session: buildSession() });
+
+const open = (overview: AbsenceOverview) => {
+  server.on(getAbsenceOverview).answer(() => overview);
+  renderScreen(<AbsenceOverviewCard expectedLines={2} onWaiting={onWaiting} />, {
+    path: '/dash',
+    boot,
+  });
+};
+
+describe('one’s absences on the dashboard', () => {
+  it('are the next one, and what is left: holiday in days, leave in hours', async () => {
+    open({
+      next: {
+        from: '2099-03-16',
+        to: '2099-03-20',
+        start: null,
+        end: null,
+        reason: 'holiday',
+        status: 'toApprove',
+        minutes: 2400,
+      },
+      balances: [
+        { counter: 'holiday', minutes: 4560 },
+        { counter: 'paidLeave', minutes: 2310 },
+      ],
+      dayMinutes: 480,
+    });
+    const list = await screen.findByRole('list', { name: 'Le tue assenze' });
+    expect(list).toHaveTextContent('Prossima assenza: Feriedal 16-03-2099 al 20-03-2099, da approvare');
+    expect(list).toHaveTextContent('Ferie 9,5 giorni · Permessi (ROL) 38,5 ore');
+    expect(within(list).getByRole('link', { name: 'Apri: Ferie' })).toHaveAttribute('href', '/holiday');
+    expect(onWaiting).toHaveBeenLastCalledWith(2);
+  });
+
+  it('leave no card where there is nothing', async () => {
+    open({ next: null, balances: [], dayMinutes: 480 });
+    await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(0));
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});

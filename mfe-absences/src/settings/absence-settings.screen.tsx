@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { isFailure, useSignedIn } from 'shared-api';
+import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
+import { dayInItaly } from 'shared-api/contracts/common';
+import type { AbsenceSettings, AccrualPolicy } from 'shared-api/contracts/absences';
+import {
+  ErrorState,
+  LoadingState,
+  Page,
+  PersonSearch,
+  SelectField,
+  Stack,
+  useConfirm,
+  useScreen,
+  useTexts,
+} from 'shared-ui';
+import classes from './absence-settings.module.css';
+import { absenceSettingsTexts } from './absence-settings.texts.ts';
+import { DaysDialog } from './days.dialog.tsx';
+import { PolicyDialog, type PolicyDraft } from './policy.dialog.tsx';
+import { RulesCard } from './rules.card.tsx';
+import { BlockedCard, ClosureCard, PolicyCard } from './settings-cards.component.tsx';
+import { useAbsenceSettings, type SettingsChange } from './use-absence-settings.ts';
+
+/** What is being added or edited. */
+type Edited =
+  | { readonly kind: 'policy'; readonly id?: string; readonly userId?: string; readonly draft: PolicyDraft }
+  | { readonly kind: 'closure' | 'blocked' };
+
+/** How a company has its absences: what is refused, what is earned, when it is closed. */
+export function AbsenceSettingsScreen() {
+  const t = useTexts(absenceSettingsTexts);
+  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const { actingFor } = useSignedIn();
+  const [chosen, setChosen] = useState<string>();
+  const companyId = chosen ?? actingFor?.company.id ?? companies?.[0]?.id;
+  useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
+  return (
+    <Page lead={t('lead')} width="wide">
+      {companies && companies.length > 1 && (
+        <div className={classes.company}>
+          <SelectField
+            label={t('company')}
+            value={companyId}
+            onChange={({ target }) => setChosen(target.value)}
+            choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      )}
+      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
+      {!hasFailed && companyId === undefined && <LoadingState rows={4} />}
+      {!hasFailed && companyId !== undefined && <Settings key={companyId} companyId={companyId} />}
+    </Page>
+  );
+}
+
+function Settings({ companyId }: { readonly companyId: string }) {
+  const t = useTexts(absenceSettingsTexts);
+  const { query } = useAbsenceSettings(companyId);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  if (!query.data) return <LoadingState rows={4} />;
+  return <Cards companyId={companyId} settings={query.data} />;
+}
+
+function Cards({ companyId, settings }: { readonly companyId: string; readonly settings: AbsenceSettings }) {
+  const t = useTexts(absenceSettingsTexts);
+  const { change } = useAbsenceSettings(companyId);
+  const { ask, dialog } = useConfirm();
+  const [edited, setEdited] = useState<Edited>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { policies, closures, blocked, version } = settings;
+  const close = () => setEdited(undefined);
+  const save = (made: SettingsChange) => change.mutate(made, { onSuccess: close });
+  const open = (next: Edited) => {
+    change.reset();
+    setEdited(next);
+  };
+  const remove = async (
+    made: Extract<SettingsChange, { readonly id: string }>,
+    title: string,
+  ): Promise<void> => {
+    if (await ask({ title, confirmLabel: t('remove'), tone: 'danger' })) change.mutate(made);
+  };
+  const fields = isFailure(change.error, 'invalid-input') ? change.error.fields : undefined;
+  const known = (id: string | undefined) => policies.find((policy) => policy.id === id);
+  return (
+    <Stack>
+      <RulesCard
+        settings={settings}
+        isBusy={change.isPending}
+        onSave={(rules) => change.mutate({ kind: 'rules', rules: { ...rules, version } })}
+      />
+      <PolicyCard
+        rows={policies}
+        onAdd={() => open({ kind: 'policy', draft: blankPolicy() })}
+        onAddPerson={() => setIsChoosing(true)}
+        onEdit={(policy) => open({ kind: 'policy', id: policy.id, draft: policy })}
+        onRemove={({ id, employeeName }: AccrualPolicy) =>
+          void remove(
+            { kind: 'removed policy', id },
+            t('sure', { name: employeeName || t('policies.title') }),
+          )
+        }
+      />
+      <ClosureCard
+        rows={closures}
+        onAdd={() => open({ kind: 'closure' })}
+        onRemove={({ id, name }) =>
+          void remove({ kind: 'removed closure', id }, t('closures.sure', { name }))
+        }
+      />
+      <BlockedCard
+        rows={blocked}
+        onAdd={() => open({ kind: 'blocked' })}
+        onRemove={({ id, reason }) =>
+          void remove({ kind: 'removed blocked', id }, t('sure', { name: reason }))
+        }
+      />
+      <PersonSearch
+        search={searchManagedPeople(companyId)}
+        isOpen={isChoosing}
+        title={t('policies.choose')}
+        onPick={(userId) => {
+          setIsChoosing(false);
+          if (userId !== undefined) open({ kind: 'policy', userId, draft: blankPolicy() });
+        }}
+        onClose={() => setIsChoosing(false)}
+      />
+      {edited?.kind === 'policy' && (
+        <PolicyDialog
+          policy={edited.draft}
+          isBusy={change.isPending}
+          monthError={fields?.['validFrom']}
+          onSave={(values) =>
+            save({
+              kind: 'policy',
+              input: {
+                ...values,
+                ...(edited.id !== undefined && { id: edited.id, version: known(edited.id)?.version }),
+                ...(edited.userId !== undefined && { userId: edited.userId }),
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {edited && edited.kind !== 'policy' && (
+        <DaysDialog
+          kind={edited.kind}
+          isBusy={change.isPending}
+          endError={fields?.['to']}
+          onSave={(days) => save({ kind: edited.kind, days })}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+function blankPolicy(): PolicyDraft {
+  return {
+    employeeName: '',
+    validFrom: `${dayInItaly(new Date()).slice(0, 7)}-01`,
+    yearly: { holiday: 0, paidLeave: 0, formerHolidays: 0 },
+  };
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addClosure,
+  deleteClosure,
+  getAbsenceSettings,
+  saveAbsenceSettings,
+  saveAccrualPolicy,
+  type AbsenceSettings,
+} from 'shared-api/contracts/absences';
+import { listOwnCompanies } from 'shared-api/contracts/directory';
+import { buildBoot, buildSession, createFakeServer, failure } from 'shared-api/testing';
+import { renderScreen, withFrame } from 'shared-ui/testing';
+import { AbsenceSettingsScreen } from './absence-settings.screen.tsx';
+
+const server = createFakeServer();
+const ShownScreen = withFrame(AbsenceSettingsScreen);
+const boot = buildBoot({ session: buildSession({ flags: { a: 'N', b: 'S' } }) });
+const settings: AbsenceSettings = {
+  isBalanceLimit: true,
+  tellsApprovers: true,
+  reminderDays: 2,
+  version: 3,
+  policies: [],
+  closures: [{ id: 'august', name: 'Ferragosto', from: '2026-08-10', to: '2026-08-14', people: 12 }],
+  blocked: [],
+};
+
+beforeEach(() => {
+  server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
+  server.on(getAbsenceSettings).answer(() => settings);
+});
+
+describe('the rules of absences', () => {
+  it('are saved with the version that was read, and say who was first', async () => {
+    server.on(saveAbsenceSettings).answer(() => {
+      const details = { changedBy: 'Ada Conti', changedAt: null, current: { version: 4 } };
+      throw failure({ code: 'conflict', details });
+    });
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Rifiuta/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
+    expect(server.inputs(saveAbsenceSettings)).toMatchObject([{ isBalanceLimit: false, version: 3 }]);
+  });
+
+  it('have what is earned in hours of a year, and refuse what is none', async () => {
+    server.on(saveAccrualPolicy).answer(() => ({ id: 'new' }));
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi per tutti' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const holiday = dialog.getByLabelText(/^Ferie/);
+    await userEvent.clear(holiday);
+    await userEvent.type(holiday, 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await dialog.findByText(/^Scrivi le ore di un anno/)).toBeInTheDocument();
+    await userEvent.clear(holiday);
+    await userEvent.type(holiday, '208,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Dati salvati')).toBeInTheDocument();
+    expect(server.inputs(saveAccrualPolicy)).toMatchObject([
+      { companyId: 'acme', yearly: { holiday: 12_510, paidLeave: 0, formerHolidays: 0 } },
+    ]);
+  });
+
+  it('close the company, in order, and open it again once that is meant', async () => {
+    server.on(addClosure).answer(() => ({ id: 'new', results: [] }));
+    server.on(deleteClosure).answer(() => ({
+      isRemoved: false,
+      results: [{ employeeId: 'anna', name: 'Neri Anna', outcome: 'refused', reason: 'Il mese è chiuso' }],
+    }));
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Nome/), 'Natale');
+    await userEvent.type(dialog.getByLabelText(/^Dal/), '2026-12-28');
+    await userEvent.type(dialog.getByLabelText(/^Al/), '2026-12-24');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await dialog.findByText('La fine viene prima dell’inizio')).toBeInTheDocument();
+    expect(server.inputs(addClosure)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Togli Ferragosto' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Togli' }));
+    expect(await screen.findByText(/^Non riuscito per Neri Anna/)).toBeInTheDocument();
+    expect(server.inputs(deleteClosure)).toEqual([{ companyId: 'acme', id: 'august' }]);
+  });
+});

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  counters,
+  firstOfMonth,
+  maxBalanceMinutes,
+  readHours,
+  type AccrualPolicy,
+} from 'shared-api/contracts/absences';
+import { formatHours, FormDialog, TextField, useLanguage, useTexts } from 'shared-ui';
+import { z } from 'zod';
+import { absenceTexts } from '../common/absence.texts.ts';
+import { absenceSettingsTexts } from './absence-settings.texts.ts';
+
+/** A policy as the dialog begins with it. */
+export type PolicyDraft = Pick<AccrualPolicy, 'employeeName' | 'validFrom' | 'yearly'>;
+
+interface PolicyDialogProps {
+  readonly policy: PolicyDraft;
+  readonly isBusy: boolean;
+  /** What the server found wrong with the month. */
+  readonly monthError: string | undefined;
+  readonly onSave: (values: Pick<AccrualPolicy, 'validFrom' | 'yearly'>) => void;
+  readonly onClose: () => void;
+}
+
+const yearlyHours = z
+  .string()
+  .transform((text) => (text.trim() === '' ? 0 : (readHours(text) ?? Number.NaN)))
+  .pipe(z.number().int().min(0).max(maxBalanceMinutes));
+const form = z.object({
+  month: z
+    .string()
+    .transform((month) => `${month}-01`)
+    .pipe(firstOfMonth),
+  holiday: yearlyHours,
+  paidLeave: yearlyHours,
+  formerHolidays: yearlyHours,
+});
+
+/** Asks how many hours of each balance are earned in a year, and from which month on. */
+export function PolicyDialog({ policy, isBusy, monthError, onSave, onClose }: PolicyDialogProps) {
+  const t = useTexts(absenceSettingsTexts);
+  const tCommon = useTexts(absenceTexts);
+  const language = useLanguage();
+  const { yearly, validFrom, employeeName } = policy;
+  const hours = (minutes: number) => formatHours(minutes, language);
+  const { register, handleSubmit, formState } = useForm<z.input<typeof form>, unknown, z.output<typeof form>>(
+    {
+      resolver: zodResolver(form),
+      defaultValues: {
+        month: validFrom.slice(0, 7),
+        holiday: hours(yearly.holiday),
+        paidLeave: hours(yearly.paidLeave),
+        formerHolidays: hours(yearly.formerHolidays),
+      },
+    },
+  );
+  const { errors } = formState;
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={employeeName ? t('policies.of', { name: employeeName }) : t('policies.new')}
+      submitLabel={t('save')}
+      isBusy={isBusy}
+      onSubmit={handleSubmit(({ month, ...values }) => onSave({ validFrom: month, yearly: values }))}
+    >
+      <TextField
+        {...register('month')}
+        type="month"
+        label={t('policies.from')}
+        error={errors.month ? t('policies.fromInvalid') : monthError}
+        placeholder="2026-01"
+        required
+        data-autofocus
+      />
+      {counters.map((counter) => (
+        <TextField
+          key={counter}
+          {...register(counter)}
+          label={t('policies.perYear', { counter: tCommon(`counter.${counter}`) })}
+          error={errors[counter] && t('policies.hoursInvalid')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { asApiError, call, failureSentence } from 'shared-api';
+import {
+  absencesLiveKey,
+  addCertificate,
+  isUnusualProtocol,
+  maxCertificateBytes,
+  protocolNumber,
+  type Sickness,
+} from 'shared-api/contracts/absences';
+import { plainDay } from 'shared-api/contracts/common';
+import {
+  fieldErrorText,
+  FileField,
+  FormDialog,
+  FormProblem,
+  formatPlainDay,
+  notify,
+  showRefusedFields,
+  TextField,
+  useTexts,
+} from 'shared-ui';
+import { z } from 'zod';
+import { sicknessTexts } from './sickness.texts.ts';
+
+interface CertificateDialogProps {
+  readonly sickness: Sickness;
+  readonly onClose: () => void;
+}
+
+const certificateForm = z.object({ protocol: protocolNumber, from: plainDay, to: plainDay });
+type CertificateForm = z.output<typeof certificateForm>;
+
+/** Asks for a certificate: number, days, file. One that ends later goes on with the sickness. */
+export function CertificateDialog({ sickness, onClose }: CertificateDialogProps) {
+  const t = useTexts(sicknessTexts);
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const isTooLarge = file !== null && file.size > maxCertificateBytes;
+  const { register, control, handleSubmit, formState, setError } = useForm<CertificateForm>({
+    resolver: zodResolver(certificateForm),
+    defaultValues: { protocol: '', from: sickness.from, to: sickness.to },
+  });
+  const { errors } = formState;
+  const [protocol, to] = useWatch({ control, name: ['protocol', 'to'] });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: CertificateForm) =>
+      call(addCertificate, { id: sickness.id, ...values }, file ? { files: { file } } : {}),
+    onSuccess: () => {
+      notify.success(t('certificates.added'));
+      onClose();
+    },
+    onError: (failure) =>
+      showRefusedFields(asApiError(failure)?.fields ?? {}, ['protocol', 'from', 'to'], setError),
+    onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
+  });
+  const refused = asApiError(error)?.fields ?? {};
+  const isOnField = Object.keys(refused).length > 0;
+  const later = to > sickness.to && (sickness.status === 'approved' ? 'next' : 'longer');
+  return (
+    <FormDialog
+      isOpen
+      title={t('certificates.add')}
+      submitLabel={t('certificates.submit')}
+      isBusy={isPending}
+      onSubmit={handleSubmit((values) => {
+        if (!isTooLarge) mutate(values);
+      })}
+      onClose={onClose}
+    >
+      <TextField
+        {...register('protocol')}
+        label={t('protocol')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : undefined}
+        error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+        data-autofocus
+      />
+      <TextField
+        {...register('from')}
+        type="date"
+        label={t('certificates.from')}
+        error={fieldErrorText(errors.from, () => t('certificates.missingDay'))}
+      />
+      <TextField
+        {...register('to')}
+        type="date"
+        label={t('certificates.to')}
+        hint={later && t(`certificates.${later}`, { to: formatPlainDay(to) })}
+        error={fieldErrorText(errors.to, () => t('certificates.missingDay'))}
+      />
+      <FileField
+        label={t('certificates.file')}
+        hint={t('certificates.fileHint')}
+        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        value={file}
+        error={isTooLarge ? t('certificates.tooLarge') : refused['file']}
+        onChange={setFile}
+      />
+      <FormProblem
+        text={error && !isOnField ? failureSentence(error, t('certificates.notAdded')) : undefined}
+      />
+    </FormDialog>
+  );
+}

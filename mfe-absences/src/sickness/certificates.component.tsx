@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { download, downloadAddress, failureSentence } from 'shared-api';
+import {
+  downloadCertificate,
+  uncoveredDays,
+  type Certificate,
+  type Sickness,
+} from 'shared-api/contracts/absences';
+import {
+  Banner,
+  Button,
+  formatPlainDay,
+  isInWrapper,
+  notify,
+  openLink,
+  Stack,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
+import classes from './certificates.module.css';
+import { sicknessTexts } from './sickness.texts.ts';
+
+interface CertificatesProps {
+  readonly sickness: Sickness;
+  readonly onAdd: () => void;
+}
+
+/** The certificates of a sickness with their files, and the days that none of them covers. */
+export function Certificates({ sickness, onAdd }: CertificatesProps) {
+  const t = useTexts(sicknessTexts);
+  const { certificates, status, mayReadCertificates } = sickness;
+  if (!mayReadCertificates) return null;
+  return (
+    <section className={classes.section}>
+      <h3>{t('certificates.title')}</h3>
+      <Stack gap="s">
+        {certificates.length === 0 && <p>{t('certificates.none')}</p>}
+        <ul className={classes.list}>
+          {certificates.map((certificate) => (
+            <CertificateLine key={certificate.id} certificate={certificate} />
+          ))}
+        </ul>
+        <Uncovered sickness={sickness} />
+        {status !== 'withdrawn' && (
+          <div>
+            <Button icon="add" onClick={onAdd}>
+              {t('certificates.add')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function CertificateLine({ certificate }: { readonly certificate: Certificate }) {
+  const t = useTexts(sicknessTexts);
+  const { id: certificateId, protocol, from, to, fileName } = certificate;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveFile(certificateId, fileName),
+    onError: (error) => notify.error(failureSentence(error, t('certificates.notDownloaded'))),
+  });
+  return (
+    <li className={classes.line}>
+      <span>
+        <strong>{protocol || t('certificates.noProtocol')}</strong>{' '}
+        {t('certificates.period', { from: formatPlainDay(from), to: formatPlainDay(to) })}
+      </span>
+      {fileName !== '' && (
+        <Button
+          size="s"
+          icon="download"
+          isBusy={isPending}
+          aria-label={t('certificates.downloadNamed', { name: fileName })}
+          onClick={() => mutate()}
+        >
+          {t('certificates.download')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Most days that are named. */
+const maxNamed = 5;
+
+function Uncovered({ sickness }: { readonly sickness: Sickness }) {
+  const t = useTexts(sicknessTexts);
+  const language = useLanguage();
+  const days = uncoveredDays(sickness, sickness.certificates);
+  if (sickness.certificates.length === 0 || days.length === 0) return null;
+  const named = days.slice(0, maxNamed).map((day) => formatPlainDay(day));
+  const list = new Intl.ListFormat(language).format(days.length > maxNamed ? [...named, '…'] : named);
+  return <Banner tone="warning">{t('certificates.uncovered', { count: days.length, days: list })}</Banner>;
+}
+
+/** Saves a certificate's file to the person's device; the mobile wrapper does it itself. @throws ApiError */
+async function saveFile(certificateId: string, name: string): Promise<void> {
+  if (isInWrapper()) {
+    const address = downloadAddress(downloadCertificate, { certificateId });
+    openLink(new URL(address, window.location.href).href);
+    return;
+  }
+  const address = URL.createObjectURL(await download(downloadCertificate, { certificateId }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

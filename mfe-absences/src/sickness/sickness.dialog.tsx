@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isUnusualProtocol, maxNote, maySend, removalOf, type Sickness } from 'shared-api/contracts/absences';
+import {
+  Button,
+  Dialog,
+  fieldErrorText,
+  Form,
+  formatPlainDay,
+  Row,
+  Stack,
+  TextAreaField,
+  TextField,
+  useTexts,
+} from 'shared-ui';
+import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { CertificateDialog } from './certificate.dialog.tsx';
+import { Certificates } from './certificates.component.tsx';
+import { SicknessFacts } from './sickness-facts.component.tsx';
+import { sicknessTexts } from './sickness.texts.ts';
+import { sicknessForm } from './use-request.ts';
+import { useOpenedSickness } from './use-opened-sickness.ts';
+import { WithdrawalDialog } from './withdrawal.dialog.tsx';
+
+interface SicknessDialogProps {
+  readonly sickness: Sickness;
+  readonly onClose: () => void;
+}
+
+/** A sickness of the history: its days to read, number and note to change, its certificates, and what can become of it (spec 03 §2). */
+export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
+  const t = useTexts(sicknessTexts);
+  const id = useId();
+  const [next, setNext] = useState<'status' | 'certificate' | 'withdrawal'>();
+  const closeNext = () => setNext(undefined);
+  const { save, remove, status, deletion } = useOpenedSickness(sickness, onClose);
+  const { protocol, note, status: state, isOwn, mayDecide, withdrawalReason } = sickness;
+  const form = useForm({ resolver: zodResolver(sicknessForm), defaultValues: { protocol, note } });
+  const typed = useWatch({ control: form.control, name: 'protocol' });
+  const { errors } = form.formState;
+  const mayAsk = isOwn && !mayDecide && removalOf(state) === 'ask' && withdrawalReason === null;
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="l"
+        title={t('dialog.title', { name: sickness.employeeName })}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('dialog.back')}</Button>
+            {removalOf(state) === 'delete' && (
+              <Button
+                kind="danger"
+                icon="delete"
+                isBusy={remove.isPending}
+                onClick={() => void deletion.ask()}
+              >
+                {t('dialog.delete')}
+              </Button>
+            )}
+            <Button kind="primary" icon="save" type="submit" form={id} isBusy={save.isPending}>
+              {t('dialog.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <SicknessFacts sickness={sickness} />
+          <Form id={id} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+            <TextField label={t('dialog.from')} value={formatPlainDay(sickness.from)} readOnly />
+            <TextField label={t('dialog.to')} value={formatPlainDay(sickness.to)} readOnly />
+            <TextField
+              {...form.register('protocol')}
+              label={t('protocol')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={isUnusualProtocol(typed) ? t('protocolUnusual') : undefined}
+              error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+            />
+            <TextAreaField
+              {...form.register('note')}
+              label={t('note')}
+              hint={t('noteHint')}
+              rows={2}
+              maxLength={maxNote}
+              error={fieldErrorText(errors.note, () => t('noteTooLong'))}
+            />
+          </Form>
+          <Certificates sickness={sickness} onAdd={() => setNext('certificate')} />
+          <Row>
+            {isOwn && !mayDecide && maySend(state) && (
+              <Button icon="send" isBusy={status.isPending} onClick={() => status.mutate(sickness)}>
+                {t('dialog.send')}
+              </Button>
+            )}
+            {mayDecide && (
+              <Button icon="check" isBusy={status.isPending} onClick={() => setNext('status')}>
+                {t('dialog.status')}
+              </Button>
+            )}
+            {mayAsk && (
+              <Button icon="undo" onClick={() => setNext('withdrawal')}>
+                {t('dialog.withdraw')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Dialog>
+      <DecisionSheet
+        status={state}
+        isOpen={next === 'status'}
+        onDecide={(decision, reason) => status.mutate({ ...sickness, decided: { decision, reason } })}
+        onClose={closeNext}
+      />
+      {next === 'certificate' && <CertificateDialog sickness={sickness} onClose={closeNext} />}
+      {next === 'withdrawal' && <WithdrawalDialog sickness={sickness} onClose={closeNext} />}
+      {deletion.dialog}
+    </>
+  );
+}
