@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { correctPunches, getDayPunches } from 'shared-api/contracts/timesheet';
 import { createFakeServer } from 'shared-api/testing';
-import { buildDayPunches, showPart } from '../testing/badge-server.tsx';
+import { buildDayPunches } from '../testing/badge.builders.ts';
+import { showPart } from '../testing/month-server.tsx';
 import { buildMonth } from '../testing/month.builders.ts';
 import { BadgeTab } from './badge-tab.component.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { setBoot } from 'shared-api';
 import { getPunchState, punch, type PunchKind } from 'shared-api/contracts/timesheet';
 import { buildBoot, createFakeServer } from 'shared-api/testing';
-import { buildPunchState, showPart } from '../testing/badge-server.tsx';
-import { buildPerson } from '../testing/month-server.tsx';
+import { buildPunchState } from '../testing/badge.builders.ts';
+import { buildPerson, showPart } from '../testing/month-server.tsx';
 import { PunchCard } from './punch-card.component.tsx';
 
 const server = createFakeServer();
@@ -39,6 +39,14 @@ describe('the card that punches', () => {
     const { container } = showPart(card);
     await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(0));
     expect(container).not.toHaveTextContent('Entrata');
+  });
+
+  it('asks nobody to punch on a day of leave, and lets who came all the same', async () => {
+    server.on(getPunchState).answer(() => ({ state: buildPunchState({ isAbsent: true }) }));
+    showPart(card);
+    expect(await screen.findByText('Oggi risulti assente: non serve timbrare')).toBeInTheDocument();
+    await press('Entrata');
+    expect(await screen.findByText(/Al lavoro da: oggi, \d\d:\d\d/)).toBeInTheDocument();
   });
 
   it('punches, says since when somebody is at work, and asks before a second press so soon', async () => {

@@ -41,6 +41,8 @@ export function PunchPanel({ state, readAt }: PunchPanelProps) {
   const running = useRunningMinutes(state, readAt);
   const [firstPending] = pending;
   const minutes = state.worked + (firstPending ? minutesUntil(state, firstPending) : running);
+  /** Nobody is asked to punch on a day of leave; who came all the same may. */
+  const isAway = state.isAbsent && last?.kind !== 'in' && state.worked === 0 && pending.length === 0;
   const press = async (kind: PunchKind) => {
     if (last && Date.now() - Date.parse(last.at) < soonMs) {
       const when = formatWhen(last.at, language);
@@ -65,7 +67,7 @@ export function PunchPanel({ state, readAt }: PunchPanelProps) {
         </div>
         {next && !isLocked && (
           <Button
-            kind="primary"
+            kind={isAway ? 'secondary' : 'primary'}
             className={classes.button}
             isBusy={waiting.some((punch) => punch.state === 'sending')}
             onClick={() => void press(next)}
@@ -93,6 +95,7 @@ export function PunchPanel({ state, readAt }: PunchPanelProps) {
   }
 
   function standing(): string {
+    if (isAway) return t('away');
     if (!last) return t('nothingYet');
     const when = formatWhen(last.at, language);
     if (next === 'out') return t('atWork', { when });

@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contracts/timesheet';
 import { Button, formatHours, SelectField, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { HoursStepper } from 'shared-ui/hours';
+import { ApprovedAbsences } from './approved-absences.component.tsx';
 import { monthStates } from '../month-status/month-states.ts';
 import { changeDay } from '../saving/change-day.ts';
 import type { ChangedDay } from '../saving/changed-day.ts';
@@ -50,11 +51,12 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
           onChange={(minutes) => edit({ field, minutes })}
         />
       ))}
+      {day.absences.length > 0 && <ApprovedAbsences month={month} day={day} />}
       <SelectField
         label={t('cause')}
         value={day.causeId ?? ''}
         placeholder={t(isCauseMissing ? 'chooseCause' : 'noCause')}
-        disabled={isReadOnly || day.absence === 0}
+        disabled={isReadOnly || day.absence <= limits.approved.minutes}
         choices={month.causes.map(({ id, description }) => ({ value: id, label: description }))}
         error={errorOf('causeId')}
         hint={isCauseMissing && !isReadOnly && t('causeNeeded')}
@@ -73,8 +75,8 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
               ? t('plan', { hours: formatHours(planned, language) })
               : t('dayOff')}
         </p>
-        {!isReadOnly && planned > 0 && day.ordinary < planned && (
-          <Button size="s" icon="check" onClick={() => edit({ field: 'ordinary', minutes: planned })}>
+        {!isReadOnly && day.ordinary < limits.ordinary && (
+          <Button size="s" icon="check" onClick={() => edit({ field: 'ordinary', minutes: limits.ordinary })}>
             {t('fill')}
           </Button>
         )}

@@ -7,6 +7,11 @@ export const dayPanelTexts = defineTexts({
     ordinary: 'Ordinari',
     overtime: 'Straordinari',
     absence: 'Assenza',
+    approved: {
+      label: 'Assenze approvate',
+      line: '{{cause}}: {{hours}} ore approvate.',
+      open: 'Apri la richiesta',
+    },
     cause: 'Causale',
     total: 'Totale',
     status: 'STATO',
@@ -36,6 +41,11 @@ export const dayPanelTexts = defineTexts({
     ordinary: 'Ordinary',
     overtime: 'Overtime',
     absence: 'Absence',
+    approved: {
+      label: 'Approved absences',
+      line: '{{cause}}: {{hours}} hours approved.',
+      open: 'Open the request',
+    },
     cause: 'Reason',
     total: 'Total',
     status: 'STATUS',

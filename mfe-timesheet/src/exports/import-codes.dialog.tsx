@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readCodeLines } from 'shared-api/contracts/timesheet';
 import { foldText, FormDialog, notify, TextAreaField, useTexts } from 'shared-ui';
-import { exportsTexts } from './exports.texts.ts';
+import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 
 interface ImportCodesDialogProps {
   readonly employees: readonly { readonly id: string; readonly name: string }[];
@@ -15,7 +15,7 @@ const maxUnknown = 5;
 
 /** Enters the codes of a pasted list: who is named as in the list of employees gets theirs. */
 export function ImportCodesDialog({ employees, onEnter, onClose }: ImportCodesDialogProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
   const [text, setText] = useState('');
   const enter = () => {
     const ids = new Map(employees.map(({ id, name }) => [foldText(name), id]));
@@ -26,22 +26,22 @@ export function ImportCodesDialog({ employees, onEnter, onClose }: ImportCodesDi
     });
     const unknown = lines.filter(({ name }) => !ids.has(foldText(name))).map(({ name }) => name);
     onEnter(new Map(known));
-    notify.success(t('settings.importing.done', { count: known.length }));
+    notify.success(t('importing.done', { count: known.length }));
     if (unknown.length > 0)
-      notify.warning(t('settings.importing.unknown', { names: unknown.slice(0, maxUnknown).join(', ') }));
+      notify.warning(t('importing.unknown', { names: unknown.slice(0, maxUnknown).join(', ') }));
     onClose();
   };
   return (
     <FormDialog
       isOpen
-      title={t('settings.importing.title')}
-      submitLabel={t('settings.importing.apply')}
+      title={t('importing.title')}
+      submitLabel={t('importing.apply')}
       onSubmit={enter}
       onClose={onClose}
     >
       <TextAreaField
-        label={t('settings.importing.list')}
-        hint={t('settings.importing.hint')}
+        label={t('importing.list')}
+        hint={t('importing.hint')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         rows={8}

@@ -2,7 +2,7 @@ import { Controller, useFieldArray, useWatch, type UseFormReturn } from 'react-h
 import { layoutValues, type LayoutField, type PayrollSettings } from 'shared-api/contracts/timesheet';
 import { Button, Card, IconButton, NumberField, SelectField, Stack, TextField, useTexts } from 'shared-ui';
 import classes from './exports.module.css';
-import { exportsTexts } from './exports.texts.ts';
+import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 import { problemText } from './problem-text.ts';
 
 interface LayoutFieldsProps {
@@ -11,19 +11,19 @@ interface LayoutFieldsProps {
 
 /** The fields of a laid-out line, each with its place in it. */
 export function LayoutFields({ form }: LayoutFieldsProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'layout' });
   const layout = useWatch({ control: form.control, name: 'layout' });
   return (
-    <Card title={t('settings.layout')}>
-      <p className={classes.lead}>{t('settings.layoutHint')}</p>
+    <Card title={t('layout')}>
+      <p className={classes.lead}>{t('layoutHint')}</p>
       <Stack>
         {fields.map(({ id }, index) => (
           <OneField key={id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
         <div>
           <Button icon="add" onClick={() => append(nextField(layout))}>
-            {t('settings.addField')}
+            {t('addField')}
           </Button>
         </div>
       </Stack>
@@ -37,7 +37,7 @@ interface OneFieldProps extends LayoutFieldsProps {
 }
 
 function OneField({ form: { control, register, formState }, index, onRemove }: OneFieldProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
   const number = String(index + 1);
   const errors = formState.errors.layout?.[index];
   const value = useWatch({ control, name: `layout.${index}.value` });
@@ -47,7 +47,7 @@ function OneField({ form: { control, register, formState }, index, onRemove }: O
       name={`layout.${index}.${name}`}
       render={({ field }) => (
         <NumberField
-          label={t(`settings.${name}`)}
+          label={t(name)}
           min={1}
           value={field.value}
           onChange={field.onChange}
@@ -57,16 +57,16 @@ function OneField({ form: { control, register, formState }, index, onRemove }: O
     />
   );
   return (
-    <div role="group" aria-label={t('settings.field', { number })} className={classes.layoutField}>
+    <div role="group" aria-label={t('field', { number })} className={classes.layoutField}>
       <SelectField
         {...register(`layout.${index}.value`)}
-        label={t('settings.value')}
-        choices={layoutValues.map((each) => ({ value: each, label: t(`settings.values.${each}`) }))}
+        label={t('value')}
+        choices={layoutValues.map((each) => ({ value: each, label: t(`values.${each}`) }))}
       />
       {value === 'text' && (
         <TextField
           {...register(`layout.${index}.text`)}
-          label={t('settings.text')}
+          label={t('text')}
           error={problemText(errors?.text)}
         />
       )}
@@ -74,19 +74,19 @@ function OneField({ form: { control, register, formState }, index, onRemove }: O
       {numberField('length')}
       <TextField
         {...register(`layout.${index}.filler`)}
-        label={t('settings.filler')}
+        label={t('filler')}
         maxLength={1}
         error={problemText(errors?.filler)}
       />
       <SelectField
         {...register(`layout.${index}.alignment`)}
-        label={t('settings.alignment.label')}
+        label={t('alignment.label')}
         choices={(['left', 'right'] as const).map((each) => ({
           value: each,
-          label: t(`settings.alignment.${each}`),
+          label: t(`alignment.${each}`),
         }))}
       />
-      <IconButton icon="close" label={t('settings.removeField', { number })} onClick={onRemove} />
+      <IconButton icon="close" label={t('removeField', { number })} onClick={onRemove} />
     </div>
   );
 }

@@ -12,25 +12,23 @@ import {
   type Translate,
 } from 'shared-ui';
 import classes from './exports.module.css';
-import { exportsTexts } from './exports.texts.ts';
+import { payrollTexts } from './payroll.texts.ts';
 import { monthLabel } from './use-export-filters.ts';
 
-type Texts = Translate<typeof exportsTexts.it>;
+type Texts = Translate<typeof payrollTexts.it>;
 
 const changeTones = { added: 'success', changed: 'info', removed: 'warning' } as const;
 
 /** Whom a payroll file leaves out, and why. */
 export function leftOutColumns(t: Texts): RecordColumn<LeftOut>[] {
   return [
-    { id: 'name', header: t('payroll.person'), onCard: 'title', cell: ({ name }) => name },
+    { id: 'name', header: t('person'), onCard: 'title', cell: ({ name }) => name },
     {
       id: 'reason',
-      header: t('payroll.reason'),
+      header: t('reason'),
       onCard: 'subtitle',
       cell: ({ reason, missing }) =>
-        reason === 'noCode'
-          ? t('payroll.reasons.noCode', { missing: missing.join(', ') })
-          : t(`payroll.reasons.${reason}`),
+        reason === 'noCode' ? t('reasons.noCode', { missing: missing.join(', ') }) : t(`reasons.${reason}`),
     },
   ];
 }
@@ -39,17 +37,17 @@ export function leftOutColumns(t: Texts): RecordColumn<LeftOut>[] {
 export function changeColumns(t: Texts, language: Language): RecordColumn<PayrollChangeRow>[] {
   const hours = (minutes: number | null) => (minutes === null ? '–' : formatHours(minutes, language));
   return [
-    { id: 'name', header: t('payroll.person'), onCard: 'title', cell: ({ name }) => name },
+    { id: 'name', header: t('person'), onCard: 'title', cell: ({ name }) => name },
     {
       id: 'kind',
-      header: t('payroll.kind.label'),
+      header: t('kind.label'),
       onCard: 'aside',
-      cell: ({ kind }) => <Badge tone={changeTones[kind]}>{t(`payroll.kind.${kind}`)}</Badge>,
+      cell: ({ kind }) => <Badge tone={changeTones[kind]}>{t(`kind.${kind}`)}</Badge>,
     },
-    { id: 'day', header: t('payroll.day'), cell: ({ day }) => formatPlainDay(day) },
-    { id: 'code', header: t('payroll.code'), cell: ({ code }) => code },
-    { id: 'before', header: t('payroll.before'), align: 'end', cell: ({ before }) => hours(before) },
-    { id: 'after', header: t('payroll.after'), align: 'end', cell: ({ after }) => hours(after) },
+    { id: 'day', header: t('day'), cell: ({ day }) => formatPlainDay(day) },
+    { id: 'code', header: t('code'), cell: ({ code }) => code },
+    { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => hours(before) },
+    { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => hours(after) },
   ];
 }
 
@@ -65,13 +63,13 @@ export function deliveryColumns(t: Texts, actions: DeliveryActions): RecordColum
   return [
     {
       id: 'file',
-      header: t('payroll.file'),
+      header: t('file'),
       onCard: 'title',
       cell: ({ fileName, hash }) => (
         <>
           <div>{fileName}</div>
           <div className={classes.hash} title={hash}>
-            {t('payroll.fingerprint', { hash: hash.slice(0, 12) })}
+            {t('fingerprint', { hash: hash.slice(0, 12) })}
           </div>
         </>
       ),
@@ -83,36 +81,36 @@ export function deliveryColumns(t: Texts, actions: DeliveryActions): RecordColum
     },
     {
       id: 'made',
-      header: t('payroll.made'),
-      cell: ({ madeAt, madeBy }) => t('payroll.madeBy', { when: formatInstant(madeAt), name: madeBy }),
+      header: t('made'),
+      cell: ({ madeAt, madeBy }) => t('madeBy', { when: formatInstant(madeAt), name: madeBy }),
     },
     {
       id: 'lines',
-      header: t('payroll.lines'),
+      header: t('lines'),
       align: 'end',
       cell: ({ lines }) => String(lines),
     },
     {
       id: 'difference',
-      header: t('payroll.difference'),
+      header: t('difference'),
       cell: ({ changes, isChangesOnly }) => (
         <>
-          <div>{t(isChangesOnly ? 'payroll.kindOfFile.changes' : 'payroll.kindOfFile.full')}</div>
+          <div>{t(isChangesOnly ? 'kindOfFile.changes' : 'kindOfFile.full')}</div>
           <div className={classes.hash}>
             {changes
-              ? t('payroll.counts', {
+              ? t('counts', {
                   added: String(changes.added),
                   changed: String(changes.changed),
                   removed: String(changes.removed),
                 })
-              : t('payroll.first')}
+              : t('first')}
           </div>
         </>
       ),
     },
     {
       id: 'download',
-      header: t('payroll.download'),
+      header: t('download'),
       onCard: 'status',
       cell: (delivery) => (
         <DownloadButton
@@ -132,17 +130,17 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ delivery: { fileName }, isBusy, onDownload }: DownloadButtonProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
   const size = useIsPhone() ? 'm' : 's';
   return (
     <Button
       size={size}
       icon="download"
       isBusy={isBusy}
-      aria-label={t('payroll.downloadNamed', { name: fileName })}
+      aria-label={t('downloadNamed', { name: fileName })}
       onClick={onDownload}
     >
-      {t('payroll.download')}
+      {t('download')}
     </Button>
   );
 }

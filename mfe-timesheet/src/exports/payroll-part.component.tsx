@@ -18,6 +18,7 @@ import {
 import classes from './exports.module.css';
 import { exportsTexts } from './exports.texts.ts';
 import { changeColumns, deliveryColumns, leftOutColumns } from './payroll-columns.tsx';
+import { payrollTexts } from './payroll.texts.ts';
 import { usePayroll } from './use-payroll.ts';
 
 interface PayrollPartProps {
@@ -30,7 +31,8 @@ type Preview = OutputOf<typeof previewPayroll>;
 
 /** The payroll file of a month: what it holds, whom it leaves out, what changed, and every file that was delivered. */
 export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
+  const tExports = useTexts(exportsTexts);
   const { preview, deliver, download } = usePayroll(companyId, month);
   const { data } = preview;
   const [format, setFormat] = useState<PayrollFormat>('zucchetti');
@@ -41,14 +43,14 @@ export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartPro
     actions: [
       {
         id: 'refresh',
-        label: t('refresh'),
+        label: tExports('refresh'),
         icon: 'refresh',
         busy: preview.isRefetching,
         onClick: () => void preview.refetch(),
       },
       {
         id: 'changes',
-        label: t('payroll.deliverChanges'),
+        label: t('deliverChanges'),
         icon: 'history',
         disabled: !data?.hasCompanyCode || changed === 0,
         busy: busy?.isChangesOnly === true,
@@ -56,7 +58,7 @@ export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartPro
       },
       {
         id: 'deliver',
-        label: t('payroll.deliver'),
+        label: t('deliver'),
         icon: 'download',
         tone: 'primary',
         disabled: !mayDeliver,
@@ -67,44 +69,35 @@ export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartPro
   });
   if (preview.isError && !data)
     return (
-      <ErrorState
-        title={t('payroll.failed')}
-        isRetrying={preview.isFetching}
-        onRetry={() => void preview.refetch()}
-      >
-        {failureSentence(preview.error, t('notLoaded'))}
+      <ErrorState title={t('failed')} isRetrying={preview.isFetching} onRetry={() => void preview.refetch()}>
+        {failureSentence(preview.error, tExports('notLoaded'))}
       </ErrorState>
     );
   if (!data) return <LoadingState rows={3} />;
   return (
     <>
       {!data.hasCompanyCode && (
-        <Banner
-          tone="warning"
-          action={<TextButton onClick={onOpenSettings}>{t('payroll.toSettings')}</TextButton>}
-        >
-          {t('payroll.codeMissing')}
+        <Banner tone="warning" action={<TextButton onClick={onOpenSettings}>{t('toSettings')}</TextButton>}>
+          {t('codeMissing')}
         </Banner>
       )}
-      <Card title={t('payroll.ready')}>
+      <Card title={t('ready')}>
         <Stack>
-          <p className={classes.note}>
-            {t('payroll.content', { count: data.people, lines: String(data.lines) })}
-          </p>
+          <p className={classes.note}>{t('content', { count: data.people, lines: String(data.lines) })}</p>
           <SelectField
-            label={t('payroll.format')}
+            label={t('format')}
             value={format}
-            choices={payrollFormats.map((value) => ({ value, label: t(`payroll.formats.${value}`) }))}
+            choices={payrollFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
             onChange={({ target }) =>
               setFormat(payrollFormats.find((each) => each === target.value) ?? 'zucchetti')
             }
-            hint={t('payroll.deliverHint')}
+            hint={t('deliverHint')}
           />
         </Stack>
       </Card>
       <Changes changes={data.changes} />
       <LeftOutPeople leftOut={data.leftOut} />
-      <Card title={t('payroll.deliveries')}>
+      <Card title={t('deliveries')}>
         <Deliveries
           deliveries={data.deliveries}
           busyId={download.isPending ? download.variables.id : undefined}
@@ -116,42 +109,40 @@ export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartPro
 }
 
 function Changes({ changes }: Pick<Preview, 'changes'>) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
   const language = useLanguage();
   if (!changes) return null;
   const { added, changed, removed, rows } = changes;
   const count = added + changed + removed;
   const counts = { added: String(added), changed: String(changed), removed: String(removed) };
   return (
-    <Card title={t('payroll.changes')}>
+    <Card title={t('changes')}>
       <Stack>
-        <p className={classes.note}>{count === 0 ? t('payroll.noChanges') : t('payroll.counts', counts)}</p>
+        <p className={classes.note}>{count === 0 ? t('noChanges') : t('counts', counts)}</p>
         {count > 0 && (
           <RecordList
-            label={t('payroll.changes')}
+            label={t('changes')}
             rows={rows}
             columns={changeColumns(t, language)}
             getId={({ name, day, code }) => `${name} ${day} ${code}`}
             getName={({ name, day }) => `${name} ${day}`}
           />
         )}
-        {count > rows.length && <p className={classes.note}>{t('payroll.shown', { count: rows.length })}</p>}
+        {count > rows.length && <p className={classes.note}>{t('shown', { count: rows.length })}</p>}
       </Stack>
     </Card>
   );
 }
 
 function LeftOutPeople({ leftOut }: Pick<Preview, 'leftOut'>) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
   return (
-    <Card title={t('payroll.leftOut')}>
+    <Card title={t('leftOut')}>
       <Stack>
-        <p className={classes.note}>
-          {leftOut.length === 0 ? t('payroll.nobodyLeftOut') : t('payroll.leftOutHint')}
-        </p>
+        <p className={classes.note}>{leftOut.length === 0 ? t('nobodyLeftOut') : t('leftOutHint')}</p>
         {leftOut.length > 0 && (
           <RecordList
-            label={t('payroll.leftOut')}
+            label={t('leftOut')}
             rows={leftOut}
             columns={leftOutColumns(t)}
             getId={({ employeeId }) => employeeId}
@@ -169,17 +160,17 @@ interface DeliveriesProps extends Pick<Preview, 'deliveries'> {
 }
 
 function Deliveries({ deliveries, ...actions }: DeliveriesProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
   const language = useLanguage();
   if (deliveries.length === 0)
     return (
       <p className={classes.note}>
-        {t('payroll.noDeliveries')}. {t('payroll.noDeliveriesHint')}
+        {t('noDeliveries')}. {t('noDeliveriesHint')}
       </p>
     );
   return (
     <RecordList
-      label={t('payroll.deliveries')}
+      label={t('deliveries')}
       rows={deliveries}
       columns={deliveryColumns(t, { language, ...actions })}
       getId={({ id }) => id}

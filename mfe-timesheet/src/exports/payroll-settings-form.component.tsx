@@ -9,7 +9,6 @@ import {
   type PayrollSettings,
 } from 'shared-api/contracts/timesheet';
 import {
-  Button,
   Card,
   ConflictDialog,
   Form,
@@ -19,8 +18,9 @@ import {
   useTexts,
   useUnsavedGuard,
 } from 'shared-ui';
+import { EmployeeCodes } from './employee-codes.component.tsx';
 import classes from './exports.module.css';
-import { exportsTexts } from './exports.texts.ts';
+import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 import { ImportCodesDialog } from './import-codes.dialog.tsx';
 import { LayoutFields } from './layout-fields.component.tsx';
 import { problemText } from './problem-text.ts';
@@ -37,19 +37,20 @@ const lengthFields = ['companyCodeLength', 'employeeCodeLength', 'causeCodeLengt
 
 /** The codes by which a payroll knows a company, its people and its hours, and how its files are laid out. */
 export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProps) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
   const { settings, version, employeeNames, causeNames } = read;
   const form = useForm<PayrollSettings>({ resolver, defaultValues: settings, shouldFocusError: false });
   const { register, control, formState, handleSubmit, getValues, setValue } = form;
   const { errors, isDirty } = formState;
   const { save, isSaving, conflict } = useSaveSettings({ companyId, version });
   const [isImporting, setIsImporting] = useState(false);
+  const employees = settings.employees.map(({ id }, index) => ({ id, name: employeeNames[index] ?? id }));
   const leaveQuestion = useUnsavedGuard(isDirty && !isSaving);
   useScreen({
     actions: [
       {
         id: 'save',
-        label: t('settings.save'),
+        label: t('save'),
         icon: 'save',
         tone: 'primary',
         busy: isSaving,
@@ -66,15 +67,15 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
   return (
     <>
       <Form id="payroll-settings" onSubmit={handleSubmit((typed) => save(typed))}>
-        <Card title={t('settings.codes')}>
-          <p className={classes.lead}>{t('settings.codesHint')}</p>
+        <Card title={t('codes')}>
+          <p className={classes.lead}>{t('codesHint')}</p>
           <div className={classes.fields}>
             {codeFields.map((name) => (
               <TextField
                 key={name}
                 {...register(name)}
-                label={t(`settings.${name}`)}
-                {...(name === 'ordinaryCode' && { hint: t('settings.ordinaryHint') })}
+                label={t(name)}
+                {...(name === 'ordinaryCode' && { hint: t('ordinaryHint') })}
                 error={problemText(errors[name])}
                 autoComplete="off"
               />
@@ -86,7 +87,7 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
                 name={name}
                 render={({ field: { value, onChange } }) => (
                   <NumberField
-                    label={t(`settings.${name}`)}
+                    label={t(name)}
                     min={1}
                     max={50}
                     value={value}
@@ -98,7 +99,7 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
             ))}
           </div>
         </Card>
-        <Card title={t('settings.causes')}>
+        <Card title={t('causes')}>
           <div className={classes.fields}>
             {causeNames.map((name, index) => (
               <TextField
@@ -111,50 +112,26 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
             ))}
           </div>
         </Card>
-        <Card
-          title={t('settings.employees')}
-          aside={
-            <Button size="s" icon="upload" onClick={() => setIsImporting(true)}>
-              {t('settings.import')}
-            </Button>
-          }
-        >
-          <p className={classes.lead}>{t('settings.employeesHint')}</p>
-          <div className={classes.fields}>
-            {settings.employees.map(({ id }, index) => (
-              <TextField
-                key={id}
-                {...register(`employees.${index}.code`)}
-                label={employeeNames[index] ?? id}
-                error={problemText(errors.employees?.[index]?.code)}
-                autoComplete="off"
-              />
-            ))}
-          </div>
-        </Card>
+        <EmployeeCodes form={form} employees={employees} onImport={() => setIsImporting(true)} />
         <LayoutFields form={form} />
       </Form>
       {isImporting && (
-        <ImportCodesDialog
-          employees={settings.employees.map(({ id }, index) => ({ id, name: employeeNames[index] ?? '' }))}
-          onEnter={enterCodes}
-          onClose={() => setIsImporting(false)}
-        />
+        <ImportCodesDialog employees={employees} onEnter={enterCodes} onClose={() => setIsImporting(false)} />
       )}
       {leaveQuestion}
       {conflict && (
         <ConflictDialog
           conflict={{ ...conflict, mine: summaryOfSettings(conflict.mine) }}
           labels={{
-            companyCode: t('settings.companyCode'),
-            companyCodeLength: t('settings.companyCodeLength'),
-            employeeCodeLength: t('settings.employeeCodeLength'),
-            causeCodeLength: t('settings.causeCodeLength'),
-            ordinaryCode: t('settings.ordinaryCode'),
-            overtimeCode: t('settings.overtimeCode'),
-            causes: t('settings.causes'),
-            employees: t('settings.employees'),
-            layout: t('settings.layout'),
+            companyCode: t('companyCode'),
+            companyCodeLength: t('companyCodeLength'),
+            employeeCodeLength: t('employeeCodeLength'),
+            causeCodeLength: t('causeCodeLength'),
+            ordinaryCode: t('ordinaryCode'),
+            overtimeCode: t('overtimeCode'),
+            causes: t('causes'),
+            employees: t('employees'),
+            layout: t('layout'),
           }}
         />
       )}

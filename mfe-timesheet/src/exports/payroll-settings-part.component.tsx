@@ -4,11 +4,13 @@ import { getPayrollSettings } from 'shared-api/contracts/timesheet';
 import { ErrorState, LoadingState, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
 import { PayrollSettingsForm } from './payroll-settings-form.component.tsx';
+import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 import { settingsKey } from './use-save-settings.ts';
 
 /** How a company's hours become a payroll file. */
 export function PayrollSettingsPart({ companyId }: { readonly companyId: string }) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
+  const tExports = useTexts(exportsTexts);
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: [...settingsKey, companyId],
     queryFn: ({ signal }) => call(getPayrollSettings, { companyId }, { signal }),
@@ -16,8 +18,8 @@ export function PayrollSettingsPart({ companyId }: { readonly companyId: string 
   if (data) return <PayrollSettingsForm key={data.version} companyId={companyId} read={data} />;
   if (!isError) return <LoadingState shape="form" rows={6} />;
   return (
-    <ErrorState title={t('settings.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-      {failureSentence(error, t('notLoaded'))}
+    <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failureSentence(error, tExports('notLoaded'))}
     </ErrorState>
   );
 }

@@ -6,17 +6,15 @@ import {
   createDelivery,
   downloadDelivery,
   downloadHours,
-  defaultPayrollSettings,
   getPayrollSettings,
   listExportedMonths,
   previewPayroll,
-  savePayrollSettings,
   signMonthSheet,
-  summaryOfSettings,
   type ExportedMonth,
 } from 'shared-api/contracts/timesheet';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen, withFrame } from 'shared-ui/testing';
+import { buildPayrollSettings } from '../testing/payroll-settings.builders.ts';
 import { TimesheetExportsScreen } from './timesheet-exports.screen.tsx';
 
 const server = createFakeServer();
@@ -50,20 +48,6 @@ const preview: OutputOf<typeof previewPayroll> = {
   deliveries: [],
 };
 
-const settings = {
-  settings: {
-    ...defaultPayrollSettings,
-    causes: [{ id: 'FE', code: '' }],
-    employees: [
-      { id: 'a', code: '' },
-      { id: 'b', code: '' },
-    ],
-  },
-  employeeNames: ['Rossi Mario', 'Bianchi Giulia'],
-  causeNames: ['Ferie'],
-  version: 3,
-};
-
 const saved: string[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -75,7 +59,7 @@ beforeEach(() => {
   server.on(listOwnCompanies).answer(() => ({ companies: [acme] }));
   server.on(listExportedMonths).answer(() => ({ months: [month('Rossi Mario')] }));
   server.on(previewPayroll).answer(() => preview);
-  server.on(getPayrollSettings).answer(() => settings);
+  server.on(getPayrollSettings).answer(() => buildPayrollSettings());
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -196,84 +180,5 @@ describe('the payroll file', () => {
     open(payroll);
     await press('Impostazioni paghe');
     expect(await screen.findByLabelText('Codice azienda')).toBeInTheDocument();
-  });
-});
-
-describe('the settings of payroll', () => {
-  const address = '/timesheetExports?part=settings';
-  const save = () => press('Salva');
-
-  it('say on the field what does not fit, and are saved once it does', async () => {
-    server.on(savePayrollSettings).answer(() => ({ version: 4 }));
-    open(address);
-    const field = await screen.findByLabelText('Codice azienda');
-    await user.type(field, '1234567');
-    await user.type(screen.getByLabelText('Rossi Mario'), '12');
-    await user.type(screen.getByLabelText('Bianchi Giulia'), '12');
-    await save();
-    expect(field).toHaveAccessibleDescription('Il codice è più lungo di quanto prevede il tracciato');
-    const twice = screen.getByLabelText('Bianchi Giulia');
-    expect(twice).toHaveAccessibleDescription('Un’altra persona ha già questo codice');
-    expect(server.inputs(savePayrollSettings)).toEqual([]);
-    await user.clear(field);
-    await user.type(field, '42');
-    await user.type(twice, '3');
-    await save();
-    expect(await screen.findByText('Impostazioni paghe salvate')).toBeInTheDocument();
-    expect(server.inputs(savePayrollSettings)).toMatchObject([
-      {
-        version: 3,
-        settings: {
-          companyCode: '42',
-          employees: [
-            { id: 'a', code: '12' },
-            { id: 'b', code: '123' },
-          ],
-        },
-      },
-    ]);
-  });
-
-  it('take codes from a pasted list, and name whom they did not find', async () => {
-    open(address);
-    await press('Importa un elenco');
-    await user.click(screen.getByLabelText('Elenco'));
-    await user.paste('rossi mario;0012\nGialli Ugo;9');
-    await press('Inserisci');
-    expect(screen.getByLabelText('Rossi Mario')).toHaveValue('0012');
-    expect(await screen.findByText('Non riconosciute: Gialli Ugo')).toBeInTheDocument();
-  });
-
-  it('lay out a line field by field, none over another', async () => {
-    open(address);
-    const first = await screen.findByRole('group', { name: 'Campo 1' });
-    await user.clear(within(first).getByLabelText('Lunghezza'));
-    await user.type(within(first).getByLabelText('Lunghezza'), '8');
-    await save();
-    const second = within(screen.getByRole('group', { name: 'Campo 2' })).getByLabelText('Posizione');
-    expect(second).toHaveAccessibleDescription('Questo campo si sovrappone a un altro');
-    await press('Togli il campo 2');
-    await press('Aggiungi un campo');
-    expect(within(screen.getByRole('group', { name: 'Campo 6' })).getByLabelText('Posizione')).toHaveValue(
-      '30',
-    );
-  });
-
-  it('ask before they overwrite what somebody else saved', async () => {
-    server.on(savePayrollSettings).fail({
-      code: 'conflict',
-      details: {
-        changedBy: 'Ada Riva',
-        changedAt: '2026-03-02T09:00:00.000Z',
-        current: { ...summaryOfSettings(settings.settings), companyCode: '77', version: 4 },
-      },
-    });
-    open(address);
-    await user.type(await screen.findByLabelText('Codice azienda'), '42');
-    await save();
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Ada Riva');
-    expect(within(question).getByRole('row', { name: /Codice azienda/ })).toHaveTextContent(/77/);
-    expect(within(question).queryByRole('row', { name: /Tracciato/ })).not.toBeInTheDocument();
   });
 });

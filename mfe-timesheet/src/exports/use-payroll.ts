@@ -11,13 +11,15 @@ import {
 } from 'shared-api/contracts/timesheet';
 import { notify, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
+import { payrollTexts } from './payroll.texts.ts';
 import { saveFile } from './save-file.ts';
 
 const payrollKey = [...monthsLiveKey, 'payroll'];
 
 /** What a payroll file would hold, the files that were delivered, and making one, which is saved to the device at once. */
 export function usePayroll(companyId: string, month: PlainMonth) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollTexts);
+  const tExports = useTexts(exportsTexts);
   const queries = useQueryClient();
   const preview = useQuery({
     queryKey: [...payrollKey, companyId, month],
@@ -30,15 +32,15 @@ export function usePayroll(companyId: string, month: PlainMonth) {
     mutationFn: async (kind: { format: PayrollFormat; isChangesOnly: boolean }) =>
       call(createDelivery, { companyId, ...month, ...kind }),
     onSuccess: (delivery) => {
-      notify.success(t('payroll.delivered', { name: delivery.fileName }));
+      notify.success(t('delivered', { name: delivery.fileName }));
       download.mutate(delivery);
     },
-    onError: (error) => notify.error(failureSentence(error, t('payroll.deliverFailed'))),
+    onError: (error) => notify.error(failureSentence(error, t('deliverFailed'))),
     onSettled: () => queries.invalidateQueries({ queryKey: payrollKey }),
   });
   const download = useMutation({
     mutationFn: save,
-    onError: (error) => notify.error(failureSentence(error, t('downloadFailed'))),
+    onError: (error) => notify.error(failureSentence(error, tExports('downloadFailed'))),
   });
   return { preview, deliver, download };
 }

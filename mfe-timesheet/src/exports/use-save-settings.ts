@@ -3,7 +3,7 @@ import { call, failureSentence } from 'shared-api';
 import { useVersionedSave } from 'shared-api/queries';
 import { payrollConflict, savePayrollSettings, type PayrollSettings } from 'shared-api/contracts/timesheet';
 import { notify, useTexts } from 'shared-ui';
-import { exportsTexts } from './exports.texts.ts';
+import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 
 /** Under which the settings of companies are kept. */
 export const settingsKey = ['timesheet', 'payroll-settings'];
@@ -16,7 +16,7 @@ export function useSaveSettings({
   readonly companyId: string;
   readonly version: number;
 }) {
-  const t = useTexts(exportsTexts);
+  const t = useTexts(payrollSettingsTexts);
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: [...settingsKey, companyId] });
   return useVersionedSave({
@@ -25,10 +25,10 @@ export function useSaveSettings({
     save: (settings: PayrollSettings, known) =>
       call(savePayrollSettings, { companyId, settings, version: known }),
     onSaved: () => {
-      notify.success(t('settings.saved'));
+      notify.success(t('saved'));
       return readAgain();
     },
-    onFailed: (error) => notify.error(failureSentence(error, t('settings.saveFailed'))),
+    onFailed: (error) => notify.error(failureSentence(error, t('saveFailed'))),
     onAcceptTheirs: () => void readAgain(),
   });
 }

@@ -55,6 +55,7 @@ const looks: Readonly<
   closed: { icon: 'lock', tone: 'success' },
   reminded: { icon: 'bell', tone: 'info' },
   sheet: { icon: 'documents', tone: 'info' },
+  sheetSigned: { icon: 'sign', tone: 'success' },
   punch: { icon: 'clock', tone: 'neutral' },
   punches: { icon: 'edit', tone: 'warning' },
 };

@@ -74,11 +74,11 @@ export function GridRow(props: GridRowProps) {
           aria-label={labelOf('cause')}
           data-cell={nameOfCell(cause)}
           tabIndex={stop === 'cause' ? 0 : -1}
-          aria-disabled={!day.isEditable || day.absence === 0 || undefined}
+          aria-disabled={!day.isEditable || day.absence <= limits.approved.minutes || undefined}
           value={day.causeId ?? ''}
           onFocus={() => onFocus(cause)}
           onChange={(event) => {
-            if (day.isEditable && day.absence > 0)
+            if (day.isEditable && day.absence > limits.approved.minutes)
               onEdit({ field: 'cause', causeId: event.target.value || null });
           }}
           onKeyDown={(event) => onKeyDown(event, cause)}

@@ -75,11 +75,13 @@ export function MonthGrid({ address, month: read, changed, saver }: MonthGridPro
           <tr>
             <th scope="col">{t('day')}</th>
             {gridFields.map((field) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" className={field === 'cause' ? undefined : classes.quantity}>
                 {t(`field.${field}`)}
               </th>
             ))}
-            <th scope="col">{t('total')}</th>
+            <th scope="col" className={classes.quantity}>
+              {t('total')}
+            </th>
             <th scope="col">{t('saved')}</th>
           </tr>
         </thead>

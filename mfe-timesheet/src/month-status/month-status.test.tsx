@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actFor, findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
-import { sendMonth, setMonthStatus, updateDay } from 'shared-api/contracts/timesheet';
+import { getMonth, sendMonth, setMonthStatus, updateDay } from 'shared-api/contracts/timesheet';
 import { buildBoot } from 'shared-api/testing';
 import { buildHours } from '../testing/month.builders.ts';
 import { buildPerson, createMonthServer, showMonth } from '../testing/month-server.tsx';
@@ -76,6 +76,42 @@ describe('who manages', () => {
     expect(server.inputs(setMonthStatus)).toEqual([{ year: 2026, month: 3, status: 'open', version: 5 }]);
   });
 
+  it('opens the month of who has no account by its address, which says whose it is, and goes back to their own', async () => {
+    const carlo = { fullName: 'Senza Conto', isOwn: false, employeeId: 'employee-carlo', version: 3 };
+    server.setMonth({ managesAll: true, info: carlo });
+    server.on(setMonthStatus).answer(({ input }) => ({ status: input.status, version: 4 }));
+    const { currentPath } = showMonth(
+      '/timesheet?month=2026-03&day=2026-03-10&employee=employee-carlo',
+      administrator(),
+    );
+    expect(
+      await screen.findByText('Questo è il timesheet di Senza Conto: quello che cambi qui è suo.'),
+    ).toBeInTheDocument();
+    await press('Come da piano');
+    await waitFor(() => expect(server.inputs(updateDay)).toHaveLength(1));
+    expect(server.inputs(updateDay)[0]).toMatchObject({ employeeId: 'employee-carlo', ordinary: 480 });
+    await press('Stato');
+    await press('Chiudi il mese');
+    await waitFor(() => expect(server.inputs(setMonthStatus)).toHaveLength(1));
+    expect(server.inputs(setMonthStatus)[0]).toMatchObject({ employeeId: 'employee-carlo', version: 3 });
+    const asked = server.inputs(getMonth);
+    expect(new Set(asked.map(({ employeeId }) => employeeId))).toEqual(new Set(['employee-carlo']));
+    server.setMonth({ info: { fullName: 'Ada Conti', employeeId: 'employee-ada' }, saved: {} });
+    await press('Torna al tuo timesheet');
+    expect(await screen.findByRole('grid', { name: 'Timesheet, marzo 2026' })).toBeInTheDocument();
+    expect(currentPath()).toBe('/timesheet?month=2026-03&day=2026-03-10');
+    expect(screen.queryByText(/^Questo è il timesheet di/)).not.toBeInTheDocument();
+    expect(server.inputs(getMonth).at(-1)?.employeeId).toBeUndefined();
+  });
+
+  it('is told that there is no such month for them, and goes back to their own', async () => {
+    server.on(getMonth).fail({ code: 'not-found', message: 'Non trovato' });
+    const { currentPath } = showMonth('/timesheet?month=2026-03&employee=nobody');
+    expect(await screen.findByText('Non trovato')).toBeInTheDocument();
+    await press('Torna al tuo timesheet');
+    expect(currentPath()).toBe('/timesheet?month=2026-03');
+  });
+
   it('is told who decided first', async () => {
     server.setMonth({ managesAll: true });
     const details = { changedBy: 'Hanna Rossi', changedAt: null, current: { status: 'closed', version: 2 } };
@@ -110,7 +146,7 @@ describe('who manages', () => {
     server.on(actFor).succeed();
     const session = administrator();
     server.on(getBoot).answer(() => buildBoot({ session }));
-    showMonth('/timesheet?month=2026-03', session);
+    const { currentPath } = showMonth('/timesheet?month=2026-03&employee=employee-carlo', session);
     await press('Aziende');
     await press('Acme');
     server.setMonth({ info: { fullName: 'Giulia Bianchi', isOwn: false, employeeId: 'employee-2' } });
@@ -119,5 +155,6 @@ describe('who manages', () => {
       await screen.findByRole('grid', { name: 'Timesheet di Giulia Bianchi, marzo 2026' }),
     ).toBeInTheDocument();
     expect(server.inputs(actFor)).toEqual([{ companyId: 'acme', userId: 'user-2' }]);
+    expect(currentPath()).toBe('/timesheet?month=2026-03');
   });
 });

@@ -18,6 +18,11 @@ interface StatusChange extends PlainMonth {
   readonly version: number;
 }
 
+interface StatusSetting extends StatusChange {
+  /** By default whom one acts for, or oneself. */
+  readonly employeeId: string | undefined;
+}
+
 /** Sends one's own month, and sets that of whom one manages; says how it went (spec 01 §8). */
 export function useMonthStatus() {
   const t = useTexts(monthStatusTexts);
@@ -43,7 +48,7 @@ export function useMonthStatus() {
     onError: (error) => explain(t('notSent'), error),
   });
   const set = useMutation({
-    mutationFn: (change: StatusChange) => call(setMonthStatus, change),
+    mutationFn: (change: StatusSetting) => call(setMonthStatus, change),
     onSuccess: () => {
       notify.success(t('updated'));
       return readAgain();

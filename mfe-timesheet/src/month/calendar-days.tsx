@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Language, PlainDay } from 'shared-api/contracts/common';
-import { stateOf, totalOf, type Month, type MonthDay } from 'shared-api/contracts/timesheet';
+import { absencePartsOf, stateOf, totalOf, type Month, type MonthDay } from 'shared-api/contracts/timesheet';
 import { formatHours, Icon, type Translate } from 'shared-ui';
 import type { MonthCalendar } from 'shared-ui/month-calendar';
 import { isOnItsWay, isSaved, keyOfDay, type ChangedDay, type ChangedDays } from '../saving/changed-day.ts';
@@ -38,8 +38,12 @@ export function calendarDays(month: Month, shown: Shown): CalendarDays {
 
 type OfMonth = Shown & { readonly month: Month; readonly unsaved: ChangedDay | undefined };
 
-function causeOf({ causeId }: MonthDay, { causes }: Month): string {
-  return causes.find(({ id }) => id === causeId)?.description ?? '';
+/** Why somebody was away: each reason of the day. */
+function causeOf(day: MonthDay, { causes }: Month): string {
+  const names = absencePartsOf(day, day.absences).map(
+    (part) => causes.find(({ id }) => id === part.causeId)?.description ?? '',
+  );
+  return names.filter(Boolean).join(', ');
 }
 
 function noteOf(day: MonthDay, { month, unsaved, language, t }: OfMonth): string {
@@ -51,6 +55,7 @@ function noteOf(day: MonthDay, { month, unsaved, language, t }: OfMonth): string
     day.overtime > 0 && t('notes.overtime', { hours: hours(day.overtime) }),
     day.absence > 0 && t('notes.absence', { hours: hours(day.absence) }),
     causeOf(day, month),
+    day.absences.length > 0 && t('notes.approved'),
     unsaved && t(unsaved.state === 'waiting' ? 'notes.waiting' : 'notes.unsaved'),
   ];
   return words.filter(Boolean).join(', ');

@@ -1,9 +1,10 @@
 import { failureSentence, isFailure } from 'shared-api';
-import { EmptyState, ErrorState, Page, RetryBanner, useScreen, useTexts } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Page, RetryBanner, useScreen, useTexts } from 'shared-ui';
 import { useChangedDays } from '../saving/use-changed-days.ts';
 import { withChanges } from '../saving/changed-day.ts';
 import { MonthView } from './month-view.component.tsx';
 import { monthTexts } from './month.texts.ts';
+import { OtherMonthBar } from './other-month-bar.component.tsx';
 import { useMonthAddress } from './use-month-address.ts';
 import { useMonthBar } from './use-month-bar.tsx';
 import { useMonth } from './use-month.ts';
@@ -13,11 +14,13 @@ export function TimesheetScreen() {
   const t = useTexts(monthTexts);
   useScreen({ title: t('title'), back: { to: '/dash', label: t('exit'), icon: 'home' } });
   const address = useMonthAddress();
-  const query = useMonth(address.month);
+  const query = useMonth({ ...address.month, employeeId: address.employeeId });
   const { changed, saver } = useChangedDays();
   const read = query.data?.month;
   const sheets = useMonthBar({
     of: address.month,
+    employeeId: address.employeeId,
+    onOpenOther: address.leaveEmployee,
     month: read && withChanges(read, changed),
     saver,
     isRefreshing: query.isRefetching,
@@ -29,7 +32,11 @@ export function TimesheetScreen() {
     return (
       <Page>
         {isFailure(query.error, 'not-found') ? (
-          <EmptyState icon="calendar" title={sentence} />
+          <EmptyState
+            icon="calendar"
+            title={sentence}
+            action={address.employeeId && <Button onClick={address.leaveEmployee}>{t('other.leave')}</Button>}
+          />
         ) : (
           <ErrorState title={t('loadFailed')} onRetry={retry} isRetrying={query.isRefetching}>
             {sentence}
@@ -43,7 +50,10 @@ export function TimesheetScreen() {
       {query.isRefetchError && (
         <RetryBanner sentence={t('refreshFailed')} isRetrying={query.isRefetching} onRetry={retry} />
       )}
-      <MonthView address={address} month={read} changed={changed} saver={saver} />
+      {address.employeeId && read && !read.info.isOwn && (
+        <OtherMonthBar name={read.info.fullName} onLeave={address.leaveEmployee} />
+      )}
+      <MonthView key={address.employeeId} address={address} month={read} changed={changed} saver={saver} />
       {sheets}
     </Page>
   );

@@ -16,6 +16,7 @@ export const monthTexts = defineTexts({
     notes: {
       overtime: '{{hours}} di straordinario',
       absence: 'assenza {{hours}}',
+      approved: 'assenza approvata',
       waiting: 'in attesa di invio',
       unsaved: 'non salvato',
     },
@@ -25,6 +26,10 @@ export const monthTexts = defineTexts({
     refreshFailed: 'Il mese non si è aggiornato: quello che vedi può essere vecchio.',
     loading: 'Caricamento di {{month}}',
     whose: 'Timesheet di {{name}}',
+    other: {
+      whose: 'Questo è il timesheet di {{name}}: quello che cambi qui è suo.',
+      leave: 'Torna al tuo timesheet',
+    },
     unsaved: {
       waiting_one: 'Un giorno è in attesa di invio: parte da solo appena c’è connessione.',
       waiting_other: '{{count}} giorni sono in attesa di invio: partono da soli appena c’è connessione.',
@@ -53,6 +58,7 @@ export const monthTexts = defineTexts({
     notes: {
       overtime: '{{hours}} of overtime',
       absence: 'absence {{hours}}',
+      approved: 'absence approved',
       waiting: 'waiting to be sent',
       unsaved: 'not saved',
     },
@@ -62,6 +68,10 @@ export const monthTexts = defineTexts({
     refreshFailed: 'The month could not be refreshed: what you see may be old.',
     loading: 'Loading {{month}}',
     whose: 'Timesheet of {{name}}',
+    other: {
+      whose: 'This is the timesheet of {{name}}: what you change here is theirs.',
+      leave: 'Back to your timesheet',
+    },
     unsaved: {
       waiting_one: 'One day is waiting to be sent: it goes by itself as soon as there is a connection.',
       waiting_other:

@@ -5,6 +5,8 @@ import { dayInItaly, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 
 /** The month and the day that the address names; what it names wrongly is today's. */
 export interface MonthAddress {
   readonly month: PlainMonth;
+  /** The employee whose month it is, for who manages them; by default that of whom one acts for, or oneself. */
+  readonly employeeId: string | undefined;
   /** The day whose panel is open. */
   readonly day: PlainDay | undefined;
   readonly today: PlainDay;
@@ -15,6 +17,8 @@ export interface MonthAddress {
   /** Opens a day beside the calendar, or over it; undefined closes it. */
   readonly openDay: (day: PlainDay | undefined) => void;
   readonly showGrid: (isGrid: boolean) => void;
+  /** Leaves the employee whom the address names. */
+  readonly leaveEmployee: () => void;
 }
 
 const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
@@ -45,12 +49,14 @@ export function useMonthAddress(): MonthAddress {
   return {
     month,
     day: day?.startsWith(dayOfMonth(month, 1).slice(0, 7)) ? day : undefined,
+    employeeId: params.get('employee') || undefined,
     today,
     isGrid: params.get('view') === 'grid',
     openMonth: (firstDay) => show({ month: firstDay.slice(0, 7), day: undefined }),
     openDay: (next) =>
       show({ month: (next ?? dayOfMonth(month, 1)).slice(0, 7), day: next, view: undefined }),
     showGrid: (isGrid) => show({ view: isGrid ? 'grid' : undefined }),
+    leaveEmployee: () => show({ employee: undefined }),
   };
 }
 

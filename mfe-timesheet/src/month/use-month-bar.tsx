@@ -24,6 +24,10 @@ const MonthHistorySheet = lazyPart(() =>
 
 interface MonthBar {
   readonly of: PlainMonth;
+  /** The employee whom the address names. */
+  readonly employeeId: string | undefined;
+  /** Called when the months of another employee are chosen. */
+  readonly onOpenOther: () => void;
   /** As it stands, with what was changed here; undefined while it is on its way. */
   readonly month: Month | undefined;
   readonly saver: DaySaver;
@@ -33,16 +37,17 @@ interface MonthBar {
 }
 
 /** What can be done with the month (spec 01 §2 and §4), and the sheets that it opens, to be rendered once. */
-export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: MonthBar): ReactNode {
+export function useMonthBar(bar: MonthBar): ReactNode {
+  const { of, employeeId, onOpenOther, month, saver, isRefreshing, onRefresh } = bar;
   const t = useTexts(monthTexts);
   const [sheet, setSheet] = useState<'status' | 'people' | 'history'>();
   const close = () => setSheet(undefined);
   const sending = useSendMonth(saver);
   const { set } = useMonthStatus();
   const mayPick = isAdminSession(useSignedIn());
-  const maySetAny = month !== undefined && (month.managesAll || month.managesCompany);
+  const mayManage = month !== undefined && (month.managesAll || month.managesCompany);
   const status = month?.info.status ?? 'open';
-  const isDone = !maySetAny && status !== 'open';
+  const isDone = !mayManage && status !== 'open';
   const refresh = async () => {
     await saver.flush();
     if (await onRefresh()) notify.success(t('refreshed'));
@@ -56,12 +61,12 @@ export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: Month
   const choose = async (next: MonthStatus) => {
     close();
     if (!month) return;
-    if (!maySetAny) {
+    if (!mayManage) {
       send();
       return;
     }
     await saver.flush();
-    set.mutate({ ...of, status: next, version: month.info.version });
+    set.mutate({ ...of, status: next, version: month.info.version, employeeId });
   };
   const actions: ScreenAction[] = [
     {
@@ -104,7 +109,7 @@ export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: Month
       tone: 'primary',
       disabled: !month || isDone,
       busy: sending.isSending || set.isPending,
-      onClick: () => (maySetAny ? setSheet('status') : send()),
+      onClick: () => (mayManage ? setSheet('status') : send()),
     },
   ];
   useScreen({ actions });
@@ -115,15 +120,15 @@ export function useMonthBar({ of, month, saver, isRefreshing, onRefresh }: Month
         isOpen={sheet === 'status'}
         month={of}
         status={status}
-        next={nextStatuses(status, { maySetAny })}
-        isSent={!maySetAny}
+        next={nextStatuses(status, { mayManage })}
+        isSent={!mayManage}
         onChoose={(next) => void choose(next)}
         onClose={close}
       />
       {sheet === 'history' && month && (
         <MonthHistorySheet employeeId={month.info.employeeId} month={of} onClose={close} />
       )}
-      {sheet === 'people' && <EmployeePicker onClose={close} />}
+      {sheet === 'people' && <EmployeePicker onPick={onOpenOther} onClose={close} />}
     </>
   );
 }

@@ -4,30 +4,35 @@ import { call } from 'shared-api';
 import { addMonths, dayOfMonth, type PlainMonth } from 'shared-api/contracts/common';
 import { getMonth, monthsLiveKey } from 'shared-api/contracts/timesheet';
 
-/** How a month is read and kept; another's months are read anew, since acting for somebody empties the cache. */
-function monthQuery({ year, month }: PlainMonth) {
+/** Whose month is read: that of an employee who is named, or of whom one acts for, or one's own. */
+interface WantedMonth extends PlainMonth {
+  readonly employeeId: string | undefined;
+}
+
+/** How a month is read and kept; that of whom one acts for is read anew, since acting for somebody empties the cache. */
+function monthQuery({ year, month, employeeId }: WantedMonth) {
   return {
-    queryKey: [...monthsLiveKey, 'month', dayOfMonth({ year, month }, 1).slice(0, 7)],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(getMonth, { year, month }, { signal }),
+    queryKey: [...monthsLiveKey, 'month', dayOfMonth({ year, month }, 1).slice(0, 7), employeeId ?? null],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getMonth, { year, month, employeeId }, { signal }),
     meta: { isLive: true },
   };
 }
 
-/** A month of whom one acts for, or one's own, read again when it changes. Those beside it are read ahead. */
-export function useMonth(of: PlainMonth) {
+/** A month, read again when it changes. Those beside it are read ahead. */
+export function useMonth(of: WantedMonth) {
   const queries = useQueryClient();
   const query = useQuery(monthQuery(of));
-  const { year, month } = of;
+  const { year, month, employeeId } = of;
   const isThere = query.data !== undefined;
   useEffect(() => {
-    if (isThere) readAhead(queries, { year, month });
-  }, [queries, isThere, year, month]);
+    if (isThere) readAhead(queries, { year, month, employeeId });
+  }, [queries, isThere, year, month, employeeId]);
   return query;
 }
 
-function readAhead(queries: QueryClient, of: PlainMonth): void {
+function readAhead(queries: QueryClient, of: WantedMonth): void {
   for (const step of [-1, 1]) {
-    const beside = addMonths(of, step);
+    const beside = { ...addMonths(of, step), employeeId: of.employeeId };
     if (beside.year >= firstYear && beside.year <= lastYear) void queries.prefetchQuery(monthQuery(beside));
   }
 }

@@ -3,13 +3,21 @@ import type { PlainMonth } from 'shared-api/contracts/common';
 import {
   editDay,
   limitsOf,
-  plannedMinutes,
   type DayEdit,
   type DayHours,
   type Month,
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
-import { Button, formatDayInWords, formatHours, Row, SelectField, useLanguage, useTexts } from 'shared-ui';
+import {
+  Button,
+  formatDayInWords,
+  formatHours,
+  Row,
+  SelectField,
+  TextLink,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { HoursField } from 'shared-ui/hours';
 import { BadgeTab } from '../badge/badge-tab.component.tsx';
 import classes from './month-panel.module.css';
@@ -17,7 +25,7 @@ import { monthsTexts } from './months.texts.ts';
 import { useFixDay } from './use-month-panel.ts';
 
 /** Why a day is to be checked. */
-export type DayProblem = 'missing' | 'withoutCause' | 'unmatched' | 'overLimit';
+export type DayProblem = 'missing' | 'withoutCause' | 'unmatched' | 'pending' | 'overLimit';
 
 interface DayFixRowProps {
   readonly day: MonthDay;
@@ -40,7 +48,8 @@ export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
     absence: formatHours(day.absence, language),
     overtime: formatHours(day.overtime, language),
   };
-  const asPlanned: DayHours = { ...hoursOf(day), ordinary: plannedMinutes(day), absence: 0, causeId: null };
+  const limits = limitsOf(day, data.info);
+  const asPlanned = editDay(hoursOf(day), { field: 'ordinary', minutes: limits.ordinary }, limits);
   return (
     <li className={classes.day}>
       <div className={classes.dayWords}>
@@ -48,7 +57,8 @@ export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
         <span className={classes.hint}>{t(`panel.kind.${problem}`)}</span>
         <span className={classes.hint}>{t('panel.now', now)}</span>
       </div>
-      {day.isEditable && !isOpen && (
+      {problem === 'pending' && <TextLink to="/absences">{t('panel.decide')}</TextLink>}
+      {day.isEditable && !isOpen && problem !== 'pending' && (
         <Row align="end">
           {problem === 'missing' && (
             <Button
@@ -70,7 +80,7 @@ export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
         <DayFixForm
           day={day}
           causes={data.causes}
-          limits={limitsOf(day, data.info)}
+          limits={limits}
           isBusy={fix.isPending}
           onSave={(hours) => fix.mutate({ day, hours })}
           onCancel={() => setIsOpen(false)}
@@ -118,7 +128,7 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
         label={t('panel.cause')}
         choices={choices}
         value={hours.causeId ?? ''}
-        disabled={hours.absence === 0}
+        disabled={hours.absence <= limits.approved.minutes}
         onChange={({ target }) => edit({ field: 'cause', causeId: target.value || null })}
       />
       <Row align="end">

@@ -7,6 +7,7 @@ import {
   Button,
   ErrorState,
   formatHours,
+  LinkButton,
   LoadingState,
   Sheet,
   StateChip,
@@ -20,6 +21,7 @@ import { monthStates } from './month-states.ts';
 import classes from './month-panel.module.css';
 import { monthsTexts } from './months.texts.ts';
 import { useEmployeeMonth, useOpenWholeMonth } from './use-month-panel.ts';
+import { monthInAddress } from './use-month-filters.ts';
 import { describeFailure } from './use-months.ts';
 
 interface MonthPanelProps {
@@ -40,7 +42,7 @@ export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) 
   const { userId, name } = row;
   const { data } = useEmployeeMonth({ employeeId: row.id, month });
   const today = useToday();
-  const known = data && checkMonth(data.days, { today, unmatched: row.unmatched });
+  const known = data && checkMonth(data.days, { today, unmatched: row.unmatched, pending: row.pending });
   const hours = known ? { ...known, ordinary: known.present } : row;
   const facts = (['ordinary', 'planned', 'overtime', 'absence'] as const).map((field) => ({
     name: t(`column.${field}`),
@@ -58,6 +60,12 @@ export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) 
             <Button icon="history" onClick={() => setShowsHistory(true)}>
               {t('action.history')}
             </Button>
+            {/* One acts for an account; who has none is named by the address. */}
+            {userId === null && (
+              <LinkButton icon="calendar" to={`/timesheet?${wholeOf({ employeeId: row.id, month })}`}>
+                {t('panel.whole')}
+              </LinkButton>
+            )}
             {userId !== null && userId !== own && (
               <Button
                 icon="calendar"
@@ -99,6 +107,10 @@ export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) 
   );
 }
 
+function wholeOf({ employeeId, month }: { employeeId: string; month: PlainMonth }): URLSearchParams {
+  return new URLSearchParams({ employee: employeeId, month: monthInAddress(month) });
+}
+
 interface DaysProps extends Pick<MonthPanelProps, 'row' | 'month'> {
   readonly onFixed: () => void;
 }
@@ -129,7 +141,9 @@ interface DaysToCheckProps extends DaysProps {
 function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
   const t = useTexts(monthsTexts);
   const { info, days } = data;
-  const problems = problemsOf(checkMonth(days, { today: useToday(), unmatched: row.unmatched }));
+  const problems = problemsOf(
+    checkMonth(days, { today: useToday(), unmatched: row.unmatched, pending: row.pending }),
+  );
   if (problems.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
   return (
     <>
@@ -166,10 +180,12 @@ function problemsOf({
   missing,
   withoutCause,
   unmatched,
+  pending,
   overLimit,
 }: MonthCheck): ReadonlyMap<string, DayProblem> {
   return new Map<string, DayProblem>([
     ...overLimit.map((day) => [day, 'overLimit'] as const),
+    ...pending.map((day) => [day, 'pending'] as const),
     ...missing.map((day) => [day, 'missing'] as const),
     ...withoutCause.map((day) => [day, 'withoutCause'] as const),
     ...unmatched.map((day) => [day, 'unmatched'] as const),

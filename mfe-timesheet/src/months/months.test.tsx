@@ -207,6 +207,17 @@ describe('the months of all people', () => {
     expect(server.inputs(actFor)).toEqual([{ companyId: 'acme', userId: mario.userId }]);
   });
 
+  it('lead to the whole month of who has no account by their id, since one acts for accounts alone', async () => {
+    answerRows([{ ...mario, id: 'employee-7', userId: null }]);
+    open();
+    await press('Rossi Mario');
+    expect(await screen.findByRole('link', { name: 'Apri tutto il mese' })).toHaveAttribute(
+      'href',
+      '/timesheet?employee=employee-7&month=2026-10',
+    );
+    expect(screen.queryByText(/^Per aprire tutto il mese agisci/)).not.toBeInTheDocument();
+  });
+
   it('have a history, with what the hours were and became', async () => {
     const hours = { ordinary: 480, overtime: 0, absence: 0, causeId: null };
     const event = { who: 'Elena Ricci', isForOther: true, day: null, before: null, after: null };

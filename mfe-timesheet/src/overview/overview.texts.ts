@@ -22,8 +22,8 @@ export const overviewTexts = defineTexts({
   en: {
     hoursOf: 'Hours of {{month}}',
     label: 'Timesheet to complete',
-    missing_one: 'One day of {{month}} is missing',
-    missing_other: '{{count}} days of {{month}} are missing',
+    missing_one: 'One day missing in {{month}}',
+    missing_other: '{{count}} days missing in {{month}}',
     more_one: '{{days}} and one more',
     more_other: '{{days}} and {{count}} more',
     fill: 'Fill in',

@@ -68,6 +68,31 @@ describe('saving a day', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('writes the newest state of a day alone to a device that is slow', async () => {
+    const { device, send } = setUp();
+    const written: string[] = [];
+    const turns: (() => void)[] = [];
+    const turn = () => new Promise<void>((resolve) => turns.push(resolve));
+    const slow: KeptDays = {
+      ...device,
+      keep: async (change) => {
+        written.push(`keep ${change.hours.ordinary}`);
+        await turn();
+        return true;
+      },
+      drop: async () => {
+        written.push('drop');
+        await turn();
+      },
+    };
+    const saver = createDaySaver({ send, kept: slow });
+    for (const ordinary of [30, 60, 90]) saver.change(day, hours(ordinary), read);
+    await pause();
+    turns.shift()?.();
+    await pause();
+    expect(written).toEqual(['keep 90', 'drop']);
+  });
+
   it('asks nobody where only the answer was lost', async () => {
     const { saver, server, change } = setUp();
     server.answer = 'lost';

@@ -40,7 +40,9 @@ export function createDaySaver({ send, kept }: DaySaverDependencies) {
   let shown: ChangedDays = new Map();
   let isKept = true;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What is written to the device, one after the other. */
+  /** What is still to be written to the device: of each day its newest state alone, so that a page that ends leaves nothing that is over. */
+  const queued = new Map<string, () => Promise<unknown>>();
+  /** Writing it, one after the other. */
   let keeping: Promise<unknown> = Promise.resolve();
 
   return {
@@ -152,7 +154,17 @@ export function createDaySaver({ send, kept }: DaySaverDependencies) {
   }
 
   function drop(of: DayOfEmployee): void {
-    keeping = keeping.then(() => kept.drop(of));
+    queueWrite(of, () => kept.drop(of));
+  }
+
+  function queueWrite(of: DayOfEmployee, write: () => Promise<unknown>): void {
+    queued.set(keyOfDay(of), write);
+    keeping = keeping.then(async () => {
+      const [next] = queued;
+      if (!next) return;
+      queued.delete(next[0]);
+      await next[1]();
+    });
   }
 
   /** Keeps a change on the device, and sends it once it pauses. */
@@ -169,7 +181,7 @@ export function createDaySaver({ send, kept }: DaySaverDependencies) {
 
   function keep({ employeeId, day, hours, before, version, attempted }: ChangedDay): void {
     const record = { employeeId, day, hours, before, version, attempted };
-    keeping = keeping.then(async () => {
+    queueWrite(record, async () => {
       const wasKept = isKept;
       isKept = await kept.keep(record);
       if (isKept !== wasKept) publish();

@@ -1,15 +1,10 @@
 import 'fake-indexeddb/auto';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { setBoot } from 'shared-api';
 import type { InputOf } from 'shared-api/contracts/common';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { getMonth, updateDay, type Month } from 'shared-api/contracts/timesheet';
-import { buildBoot, buildSession, createFakeServer, testQueryDefaults } from 'shared-api/testing';
-import { applyLanguage, KitProvider, notify } from 'shared-ui';
-import { withFrame } from 'shared-ui/testing';
+import { buildSession, createFakeServer } from 'shared-api/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
 import { TimesheetScreen } from '../month/month.screen.tsx';
 import { buildMonth, type SavedDays } from './month.builders.ts';
 
@@ -62,40 +57,11 @@ export function createMonthServer() {
 
 /** Renders the screen in its frame at an address; `currentPath` answers where it is. */
 export function showMonth(path = '/timesheet?month=2026-03', session = buildPerson()) {
-  return renderAt({ path, session, element: <Screen /> });
+  return { ...renderAt({ screens: { '/timesheet': Screen }, path, session }), session };
 }
 
-/** Renders a part that stands outside the screen. */
-export function showPart(element: ReactNode) {
-  return renderAt({ path: '/dash', session: buildPerson(), element });
-}
-
-interface RenderAt {
-  readonly path: string;
-  readonly session: SessionView;
-  readonly element: ReactNode;
-}
-
-function renderAt({ path, session, element }: RenderAt) {
-  notify.clear();
-  applyLanguage('it');
-  setBoot(buildBoot({ session }));
-  const routes = [
-    { path: path.split('?')[0] ?? '', element },
-    { path: '*', element: null },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const queries = new QueryClient({ defaultOptions: testQueryDefaults });
-  const view = render(
-    <QueryClientProvider client={queries}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>,
-  );
-  return {
-    ...view,
-    session,
-    currentPath: () => router.state.location.pathname + router.state.location.search,
-  };
+/** Renders a part that stands outside the screen, wherever it leads. */
+export function showPart(element: ReactNode, session = buildPerson()) {
+  const Part = () => element;
+  return { ...renderAt({ screens: { '*': Part }, path: '/dash', session }), session };
 }

@@ -62,6 +62,7 @@ function buildDay(
 ): MonthDay {
   return {
     ...noHours,
+    absences: [],
     version: 0,
     ...saved,
     day,

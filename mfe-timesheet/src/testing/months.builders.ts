@@ -16,6 +16,7 @@ export function buildMonthRow(changes: Partial<MonthRow> = {}): MonthRow {
     missing: [],
     withoutCause: [],
     unmatched: [],
+    pending: [],
     overLimit: [],
     changedAt: '2026-11-02T09:00:00.000Z',
     changedBy: 'Mario Rossi',
@@ -54,6 +55,7 @@ export function buildEmployeeMonth(fullName: string): Month {
     managesCompany: true,
     days: calendarOf({ year: 2026, month: 10 }, []).map(({ day, weekdayPlan, isHoliday }) => ({
       ...noHours,
+      absences: [],
       day,
       year: 2026,
       month: 10,

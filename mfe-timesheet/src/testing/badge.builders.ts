@@ -1,13 +1,4 @@
-import 'fake-indexeddb/auto';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { setBoot } from 'shared-api';
 import { noPunchTimes, type DayPunches, type PunchState } from 'shared-api/contracts/timesheet';
-import { buildBoot, testQueryDefaults } from 'shared-api/testing';
-import { applyLanguage, KitProvider, notify } from 'shared-ui';
-import { buildPerson } from './month-server.tsx';
 
 /** Where somebody with a badge stands who has not punched today. */
 export function buildPunchState(state: Partial<PunchState> = {}): PunchState {
@@ -19,6 +10,7 @@ export function buildPunchState(state: Partial<PunchState> = {}): PunchState {
     day: '2026-03-09',
     last: null,
     worked: 0,
+    isAbsent: false,
     openSince: null,
     now: new Date().toISOString(),
     unmatchedDays: [],
@@ -48,21 +40,4 @@ export function buildDayPunches(day: Partial<DayPunches> = {}): DayPunches {
     version: 3,
     ...day,
   };
-}
-
-/** Draws a part of a screen for a person, with fresh data. */
-export function showPart(part: ReactNode, session = buildPerson()) {
-  notify.clear();
-  applyLanguage('it');
-  setBoot(buildBoot({ session }));
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/dash'] });
-  const queries = new QueryClient({ defaultOptions: testQueryDefaults });
-  const view = render(
-    <QueryClientProvider client={queries}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>,
-  );
-  return { ...view, session };
 }
