@@ -10,13 +10,17 @@ export interface TileCount {
   readonly isPending: boolean;
 }
 
-/** What waits behind the tiles that count, by the name of their call; whether some could not be counted, and a new try. */
-export function useTileCounts(tiles: readonly DashboardTile[]) {
+/**
+ * What waits behind the tiles that count, by the name of their call; whether some could not be counted, and a new try. While `isAsked`
+ * is false only what is known already is told.
+ */
+export function useTileCounts(tiles: readonly DashboardTile[], { isAsked = true } = {}) {
   const names = tiles.map((tile) => tile.countCall).filter((name) => name !== undefined);
   const results = useQueries({
     queries: names.map((name) => ({
       queryKey: ['count', name],
       meta: { isLive: true },
+      enabled: isAsked,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(countCall(name), { offset: 0, limit: 10 }, { signal }),
     })),

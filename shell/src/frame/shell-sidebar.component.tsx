@@ -5,17 +5,18 @@ import { Avatar, BrandMark, Sidebar, useNarrowSidebar, useTexts, VisuallyHidden 
 import { dashboardTiles } from '../dashboard/dashboard-tiles.ts';
 import { useTileCounts } from '../dashboard/use-tile-counts.ts';
 import { PaletteButton } from '../palette/palette-button.component.tsx';
+import { useScreenStands } from '../places/use-screen-stands.ts';
 import { paths } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { AccountPopups } from './account-popups.component.tsx';
 import classes from './shell-sidebar.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** The sidebar of a desktop: whose portal it is and the way home, the menu with what waits, who one is (spec 01 §2). */
+/** The sidebar of a desktop: whose portal it is and the way home, the menu, with what waits once the screen stands, who one is (spec 01 §2). */
 export function ShellSidebar() {
   const t = useTexts(shellTexts);
   const tiles = dashboardTiles(useBoot());
-  const { counts } = useTileCounts(tiles);
+  const { counts } = useTileCounts(tiles, { isAsked: useScreenStands() });
   const countOf = (path: string) => counts.get(tiles.find((tile) => tile.path === path)?.countCall)?.shown;
   return (
     <Sidebar

@@ -1,16 +1,16 @@
 import { useBoot } from 'shared-api';
 import { ContributedPart } from '../places/contributed-part.component.tsx';
 import { contributionsTo, keyOf } from '../places/contributions.ts';
-import { useIsIdle } from '../places/use-is-idle.ts';
+import { useScreenStands } from '../places/use-screen-stands.ts';
 
 /**
- * The figures that areas bring to the top bar, such as the month's hours (spec 01 §2). One that cannot be loaded, or throws, is left
- * away and logged: the area's own screens show what is wrong with it.
+ * The figures that areas bring to the top bar, such as the month's hours (spec 01 §2): after the screen, whose heading gives way to
+ * them. One that cannot be loaded, or throws, is left away and logged: the area's own screens show what is wrong with it.
  */
 export function TopBarFigures() {
   const figures = contributionsTo(useBoot(), 'topBarFigure');
-  const isIdle = useIsIdle();
-  if (!isIdle) return null;
+  const screenStands = useScreenStands();
+  if (!screenStands) return null;
   return figures.map((contributed) => (
     <ContributedPart
       key={keyOf(contributed)}
