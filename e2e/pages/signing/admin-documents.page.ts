@@ -12,7 +12,10 @@ export function adminDocuments(page: Page) {
     select: (title: string) => row(title).getByRole('checkbox').first().click(),
     /** In place on a desktop, in a popup on a phone. */
     async search(text: string) {
-      const field = page.getByRole('searchbox');
+      const field = page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .or(page.getByRole('dialog').getByRole('searchbox'));
       await expect(field.or(bar('Cerca')).first()).toBeVisible();
       if (await field.isVisible()) return field.fill(text);
       await bar('Cerca').click();

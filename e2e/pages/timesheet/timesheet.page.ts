@@ -23,6 +23,9 @@ export function timesheetPage(page: Page) {
         .locator('div', { hasText: name })
         .getByRole('definition'),
     field: (name: string) => page.getByRole('spinbutton', { name, exact: true }),
+    /** All days of the month at once. */
+    grid: page.getByRole('table', { name: /^Tutti i giorni di/ }),
+    cell: (name: string) => page.getByRole('textbox', { name, exact: true }),
     cause: page.getByRole('combobox', { name: 'Causale' }),
     openDay: async (words: string) => {
       await day(words).click();

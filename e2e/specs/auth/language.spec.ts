@@ -14,7 +14,8 @@ let folder: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sportello-language-'));
-  server = await startServer({ dataFolder: join(folder, 'data'), distFolder: currentRun().distFolder });
+  const { distFolder, demoFolder } = currentRun();
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder, like: demoFolder });
 });
 test.afterAll(async () => {
   await server.stop();

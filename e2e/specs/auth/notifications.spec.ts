@@ -41,7 +41,8 @@ const test = base.extend<{ openAs: (username: string, address?: string) => Promi
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sportello-notifications-'));
-  server = await startServer({ dataFolder: join(folder, 'data'), distFolder: currentRun().distFolder });
+  const { distFolder, demoFolder } = currentRun();
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder, like: demoFolder });
 });
 test.afterAll(async () => {
   await server.stop();

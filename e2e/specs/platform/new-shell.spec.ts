@@ -17,8 +17,13 @@ let folder: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sportello-shell-'));
-  await copyLiveBuilds(currentRun().distFolder, join(folder, 'dist'));
-  server = await startServer({ dataFolder: join(folder, 'data'), distFolder: join(folder, 'dist') });
+  const { distFolder, demoFolder } = currentRun();
+  await copyLiveBuilds(distFolder, join(folder, 'dist'));
+  server = await startServer({
+    dataFolder: join(folder, 'data'),
+    distFolder: join(folder, 'dist'),
+    like: demoFolder,
+  });
 });
 test.afterAll(async () => {
   await server.stop();

@@ -52,6 +52,8 @@ test(
     await signInAs('admin');
     await page.goto('/sample');
     await expect(shellPage(page).heading('Campione')).toBeVisible();
+    // The figure of the top bar brings its area along, on whatever page, once the screen stands.
+    await page.waitForFunction(() => globalThis.__FEDERATION__.__INSTANCES__.length > 2);
 
     const copies = await page.evaluate((names) => {
       const instances = globalThis.__FEDERATION__.__INSTANCES__;
@@ -63,7 +65,6 @@ test(
         from: [...new Set(names.flatMap(copiesOf).map((copy) => copy.from))],
       };
     }, shared);
-    // The figure of the top bar brings its area along, on whatever page.
     expect(copies.instances.toSorted()).toEqual([
       expect.stringMatching(/^sample_/),
       'shell',

@@ -1,11 +1,36 @@
+import type { Page } from '@playwright/test';
+import { addMonths, dayInItaly, monthOf } from 'shared-api/contracts/common';
+import { listMonths, setMonthsStatus, type MonthStatus } from 'shared-api/contracts/timesheet';
 import { expectAccessible } from '../../commands/accessibility.ts';
+import { callApi } from '../../core/call.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { receiverSign } from '../../pages/signing/receiver-sign.page.ts';
 import { exportsPage } from '../../pages/timesheet/exports.page.ts';
+
+/** Sets Giulia's last month to a state. */
+async function setLastMonth({ request }: Page, status: MonthStatus) {
+  const of = addMonths(monthOf(dayInItaly(new Date())), -1);
+  const { rows } = await callApi(request, listMonths, {
+    ...of,
+    companyId: 'acme',
+    search: 'giulia',
+    length: 1,
+  });
+  const months = rows.map(({ id: employeeId, version }) => ({ employeeId, version }));
+  await callApi(request, setMonthsStatus, {
+    ...of,
+    companyId: 'acme',
+    status,
+    months,
+    evenWithProblems: true,
+  });
+}
 
 test('@once an administrator takes hours out, delivers the payroll and has a sheet signed', async ({
   page,
+  browser,
 }) => {
   const exports = exportsPage(page);
 
@@ -33,6 +58,25 @@ test('@once an administrator takes hours out, delivers the payroll and has a she
     await page.getByRole('link', { name: 'Documento con il cartellino di Bianchi Giulia' }).click();
     await expect(page.getByText(/Cartellino \S+ \d{4}/).first()).toBeVisible();
     await page.goBack();
+  });
+
+  await test.step('And once they have signed it, the month is signed, without a reload', async () => {
+    const home = await browser.newContext();
+    const theirs = await home.newPage();
+    await signIn(home.request, 'giulia.bianchi');
+    await theirs.goto('/dash');
+    await theirs.getByRole('link', { name: /Cartellino/ }).click();
+    await receiverSign(theirs).signNext();
+    await expect(receiverSign(theirs).success()).toBeVisible();
+    await home.close();
+    await expect(exports.rowOf('Bianchi Giulia').getByText('Firmato', { exact: true })).toBeVisible();
+  });
+
+  await test.step('When the month is opened again, then it is signed and changed, until it is closed as it was', async () => {
+    await setLastMonth(page, 'open');
+    await expect(exports.rowOf('Bianchi Giulia')).toContainText('Firmato, poi modificato');
+    await setLastMonth(page, 'closed');
+    await expect(exports.rowOf('Bianchi Giulia').getByText('Firmato', { exact: true })).toBeVisible();
   });
 
   await test.step('And when they make the payroll file, then it is there to be delivered, with who is left out', async () => {
