@@ -7,7 +7,7 @@ import type { BenchRow, BenchSize } from './row.ts';
 
 /**
  * `npm run bench [-- navigation]`: runs every bench, or those whose name holds the word, and prints what they measured.
- * `--small` runs each as briefly as it can; `--without navigation` leaves one out.
+ * `--small` runs each as briefly as it can, and all at once, since no time is measured that counts; `--without navigation` leaves one out.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,20 +20,22 @@ const isWanted = (file: string) =>
 const benches = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts') && isWanted(file))
   .toSorted();
-const rows: BenchRow[] = [];
-for (const file of benches) {
-  console.error(`${file} ...`);
-  const bench = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
-    run(size: BenchSize): Promise<BenchRow[]>;
-  };
-  rows.push(...(await bench.run(size)));
-}
+const rows = size === 'small' ? (await Promise.all(benches.map(runBench))).flat() : [];
+if (size === 'whole') for (const file of benches) rows.push(...(await runBench(file)));
 const gigabytes = Math.round(totalmem() / 2 ** 30);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${gigabytes} GB`;
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}\n`);
 console.log('| | measured | beside | ratio | goal |\n|---|---|---|---|---|');
 for (const row of rows) console.log(line(row));
 if (rows.some(({ isCounted, reached }) => isCounted && !reached)) process.exitCode = 1;
+
+async function runBench(file: string): Promise<BenchRow[]> {
+  console.error(`${file} ...`);
+  const bench = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
+    run(size: BenchSize): Promise<BenchRow[]>;
+  };
+  return bench.run(size);
+}
 
 function line({ group, name, measured, beside = '', ratio, goal, reached }: BenchRow): string {
   const verdict = goal ? `${goal}: ${reached ? 'reached' : 'not reached'}` : '';

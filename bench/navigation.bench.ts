@@ -50,9 +50,16 @@ export async function run(size: BenchSize): Promise<BenchRow[]> {
   });
   const servers: RunningServer[] = [];
   try {
-    const federated = await start(join(folder, 'one'), federatedDist, servers);
-    const single = await start(join(folder, 'two'), singleDist, servers);
-    const plain = await start(join(folder, 'three'), plainDist, servers);
+    const demo = join(folder, 'demo');
+    await (await startServer({ dataFolder: demo, distFolder: federatedDist })).stop();
+    const start = async (name: string, distFolder: string) => {
+      const server = await startServer({ dataFolder: join(folder, name), distFolder, like: demo });
+      servers.push(server);
+      return server;
+    };
+    const federated = await start('one', federatedDist);
+    const single = await start('two', singleDist);
+    const plain = await start('three', plainDist);
     const rows: BenchRow[] = [];
     const tried = size === 'small' ? lines.slice(0, 1) : lines;
     const compared = [federated, single, plain];
@@ -66,16 +73,6 @@ export async function run(size: BenchSize): Promise<BenchRow[]> {
     for (const server of servers) await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function start(
-  dataFolder: string,
-  distFolder: string,
-  servers: RunningServer[],
-): Promise<RunningServer> {
-  const server = await startServer({ dataFolder, distFolder });
-  servers.push(server);
-  return server;
 }
 
 interface Comparison {
