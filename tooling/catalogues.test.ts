@@ -7,6 +7,8 @@ const sameInBoth = [
   'CSV',
   'Computer',
   'E-Mail',
+  'Settings',
+  'Slider',
   'EF',
   'Ebadge',
   'Email',

@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 
-const name = process.argv[2];
-if (!name) throw new Error('Name the change: npm run db:generate -w server -- add_something');
+const [, , name, ...options] = process.argv;
+if (!name)
+  throw new Error(
+    'Name the change: npm run db:generate -w server -- add_something (and --custom for one without a change of tables)',
+  );
 process.chdir(join(import.meta.dirname, '..'));
 
 // drizzle-kit looks for drizzle-orm beside itself, but npm may have put it below this package.
@@ -20,5 +23,5 @@ registerHooks({
 });
 
 const kit = dirname(resolve('drizzle-kit'));
-process.argv = [process.execPath, 'drizzle-kit', 'generate', '--name', name];
+process.argv = [process.execPath, 'drizzle-kit', 'generate', '--name', name, ...options];
 await import(join(kit, 'bin.cjs'));

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { maxEmailLength, maxNameLength, maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
+import { maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
+import { maxEmailLength, maxNameLength } from 'shared-api/contracts/directory';
 import { EmailField, fieldErrorText, Form, FormProblem, PasswordField, TextField, useTexts } from 'shared-ui';
 import { needsPassword, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { profileTexts } from './profile.texts.ts';

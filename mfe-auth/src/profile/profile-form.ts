@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { isOtherAddress, maxPasswordLength, profileFields, type Profile } from 'shared-api/contracts/auth';
+import { maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
+import { isOtherAddress, profileFields } from 'shared-api/contracts/directory';
 import { z } from 'zod';
 
 const fields = z.object({ ...profileFields, password: z.string().max(maxPasswordLength) });

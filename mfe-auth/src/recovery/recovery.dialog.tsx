@@ -1,7 +1,7 @@
+import { typedUsername } from 'shared-api/contracts/directory';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
-import { typedUsername } from 'shared-api/contracts/auth';
 import { Button, Dialog, FormDialog, FormProblem, Icon, TextButton, TextField, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import classes from './recovery.module.css';

@@ -1,11 +1,12 @@
 import type { Caller, SignedInCaller } from '../platform/http/caller.ts';
-import { demoPeople, demoUserId } from './people.demo.ts';
+import { demoPeople, demoPermissionsOf, demoUserId } from './people.demo.ts';
 
 /** A demo person as the caller of a service: what they did before the product was started is done by them. */
 export function demoCaller(username: string, { now, companyId }: DemoMoment): SignedInCaller {
   const person = demoPeople.find((candidate) => candidate.username === username);
   if (!person) throw new Error(`The demo has nobody called ${username}`);
-  const { flags, permissions, email } = person;
+  const { flags, email } = person;
+  const permissions = demoPermissionsOf(person);
   const userId = demoUserId(username);
   const dates = { createdAt: now, lastUsedAt: now, expiresAt: now };
   const rights = { flags, permissions, email, companyId: companyId ?? person.companyId };

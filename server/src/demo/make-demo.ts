@@ -1,5 +1,6 @@
 import { hasUsers, insertUser } from '../areas/auth/users/users.repository.ts';
-import { insertCompany, insertEmployee, insertGroup } from '../areas/directory/directory.repository.ts';
+import { insertCompany, insertEmployee } from '../areas/directory/directory.repository.ts';
+import { insertGroup } from '../areas/directory/groups.repository.ts';
 import type { PasswordHasher } from '../areas/auth/passwords/password-hasher.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
@@ -8,7 +9,14 @@ import { demoCompanies } from './companies.demo.ts';
 import { describeDemoPeople, describeLacks, type DescribedPerson } from './describe-demo.ts';
 import { giveDemoApp, readDemoKey } from './demo-authenticator.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
-import { demoPeople, demoPersonWithApp, demoUserId, type DemoPerson } from './people.demo.ts';
+import {
+  demoGroups,
+  demoPeople,
+  demoPermissionsOf,
+  demoPersonWithApp,
+  demoUserId,
+  type DemoPerson,
+} from './people.demo.ts';
 
 interface DemoDependencies {
   db: Database;
@@ -59,7 +67,7 @@ export async function makeDemoCompany({
     for (const company of demoCompanies)
       await insertCompany(transaction, { ...company, signUpDomains: [...company.signUpDomains] });
     for (const person of demoPeople) await addPerson(transaction, person, { passwordHash, now: clock.now() });
-    for (const company of demoCompanies) await addEverybodyGroup(transaction, company);
+    for (const company of demoCompanies) await addGroups(transaction, company);
   });
 }
 
@@ -80,7 +88,7 @@ async function addPerson(
     companyId,
     ...person.flags,
     prefix: '+39',
-    permissions: [...person.permissions],
+    permissions: demoPermissionsOf(person),
     passwordHash,
     passwordChangedAt: person.hasChangedPassword ? now : null,
     createdAt: now,
@@ -94,15 +102,14 @@ async function addPerson(
   });
 }
 
-async function addEverybodyGroup(
-  executor: Executor,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const members = demoPeople.filter((person) => person.companyId === id);
-  const group = { id: `everybody-${id}`, companyId: id, name: `Tutti di ${name}` };
-  await insertGroup(
-    executor,
-    group,
-    members.map((person) => demoUserId(person.username)),
-  );
+async function addGroups(executor: Executor, { id, name }: { id: string; name: string }): Promise<void> {
+  const people = demoPeople.filter((person) => person.companyId === id);
+  const idsOf = (members: readonly DemoPerson[]) => members.map(({ username }) => demoUserId(username));
+  const everybody = { id: `everybody-${id}`, companyId: id, name: `Tutti di ${name}` };
+  await insertGroup(executor, everybody, idsOf(people));
+  for (const [key, { permissions, ...group }] of Object.entries(demoGroups)) {
+    const members = people.filter(({ groups }) => groups.some((group) => group === key));
+    const row = { ...group, id: `${key}-${id}`, companyId: id, permissions: [...permissions] };
+    await insertGroup(executor, row, idsOf(members));
+  }
 }

@@ -11,26 +11,46 @@ export interface DemoPerson {
   readonly mobile: string;
   readonly companyId: DemoCompanyId;
   readonly flags: RoleFlags;
-  readonly permissions: readonly PermissionCode[];
+  /** What they are in beside the group of everybody; it says what they may do. */
+  readonly groups: readonly DemoGroupKey[];
   readonly usesBadge: boolean;
   readonly hasChangedPassword: boolean;
   /** Who it is, for the list that the start prints; it adds what is special about the account. */
   readonly role: string;
 }
 
-const staffPermissions: readonly PermissionCode[] = [
-  'doc_docsign',
-  'firma_docsign',
-  'oggetti_docsign',
-  'profilo_docsign',
-];
+/** The groups of each company of the demo, and what they give. */
+export const demoGroups = {
+  staff: {
+    name: 'Dipendenti',
+    permissions: ['profilo_docsign', 'oggetti_docsign', 'doc_docsign', 'firma_docsign'],
+    isDefault: true,
+  },
+  office: {
+    name: 'Ufficio del personale',
+    permissions: ['notif_docsign', 'utenti_docsign'],
+    isDefault: false,
+  },
+  direction: { name: 'Direzione', permissions: permissionCodes, isDefault: false },
+} as const satisfies Record<
+  string,
+  { name: string; permissions: readonly PermissionCode[]; isDefault: boolean }
+>;
+
+type DemoGroupKey = keyof typeof demoGroups;
 
 const staff = {
   flags: { a: 'N', b: 'N' },
-  permissions: staffPermissions,
+  groups: ['staff'],
   usesBadge: false,
   hasChangedPassword: true,
 } as const;
+
+/** What somebody of the demo may do. */
+export function demoPermissionsOf({ groups }: Pick<DemoPerson, 'groups'>): PermissionCode[] {
+  const given = new Set<PermissionCode>(groups.flatMap((key) => demoGroups[key].permissions));
+  return permissionCodes.filter((code) => given.has(code));
+}
 
 /** Id of a demo person, the same in every installation. */
 export function demoUserId(username: string): string {
@@ -51,7 +71,7 @@ export const demoPeople: readonly DemoPerson[] = [
     mobile: '3330000001',
     companyId: 'acme',
     flags: { a: 'Y', b: 'N' },
-    permissions: permissionCodes,
+    groups: ['staff', 'direction'],
     role: 'administers everything',
   },
   {
@@ -64,7 +84,7 @@ export const demoPeople: readonly DemoPerson[] = [
     mobile: '',
     companyId: 'acme',
     flags: { a: 'N', b: 'S' },
-    permissions: [...staffPermissions, 'notif_docsign', 'utenti_docsign'],
+    groups: ['staff', 'office'],
     role: 'administers Acme',
   },
   {

@@ -5,8 +5,12 @@ import { createAdmin } from './create-admin.ts';
 
 export const admin = defineArea({
   name: 'admin',
-  create: ({ platform }) => createAdmin(platform),
+  create: ({ platform, ports: { accounts, directory } }) => createAdmin({ ...platform, accounts, directory }),
   serve: serveAdmin,
+  offers: {
+    chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
+  },
+  chores: ({ choices }) => [choices],
   demo: async (_services, platform) => {
     await makeDemoSlides(platform);
     return undefined;

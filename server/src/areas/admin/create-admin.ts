@@ -1,16 +1,24 @@
-import type { DatabaseHandle } from '../../platform/db/database.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { AreaPlatform } from '../area-platform.ts';
+import type { Accounts } from '../ports/accounts.port.ts';
+import type { Directory } from '../ports/directory.port.ts';
 import { createSlidesService } from './slides/slides.service.ts';
+import { createChoices } from './users/choices.service.ts';
+import { createUserChanges } from './users/user-changes.ts';
 
-interface AdminDependencies {
-  database: DatabaseHandle;
-  storage: Storage;
+/** What the admin area stands on. */
+interface AdminDependencies extends AreaPlatform {
+  readonly accounts: Accounts;
+  readonly directory: Directory;
 }
 
 /** The services of the admin area. */
 export type AdminServices = ReturnType<typeof createAdmin>;
 
 /** Makes the services of the admin area. */
-export function createAdmin({ database, storage }: AdminDependencies) {
-  return { slides: createSlidesService({ db: database.db, storage }) };
+export function createAdmin(dependencies: AdminDependencies) {
+  return {
+    slides: createSlidesService(dependencies),
+    choices: createChoices(dependencies),
+    userChanges: createUserChanges(dependencies),
+  };
 }

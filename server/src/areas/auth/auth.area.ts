@@ -4,7 +4,7 @@ import { createAuth } from './create-auth.ts';
 import { wantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { people } from './users/people.ts';
-import { findAccounts, findMembers, listAdministrators } from './users/users.repository.ts';
+import { findAccounts, findMembers, listAdministrators, writePermissions } from './users/users.repository.ts';
 
 export const auth = defineArea({
   name: 'auth',
@@ -20,7 +20,15 @@ export const auth = defineArea({
     }),
   serve: serveAuth,
   offers: {
-    people: () => ({ ...people, wantsMail, findAccounts, findMembers, listAdministrators }),
+    people: () => ({
+      ...people,
+      wantsMail,
+      findAccounts,
+      findMembers,
+      listAdministrators,
+      setPermissions: writePermissions,
+    }),
+    accounts: ({ services }) => services().accounts,
     viewSession: ({ services }) => services().viewSession,
   },
   chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp }) => [

@@ -19,6 +19,7 @@ import { createPasswordService } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLoginService } from './qr-login/qr-login.service.ts';
 import { createEmailChangeCode } from './profile/email-change-code.ts';
+import { createMoveAddress } from './profile/move-address.ts';
 import { createEmailChangeService } from './profile/email-change.service.ts';
 import { createPhoneChangeCode } from './profile/phone-change-code.ts';
 import { createPhoneChangeService } from './profile/phone-change.service.ts';
@@ -33,6 +34,7 @@ import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
 import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createAccounts } from './users/accounts.service.ts';
 import { createConfirmSignUpService } from './sign-up/confirm-sign-up.service.ts';
 import { createSignUpLimits } from './sign-up/sign-up-limits.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
@@ -65,8 +67,10 @@ export function createAuth(dependencies: AuthDependencies) {
   const requireStrongPassword = createPasswordStrength(dependencies);
   const linkLimits = createLinkLimits(dependencies.rateLimits);
   const actingFor = createActingForService(dependencies);
+  const moveAddress = createMoveAddress(dependencies);
   return {
     actingFor,
+    accounts: createAccounts({ ...dependencies, passwords, moveAddress }),
     administrators: createAdministratorService(dependencies),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
@@ -108,7 +112,7 @@ export function createAuth(dependencies: AuthDependencies) {
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword }),
     removal: createRemovalService({ ...dependencies, linkLimits }),
-    emailChange: createEmailChangeService(dependencies),
+    emailChange: createEmailChangeService({ ...dependencies, moveAddress }),
     phoneChange: createPhoneChangeService({ ...dependencies, ownPassword }),
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };

@@ -5,7 +5,11 @@ import { createDirectory } from './directory.service.ts';
 export const directory = defineArea({
   name: 'directory',
   create: ({ platform, ports }) =>
-    createDirectory({ db: platform.db, findAccounts: ports.people.findAccounts }),
+    createDirectory({
+      db: platform.db,
+      findAccounts: ports.people.findAccounts,
+      setPermissions: ports.people.setPermissions,
+    }),
   serve: serveDirectory,
   offers: { directory: ({ services }) => services() },
 });

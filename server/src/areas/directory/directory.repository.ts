@@ -3,8 +3,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import {
   directoryCompanies,
   directoryEmployees,
-  directoryGroupMembers,
-  directoryGroups,
   type CompanyRecord,
   type EmployeeRecord,
 } from './directory.schema.ts';
@@ -23,19 +21,6 @@ export async function insertEmployee(
   employee: typeof directoryEmployees.$inferInsert,
 ): Promise<void> {
   await executor.insert(directoryEmployees).values(employee);
-}
-
-/** Adds a group with its members. */
-export async function insertGroup(
-  executor: Executor,
-  group: typeof directoryGroups.$inferInsert,
-  userIds: readonly string[],
-): Promise<void> {
-  await executor.insert(directoryGroups).values(group);
-  if (userIds.length === 0) return;
-  await executor
-    .insert(directoryGroupMembers)
-    .values(userIds.map((userId) => ({ groupId: group.id, userId })));
 }
 
 /** A company. */
@@ -168,31 +153,10 @@ export async function renameEmployeeOf(executor: Executor, userId: string, name:
   await executor.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.userId, userId));
 }
 
-/** Removes a user from every group, and from the employee that they were. */
-export async function unlinkUser(executor: Executor, userId: string): Promise<void> {
+/** Makes the employee that a user was one without an account. */
+export async function unlinkEmployeeOf(executor: Executor, userId: string): Promise<void> {
   await executor
     .update(directoryEmployees)
     .set({ userId: null })
     .where(eq(directoryEmployees.userId, userId));
-  await executor.delete(directoryGroupMembers).where(eq(directoryGroupMembers.userId, userId));
-}
-
-/** The ids of the groups that a user is in. */
-export async function listGroupIdsOf(executor: Executor, userId: string): Promise<string[]> {
-  const rows = await executor
-    .select({ id: directoryGroupMembers.groupId })
-    .from(directoryGroupMembers)
-    .where(eq(directoryGroupMembers.userId, userId))
-    .orderBy(asc(directoryGroupMembers.groupId));
-  return rows.map((row) => row.id);
-}
-
-/** The groups that a user is in, by name. */
-export async function listGroupsOf(executor: Executor, userId: string): Promise<{ name: string }[]> {
-  return executor
-    .select({ name: directoryGroups.name })
-    .from(directoryGroupMembers)
-    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
-    .where(eq(directoryGroupMembers.userId, userId))
-    .orderBy(asc(directoryGroups.name), asc(directoryGroups.id));
 }

@@ -27,7 +27,7 @@ export function serveDirectory(app: FastifyInstance, directory: Directory): void
   serve(app, listGroups, async ({ input, caller }) => {
     const session = sessionOf(caller);
     requireOwnToken(session, input.token);
-    return { info: { groups: await directory.listGroups(session.userId) } };
+    return { info: { groups: await directory.listOwnGroups(session.userId) } };
   });
   serve(app, listPhonePrefixes, ({ input, caller }) => {
     requireOwnToken(sessionOf(caller), input.token);

@@ -1,4 +1,6 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PermissionCode } from 'shared-api/contracts/common';
 import type { SignUpPolicy } from '../ports/directory.port.ts';
 
 /** Companies (aziende). */
@@ -29,7 +31,7 @@ export const directoryEmployees = pgTable(
   (table) => [index('directory_employees_company').on(table.companyId, table.name)],
 );
 
-/** Groups (gruppi) of a company's people. */
+/** Groups (gruppi) of a company's people, and what they may do by them. */
 export const directoryGroups = pgTable(
   'directory_groups',
   {
@@ -38,8 +40,13 @@ export const directoryGroups = pgTable(
       .notNull()
       .references(() => directoryCompanies.id),
     name: text('name').notNull(),
+    permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
+    /** Whoever becomes a user of the company without an administrator's choice is in it. */
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Counts what was saved of the group, for two writers. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('directory_groups_company').on(table.companyId)],
+  (table) => [uniqueIndex('directory_groups_name').on(table.companyId, sql`lower(${table.name})`)],
 );
 
 /** Who is in which group. */
@@ -59,3 +66,4 @@ export const directoryGroupMembers = pgTable(
 
 export type CompanyRecord = typeof directoryCompanies.$inferSelect;
 export type EmployeeRecord = typeof directoryEmployees.$inferSelect;
+export type GroupRecord = typeof directoryGroups.$inferSelect;

@@ -29,19 +29,21 @@ import {
   insertEmployee,
   listCompanies,
   listEmployees,
-  listGroupIdsOf,
-  listGroupsOf,
   renameEmployeeOf,
   searchEmployees,
-  unlinkUser,
+  unlinkEmployeeOf,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess } from './employee-access.ts';
+import { setMemberships } from './groups.repository.ts';
+import { createMemberships, type SetPermissions } from './memberships.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
 interface DirectoryDependencies {
   db: Database;
+  /** Writes into accounts what they may do. */
+  setPermissions: SetPermissions;
   /** The accounts of users, as the auth area knows them. */
   findAccounts(executor: Executor, userIds: readonly string[]): Promise<Accounts>;
 }
@@ -50,8 +52,10 @@ interface DirectoryDependencies {
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** The service of companies, employees and groups. */
-export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
+export function createDirectory({ db, findAccounts, setPermissions }: DirectoryDependencies) {
+  const memberships = createMemberships({ setPermissions });
   return {
+    ...memberships,
     ...createEmployeeAccess({ db, findAccounts }),
     /** The companies that somebody may choose among, with their employees. */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
@@ -89,7 +93,8 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
     listOwnCompanies: async (member: CompanyMember): Promise<CompanyName[]> =>
       (await listCompanies(db, ownCompanies(member))).map(({ id, name }) => ({ id, name })),
     /** The groups that a user is in. */
-    listGroups: (userId: string): Promise<Group[]> => listGroupsOf(db, userId),
+    listOwnGroups: async (userId: string): Promise<Group[]> =>
+      ((await memberships.listGroupsOf(db, [userId])).get(userId) ?? []).map(({ name }) => ({ name })),
     /** The prefixes of phone numbers, by the countries' names in a language. */
     listPrefixes,
     /** A company, or undefined when there is none. */
@@ -121,10 +126,21 @@ export function createDirectory({ db, findAccounts }: DirectoryDependencies) {
     /** What the directory knows of a user: the employee that they are, and the groups that they are in. */
     describeUser: async (executor: Executor, userId: string) => ({
       employee: await findEmployeeOf(executor, userId),
-      groupIds: await listGroupIdsOf(executor, userId),
+      groupIds: ((await memberships.listGroupsOf(executor, [userId])).get(userId) ?? []).map(({ id }) => id),
     }),
     /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
-    forgetUser: (executor: Executor, userId: string): Promise<void> => unlinkUser(executor, userId),
+    forgetUser: async (executor: Executor, userId: string): Promise<void> => {
+      await unlinkEmployeeOf(executor, userId);
+      await setMemberships(executor, userId, []);
+    },
+    /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
+    moveUser: async (
+      executor: Executor,
+      { companyId, userId, name }: { companyId: string; userId: string; name: string },
+    ): Promise<void> => {
+      await unlinkEmployeeOf(executor, userId);
+      await insertEmployee(executor, { id: randomUUID(), companyId, userId, name });
+    },
     /** Gives the employee that a user is the name of their profile, surname first. */
     renameUser: (
       executor: Executor,

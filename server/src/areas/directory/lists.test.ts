@@ -46,7 +46,7 @@ describeAuth('groups', (app) => {
   it('are shown by name to who is in them', async () => {
     const cookie = await signIn(app());
     const { output } = await callOn(app().app, listGroups, { token: idOf('mario.rossi') }, { cookie });
-    expect(output.info.groups).toEqual([{ name: 'Tutti di Acme S.p.A.' }]);
+    expect(output.info.groups).toEqual([{ name: 'Dipendenti' }, { name: 'Tutti di Acme S.p.A.' }]);
   });
 
   it('are not shown in another’s name, nor to who is not signed in', async () => {

@@ -1,3 +1,4 @@
+import type { PermissionCode } from 'shared-api/contracts/common';
 import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
@@ -54,8 +55,56 @@ export interface ManagedEmployees {
   readonly employees: readonly OpenedEmployee[];
 }
 
+/** What can be said of a group (gruppo) of a company's people. */
+export interface GroupFields {
+  readonly name: string;
+  /** What its people may do by it. */
+  readonly permissions: readonly PermissionCode[];
+  /** Whether whoever becomes a user of the company without an administrator's choice is in it. */
+  readonly isDefault: boolean;
+}
+
+export interface GroupRecord extends GroupFields {
+  readonly id: string;
+  readonly companyId: string;
+  /** Counts what was saved. */
+  readonly version: number;
+}
+
+/** Who is in which group. What changes it writes at once into the accounts what they may do (decision 045). */
+export interface Memberships {
+  /** The groups of companies, by company and name. */
+  listGroups(executor: Executor, companyIds: 'all' | readonly string[]): Promise<readonly GroupRecord[]>;
+  /** How many users are in each group; a group of nobody is left out. */
+  countMembers(executor: Executor, groupIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The groups that users are in, by name; who is in none is left out. */
+  listGroupsOf(
+    executor: Executor,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly GroupRecord[]>>;
+  /** Puts a user into these groups of their company and takes them out of every other. @throws AppError `not-found` for a group of another. */
+  setGroups(
+    executor: Executor,
+    member: { readonly userId: string; readonly companyId: string; readonly groupIds: readonly string[] },
+  ): Promise<void>;
+  /** Puts a user into the groups of their company's newcomers; a company that has none gets one. */
+  joinDefaultGroups(
+    executor: Executor,
+    member: { readonly userId: string; readonly companyId: string },
+  ): Promise<void>;
+  /** @returns the id of the new group. A name that the company's groups have already violates `directory_groups_name`. */
+  addGroup(executor: Executor, group: GroupFields & { readonly companyId: string }): Promise<string>;
+  /** Writes a group. @throws AppError `conflict` where it does not stand at that version any more. */
+  changeGroup(
+    executor: Executor,
+    stood: Pick<GroupRecord, 'id' | 'version'>,
+    fields: GroupFields,
+  ): Promise<void>;
+  removeGroup(executor: Executor, id: string): Promise<void>;
+}
+
 /** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */
-export interface Directory {
+export interface Directory extends Memberships {
   /** A company, or undefined when there is none. */
   findCompany(executor: Executor, id: string | null): Promise<CompanyRecord | undefined>;
   /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
@@ -102,6 +151,11 @@ export interface Directory {
     executor: Executor,
     userId: string,
   ): Promise<{ readonly employee: EmployeeRecord | undefined; readonly groupIds: string[] }>;
+  /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
+  moveUser(
+    executor: Executor,
+    user: { readonly userId: string; readonly companyId: string; readonly name: string },
+  ): Promise<void>;
   /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
   forgetUser(executor: Executor, userId: string): Promise<void>;
   /** Gives the employee that a user is the name of their profile, surname first. */

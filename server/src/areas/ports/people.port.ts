@@ -1,5 +1,5 @@
 import type { NotificationKind } from 'shared-api/contracts/auth';
-import type { Language, RoleFlags } from 'shared-api/contracts/common';
+import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -38,6 +38,11 @@ export interface People {
     whom: { readonly userId: string } | { readonly email: string },
     kind: NotificationKind,
   ): Promise<boolean>;
+  /** Writes what accounts may do; the directory's alone to call (decision 045). */
+  setPermissions(
+    executor: Executor,
+    permissions: ReadonlyMap<string, readonly PermissionCode[]>,
+  ): Promise<void>;
 }
 
 /** Is called, in the transaction that changes it, when a person has another address. */

@@ -1,5 +1,7 @@
 import type { ViewSession } from '../../platform/pages/boot.ts';
+import type { Accounts } from './accounts.port.ts';
 import type { Absences, CalendarChanged } from './absences.port.ts';
+import type { ChosenUsers } from './chosen-users.port.ts';
 import type { Documents, DocumentSigned } from './documents.port.ts';
 import type { Directory } from './directory.port.ts';
 import type { Months } from './months.port.ts';
@@ -9,6 +11,10 @@ import type { EmailChanged, GuestFacts, People } from './people.port.ts';
 export interface Ports {
   /** Companies, employees and groups. */
   readonly directory: Directory;
+  /** Accounts, for who administers them. */
+  readonly accounts: Accounts;
+  /** Whom an administrator chose in the list of users. */
+  readonly chosenUsers: ChosenUsers;
   /** Persons with an account. */
   readonly people: People;
   /** Documents to sign. */
@@ -32,6 +38,8 @@ export interface Ports {
 /** The names of the ports. */
 export const portNames = Object.keys({
   directory: true,
+  accounts: true,
+  chosenUsers: true,
   people: true,
   documents: true,
   months: true,

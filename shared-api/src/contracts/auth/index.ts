@@ -55,7 +55,6 @@ export {
 export type { Profile, ProfileConflict } from './profile.contract.ts';
 export { mayChangeEmail, mayChangePhone, mayEditProfile, mayOpenProfile } from './profile.policy.ts';
 export type { ProfilePerson } from './profile.policy.ts';
-export { isOtherAddress, maxEmailLength, maxNameLength, profileFields } from './profile.rules.ts';
 export { openRecoveryLink, requestRecovery, saveRecoveredPassword } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
 export {
@@ -93,7 +92,6 @@ export {
   rejectRegistration,
 } from './registrations.contract.ts';
 export type { Registration } from './registrations.contract.ts';
-export { mayDecideRegistrationOf, mayDecideRegistrations } from './registrations.policy.ts';
 export { openRemovalLink, removeAccount, requestRemoval } from './removal.contract.ts';
 export type { RemovalChannel } from './removal.contract.ts';
 export { endOtherSessions, endSession, getSessions } from './sessions.contract.ts';
@@ -117,4 +115,3 @@ export { confirmSignUp, openSignUpLink, startSignUp } from './sign-up.contract.t
 export { signUpDetails, signUpPhone, signUpPhoneText, signUpProblems } from './sign-up.rules.ts';
 export type { SignUpDetails, SignUpField, SignUpProblem } from './sign-up.rules.ts';
 export { signUpProblemTexts } from './sign-up.texts.ts';
-export { canBeUsername, typedUsername } from './username.rules.ts';

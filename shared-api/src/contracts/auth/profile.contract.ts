@@ -8,8 +8,8 @@ import {
   okAnd,
   wireObject,
 } from '../common/index.ts';
+import { profileFields } from '../directory/index.ts';
 import { typedPassword } from './passwords.rules.ts';
-import { profileFields } from './profile.rules.ts';
 
 /** Whose profile a call is about: the `token` of the sign-in, which names a person; absent for one's own. */
 const whose = ['v_token', z.string().max(100).optional()] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, okAnswer, wireObject } from '../common/index.ts';
+import { typedUsername } from '../directory/index.ts';
 import { firstPassword } from './passwords.rules.ts';
-import { typedUsername } from './username.rules.ts';
 
 /** What asking for a new password answers. `OK` tells nothing about whether there is such a user. */
 const recoveryResult = z.enum(['OK', 'USER_NOT_FOUND']);

@@ -11,9 +11,9 @@ import {
   yesNo,
   zeroOne,
 } from '../common/index.ts';
+import { typedUsername } from '../directory/index.ts';
 import { loginChannels } from './login-channels.ts';
 import { typedPassword } from './passwords.rules.ts';
-import { typedUsername } from './username.rules.ts';
 
 export const loginChannel = z.enum(loginChannels);
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { typedText } from '../common/index.ts';
-import { phoneLimit, readWholePhoneNumber } from '../directory/index.ts';
-import { canBeName } from './profile.rules.ts';
-import { canBeUsername, maxUsernameLength } from './username.rules.ts';
+import {
+  canBeName,
+  canBeUsername,
+  maxUsernameLength,
+  phoneLimit,
+  readWholePhoneNumber,
+} from '../directory/index.ts';
 
 /** The sentence of a number that is none. */
 export const signUpPhoneText = { it: 'Cellulare non valido', en: 'Mobile number must be valid' };

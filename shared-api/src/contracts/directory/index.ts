@@ -20,3 +20,13 @@ export type { PhonePrefix } from './phone-prefixes.contract.ts';
 export { countryPrefixes } from './phone-prefixes.rules.ts';
 export { typedMobile } from './typed-mobile.rules.ts';
 export type { TypedMobile } from './typed-mobile.rules.ts';
+export { canBeName, isOtherAddress, maxEmailLength, maxNameLength, profileFields } from './profile.rules.ts';
+export { canBeUsername, maxUsernameLength, typedUsername } from './username.rules.ts';
+export {
+  flagsOf,
+  mayAdministerCompany,
+  mayAdministerUser,
+  mayAdministerUsers,
+  mayGiveRights,
+  mayGiveSuperUser,
+} from './users.policy.ts';

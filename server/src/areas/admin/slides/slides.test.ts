@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { getSlidePicture, getSlides } from 'shared-api/contracts/admin';
 import { makeDemoSlides } from './demo/make-demo-slides.ts';
 import { callOn, describeOnBothDatabases, downloadOn } from '../../../testing/index.ts';
-import { serveAdmin } from '../admin.routes.ts';
-import { createAdmin } from '../create-admin.ts';
+import { serveSlides } from './slides.routes.ts';
+import { createSlidesService } from './slides.service.ts';
 import { insertSlide } from './slides.repository.ts';
 import type { SlideRecord } from './slides.schema.ts';
 
@@ -84,5 +84,8 @@ describeOnBothDatabases(
       }
     });
   },
-  { routes: (app, platform) => serveAdmin(app, createAdmin(platform)) },
+  {
+    routes: (app, platform) =>
+      serveSlides(app, createSlidesService({ db: platform.database.db, storage: platform.storage })),
+  },
 );

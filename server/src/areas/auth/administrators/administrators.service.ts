@@ -1,6 +1,5 @@
+import { canBeUsername, profileFields } from 'shared-api/contracts/directory';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { canBeUsername, profileFields } from 'shared-api/contracts/auth';
-import { permissionCodes } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
@@ -76,9 +75,9 @@ export function createAdministratorService(dependencies: AdministratorDependenci
     const companyId = await directory.findOrAddCompany(executor, wanted.company.trim());
     const id = randomUUID();
     const person = { id, username: email, firstName, lastName, email, companyId, passwordHash };
-    const permissions = [...permissionCodes];
-    await insertUser(executor, { ...person, permissions, createdAt: clock.now() });
+    await insertUser(executor, { ...person, createdAt: clock.now() });
     await directory.addEmployee(executor, { companyId, userId: id, name: `${lastName} ${firstName}` });
+    await directory.joinDefaultGroups(executor, { companyId, userId: id });
     return { id, username: email };
   }
 }

@@ -40,7 +40,7 @@ describeAuth('an administrator from the terminal', (app) => {
       fullName: 'Carla De Santis',
       flags: { a: 'S' },
       company: { name: 'Nuova S.r.l.' },
-      permissions: expect.arrayContaining(['utenti_docsign', 'profilo_docsign']) as string[],
+      permissions: ['profilo_docsign', 'doc_docsign'],
     });
   });
 

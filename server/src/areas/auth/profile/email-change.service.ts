@@ -3,28 +3,22 @@ import type { InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
-import type { EmailChanged } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
+import { lookupKey } from '../users/users.repository.ts';
 import { emailChangeSubject } from './email-change-code.ts';
-import { addressChangedMail } from './email-change.mail.ts';
+import type { MoveAddress } from './move-address.ts';
 import { requireOwnContacts } from './own-contacts.ts';
 import { lockUser, updateProfileOf } from './profile.repository.ts';
 
-interface EmailChangeDependencies extends Pick<
-  AuthPlatform,
-  'db' | 'clock' | 'audit' | 'codes' | 'deliveries' | 'oneTimeLinks' | 'product'
-> {
-  onEmailChanged: EmailChanged;
+interface EmailChangeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'codes'> {
+  moveAddress: MoveAddress;
 }
 
 /** The service of new addresses: kept with the profile, confirmed by who reads mail there. */
 export function createEmailChangeService(dependencies: EmailChangeDependencies) {
-  const { db, clock, audit, codes, deliveries, oneTimeLinks, product, onEmailChanged } = dependencies;
+  const { db, clock, audit, codes, moveAddress } = dependencies;
 
   return {
     /** Makes the caller's new address count. @throws AppError `not-found` when none waits, `code-expired` */
@@ -56,20 +50,14 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
   };
 
   async function move(executor: Executor, user: UserRecord, to: string): Promise<number> {
-    const { id: userId, email: from, firstName: name, language } = user;
+    const { id: userId } = user;
     const fields = { email: to, emailKey: lookupKey(to), pendingEmail: null };
     const version = await updateProfileOf(executor, userId, {
       fields,
       changedAt: clock.now(),
       changedBy: userId,
     });
-    // The mailbox of before must not choose the password any more.
-    await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: userId });
-    const newAddress = maskedDestination({ channel: 'mail', to });
-    const content = addressChangedMail({ product: product.name, name, newAddress });
-    await deliveries.sendMail(executor, { to: from, content, language });
-    // What was sent to an address that somebody else has too stays with that address.
-    if (!(await findUserByEmail(executor, from))) await onEmailChanged(executor, { userId, from, to });
+    await moveAddress(executor, user, to);
     return version;
   }
 }

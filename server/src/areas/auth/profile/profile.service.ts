@@ -1,5 +1,4 @@
 import {
-  isOtherAddress,
   mayChangeEmail,
   mayChangePhone,
   mayEditProfile,
@@ -11,6 +10,7 @@ import {
   type updateProfile,
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
+import { isOtherAddress } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { canBeUsername } from 'shared-api/contracts/auth';
+import { canBeUsername } from 'shared-api/contracts/directory';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import { lookupKey } from '../users/users.repository.ts';

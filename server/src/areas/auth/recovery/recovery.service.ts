@@ -1,11 +1,11 @@
 import {
-  canBeUsername,
   type openRecoveryLink,
   type RecoveryResult,
   type requestRecovery,
   type saveRecoveredPassword,
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
+import { canBeUsername } from 'shared-api/contracts/directory';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';

@@ -1,12 +1,10 @@
 import {
-  mayDecideRegistrationOf,
-  mayDecideRegistrations,
   type approveRegistration,
   type Registration,
   type rejectRegistration,
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
-import { visibleCompanies } from 'shared-api/contracts/directory';
+import { visibleCompanies, mayAdministerCompany, mayAdministerUsers } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -77,7 +75,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   async function getSignUp(caller: SignedInCaller, id: string): Promise<SignUpRecord> {
     const reviewer = requireReviewer(caller);
     const signUp = await findSignUp(db, id);
-    if (!signUp || signUp.state === 'new' || !mayDecideRegistrationOf(reviewer, signUp.companyId))
+    if (!signUp || signUp.state === 'new' || !mayAdministerCompany(reviewer, signUp.companyId))
       throw new AppError('not-found');
     return signUp;
   }
@@ -104,7 +102,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 type Decision = Pick<SignUpRecord, 'reason'> & { state: 'approved' | 'rejected'; caller: SignedInCaller };
 
 function requireReviewer({ session }: SignedInCaller): SignedInCaller['session'] {
-  if (!mayDecideRegistrations(session)) throw new AppError('forbidden');
+  if (!mayAdministerUsers(session)) throw new AppError('forbidden');
   return session;
 }
 

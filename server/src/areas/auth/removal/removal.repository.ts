@@ -12,15 +12,15 @@ import { authQrCodes } from '../qr-login/qr-code.schema.ts';
 import { authSignUps } from '../sign-up/sign-up.schema.ts';
 import { authUsers, type UserRecord } from '../users/user.schema.ts';
 
-/** Whether anybody but one person is a super user who can sign in. Holds the super users until the transaction ends. */
-export async function hasOtherSuperUser(executor: Executor, userId: string): Promise<boolean> {
+/** Whether anybody but these is a super user who can sign in. Holds the super users until the transaction ends. */
+export async function hasOtherSuperUser(executor: Executor, ids: readonly string[]): Promise<boolean> {
   const superUsers = await executor
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(and(ne(authUsers.a, 'N'), authUsers.isProductEnabled))
     .orderBy(authUsers.id)
     .for('update');
-  return superUsers.some(({ id }) => id !== userId);
+  return superUsers.some(({ id }) => !ids.includes(id));
 }
 
 /** What somebody can sign in with beside the password. */

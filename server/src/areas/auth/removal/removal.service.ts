@@ -121,6 +121,6 @@ function isSame(user: UserRecord, { username, email }: Pick<ClaimedUser, 'userna
 }
 
 async function requireSomebodyLeft(executor: Executor, user: UserRecord): Promise<void> {
-  if (!isSuperUser(user) || (await hasOtherSuperUser(executor, user.id))) return;
+  if (!isSuperUser(user) || (await hasOtherSuperUser(executor, [user.id]))) return;
   throw new AppError('conflict', { text: lastSuperUser });
 }

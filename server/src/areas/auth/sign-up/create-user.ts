@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { LocalizedText, PermissionCode } from 'shared-api/contracts/common';
+import type { LocalizedText } from 'shared-api/contracts/common';
 import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { findUserByEmail, findUserByUsername, insertUser } from '../users/users.repository.ts';
 import type { SignUpRecord } from './sign-up.schema.ts';
-
-/** What somebody may do who signed up, until an administrator gives more: their documents and their profile. */
-const firstPermissions: readonly PermissionCode[] = ['doc_docsign', 'profilo_docsign'];
 
 const userExists: LocalizedText = {
   it: 'Un account con questo indirizzo c’è già',
@@ -31,11 +28,12 @@ export async function createUserFromSignUp(
   const person = { username: email, firstName, lastName, email, ...number, companyId, language };
   const times = { passwordChangedAt: now, createdAt: now };
   try {
-    await insertUser(executor, { id, ...person, ...times, passwordHash, permissions: [...firstPermissions] });
+    await insertUser(executor, { id, ...person, ...times, passwordHash });
   } catch (error) {
     if (violatedConstraint(error)) throw new AppError('conflict', { text: userExists, cause: error });
     throw error;
   }
   await directory.addEmployee(executor, { companyId, userId: id, name: `${lastName} ${firstName}` });
+  await directory.joinDefaultGroups(executor, { companyId, userId: id });
   return id;
 }

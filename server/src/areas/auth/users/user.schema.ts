@@ -30,6 +30,9 @@ export const authUsers = pgTable(
     pendingPrefix: text('pending_prefix_mobile'),
     pendingMobile: text('pending_mobile'),
     companyId: text('company_id'),
+    /** Codice fiscale, in capital letters; empty where none is recorded. */
+    fiscalCode: text('codice_fiscale').notNull().default(''),
+    /** What their groups give, kept here for every request to read; written by the directory alone (decision 045). */
     permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
     isProductEnabled: boolean('product_enable').notNull().default(true),
     secondFactor: text('second_factor').$type<SecondFactorPolicy>().notNull().default('code'),

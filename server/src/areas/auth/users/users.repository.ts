@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
+import type { PermissionCode } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
@@ -200,4 +201,51 @@ export async function recordLogin(
 /** Saves the language that somebody chose. */
 export async function setLanguage(executor: Executor, userId: string, chosen: Language): Promise<void> {
   await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
+}
+
+/** Which of these user names are taken, as they are looked up. */
+export async function listTakenUsernames(
+  executor: Executor,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .select({ key: authUsers.usernameKey })
+    .from(authUsers)
+    .where(inArray(authUsers.usernameKey, usernames.map(lookupKey)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Writes what an administrator changed of a user. @returns the version that stands now. */
+export async function updateAccount(
+  executor: Executor,
+  id: string,
+  { fields, changedAt, changedBy }: { fields: Partial<NewUser>; changedAt: Date; changedBy: string },
+): Promise<number> {
+  const [row] = await executor
+    .update(authUsers)
+    .set({
+      ...fields,
+      profileVersion: sql`${authUsers.profileVersion} + 1`,
+      profileChangedAt: changedAt,
+      profileChangedBy: changedBy,
+    })
+    .where(eq(authUsers.id, id))
+    .returning({ version: authUsers.profileVersion });
+  return row?.version ?? 0;
+}
+
+/** Writes what users may do, one statement for those who may do the same. */
+export async function writePermissions(
+  executor: Executor,
+  permissionsOf: ReadonlyMap<string, readonly PermissionCode[]>,
+): Promise<void> {
+  const bySet = Map.groupBy(permissionsOf, ([, codes]) => codes.join());
+  for (const same of bySet.values()) {
+    const [, codes] = same[0] ?? ['', []];
+    const ids = same.map(([id]) => id);
+    await executor
+      .update(authUsers)
+      .set({ permissions: [...codes] })
+      .where(inArray(authUsers.id, ids));
+  }
 }

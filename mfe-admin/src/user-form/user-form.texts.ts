@@ -1,0 +1,6 @@
+import { defineTexts } from 'shared-ui';
+
+export const userFormTexts = defineTexts({
+  it: { title: 'Modifica Utente', home: 'Home' },
+  en: { title: 'Edit user', home: 'Home' },
+});

@@ -1,0 +1,3 @@
+import { modulePreset } from 'tooling/webpack';
+
+export default modulePreset(import.meta.dirname);

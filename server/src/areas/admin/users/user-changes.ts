@@ -1,0 +1,192 @@
+import type { UserFields } from 'shared-api/contracts/admin';
+import { isSuperUser, type Language, type LocalizedText } from 'shared-api/contracts/common';
+import {
+  flagsOf,
+  mayAdministerCompany,
+  mayAdministerUser,
+  mayGiveRights,
+  mayGiveSuperUser,
+} from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import { groupElsewhere, lastSuperUser, notYourself, tooManyRights, usernameTaken } from './users.texts.ts';
+
+interface UserChangeDependencies {
+  readonly accounts: Accounts;
+  readonly directory: Directory;
+}
+
+/** A user as they stand, with the groups that they are in. */
+interface StandingUser extends AccountRecord {
+  readonly groupIds: readonly string[];
+}
+
+/**
+ * Makes the one place where users are added, changed and deleted: by the form, in one go, from a file. Each is within the caller's
+ * transaction, asks whether the caller may, and is written into the user's chain of the log.
+ */
+export function createUserChanges({ accounts, directory }: UserChangeDependencies) {
+  return {
+    /** A user whom the caller administers, held until the transaction ends. @throws AppError `not-found` */
+    lock: async (executor: Executor, caller: SignedInCaller, id: string): Promise<StandingUser> => {
+      const user = await accounts.lockAccount(executor, id);
+      if (!user || !mayAdministerUser(caller.session, { ...user, flags: user }))
+        throw new AppError('not-found');
+      return { ...user, groupIds: await groupIdsOf(executor, id) };
+    },
+
+    /**
+     * Adds a user, who gets a mail with a one-time link to their first password. @returns their id.
+     * @throws AppError `forbidden` for what the caller may not give, `conflict` for a user name that is taken
+     */
+    add: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      { language = 'it', ...fields }: UserFields & { readonly language?: Language },
+    ): Promise<string> => {
+      const { companyId, groupIds } = fields;
+      if (!mayAdministerCompany(caller.session, companyId)) throw new AppError('forbidden');
+      await requireMayGive(executor, caller, { companyId, isSuper: fields.isSuper, groupIds });
+      await requireFreeUsername(executor, caller, fields.username);
+      const account = { ...accountFieldsOf(fields), ...flagsOf(fields), language };
+      const id = await accounts.addAccount(executor, account);
+      await directory.setGroups(executor, { userId: id, companyId, groupIds });
+      if (fields.isActive) await accounts.sendInvitation(executor, id);
+      const data = { after: { ...account, groupIds } };
+      await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.added', data });
+      return id;
+    },
+
+    /**
+     * Writes what is said of a user whom `lock` gave; what is not named stays. @returns the version that stands now.
+     * @throws AppError `forbidden` for what the caller may not give, `conflict` for a user name that is taken, oneself, or the last super user
+     */
+    change: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      { user, fields }: { readonly user: StandingUser; readonly fields: Partial<UserFields> },
+    ): Promise<number> => {
+      const companyId = fields.companyId ?? user.companyId;
+      if (!mayAdministerCompany(caller.session, companyId)) throw new AppError('forbidden');
+      const isMoved = companyId !== user.companyId;
+      const kept = isMoved ? [] : user.groupIds;
+      const groupIds = fields.groupIds ?? kept;
+      const added = groupIds.filter((id) => !kept.includes(id));
+      const isSuper = fields.isSuper ?? isSuperUser(user);
+      await requireMayGive(executor, caller, {
+        companyId,
+        isSuper: isSuper && !isSuperUser(user),
+        groupIds: added,
+      });
+      const isActive = fields.isActive ?? user.isActive;
+      if (!isActive || !isSuper) await requireSomebodyLeft(executor, [user]);
+      if (!isActive && user.isActive) requireOther(caller, [user]);
+      const flags = flagsOf({ isSuper, isCompanyAdmin: fields.isCompanyAdmin ?? user.b !== 'N' }, user);
+      const after = changesOf(user, { ...accountFieldsOf(fields), ...flags });
+      if (after.username !== undefined && keyOf(after.username) !== keyOf(user.username))
+        await requireFreeUsername(executor, caller, after.username);
+      const isInOthers = !isSame(groupIds, user.groupIds);
+      if (Object.keys(after).length === 0 && !isInOthers) return user.version;
+      const { id } = user;
+      const version = await accounts.changeAccount(executor, id, {
+        fields: after,
+        by: caller.session.userId,
+      });
+      if (isInOthers && companyId !== null)
+        await directory.setGroups(executor, { userId: id, companyId, groupIds });
+      const before = Object.fromEntries(
+        Object.keys(after).map((name) => [name, user[name as keyof AccountFields]]),
+      );
+      const data = {
+        before: { ...before, ...(isInOthers && { groupIds: user.groupIds }) },
+        after: { ...after, ...(isInOthers && { groupIds }) },
+      };
+      await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.changed', data });
+      return version;
+    },
+
+    /** Deletes users whom `lock` gave, for good. @throws AppError `conflict` for oneself, or the last super user */
+    remove: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      users: readonly StandingUser[],
+    ): Promise<void> => {
+      requireOther(caller, users);
+      await requireSomebodyLeft(executor, users);
+      for (const { id: userId } of users) {
+        await accounts.removeAccount(executor, userId);
+        await accounts.recordAccountEvent(executor, { userId, by: caller, action: 'user.removed' });
+      }
+    },
+  };
+
+  async function groupIdsOf(executor: Executor, userId: string): Promise<readonly string[]> {
+    const groups = (await directory.listGroupsOf(executor, [userId])).get(userId) ?? [];
+    return groups.map(({ id }) => id);
+  }
+
+  async function requireMayGive(
+    executor: Executor,
+    { session }: SignedInCaller,
+    { companyId, isSuper, groupIds }: Pick<UserFields, 'isSuper' | 'groupIds'> & { companyId: string | null },
+  ): Promise<void> {
+    if (isSuper && !mayGiveSuperUser(session)) throw new AppError('forbidden');
+    if (groupIds.length === 0) return;
+    const groups = companyId === null ? [] : await directory.listGroups(executor, [companyId]);
+    const wanted = groups.filter(({ id }) => groupIds.includes(id));
+    if (wanted.length !== new Set(groupIds).size) throw new AppError('conflict', { text: groupElsewhere });
+    if (!wanted.every(({ permissions }) => mayGiveRights(session, permissions)))
+      throw new AppError('forbidden', { text: tooManyRights });
+  }
+
+  async function requireFreeUsername(
+    executor: Executor,
+    { language }: SignedInCaller,
+    username: string,
+  ): Promise<void> {
+    const taken = await accounts.listTakenUsernames(executor, [username]);
+    if (taken.size > 0)
+      throw new AppError('conflict', { text: usernameTaken, fields: { username: usernameTaken[language] } });
+  }
+
+  async function requireSomebodyLeft(
+    executor: Executor,
+    users: readonly Pick<AccountRecord, 'id' | 'a' | 'b' | 'isActive'>[],
+  ): Promise<void> {
+    const gone = users.filter((user) => isSuperUser(user) && user.isActive).map(({ id }) => id);
+    if (gone.length > 0 && !(await accounts.hasOtherSuperUser(executor, gone))) throw refuse(lastSuperUser);
+  }
+}
+
+function requireOther({ session }: SignedInCaller, users: readonly Pick<AccountRecord, 'id'>[]): void {
+  if (users.some(({ id }) => id === session.userId)) throw refuse(notYourself);
+}
+
+const refuse = (text: LocalizedText) => new AppError('conflict', { text });
+
+const keyOf = (username: string) => username.trim().normalize('NFC').toLowerCase();
+
+/** Those of a user's fields that stand in the account itself. */
+function accountFieldsOf<Fields extends Partial<UserFields>>({
+  groupIds: _groups,
+  isSuper: _super,
+  isCompanyAdmin: _admin,
+  ...fields
+}: Fields) {
+  return fields;
+}
+
+/** What differs from how a user stands. */
+function changesOf(user: StandingUser, fields: Partial<AccountFields>): Partial<AccountFields> {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && user[name as keyof AccountFields] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,0 +1,22 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+
+export const usernameTaken: LocalizedText = {
+  it: 'Questo username è già in uso',
+  en: 'This username is taken',
+};
+export const lastSuperUser: LocalizedText = {
+  it: 'È l’unico amministratore di tutto il sistema: prima nominane un altro',
+  en: 'This is the only administrator of the whole system: name another one first',
+};
+export const notYourself: LocalizedText = {
+  it: 'Non puoi disattivare né eliminare il tuo stesso utente',
+  en: 'You cannot deactivate or delete your own user',
+};
+export const tooManyRights: LocalizedText = {
+  it: 'Questi gruppi danno permessi che tu non hai',
+  en: 'These groups give permissions that you do not have',
+};
+export const groupElsewhere: LocalizedText = {
+  it: 'Un gruppo non appartiene più a questa azienda: ricarica la pagina',
+  en: 'A group does not belong to this company any more: reload the page',
+};

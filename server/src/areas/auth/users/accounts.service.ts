@@ -1,0 +1,200 @@
+import { isOtherAddress } from 'shared-api/contracts/directory';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Executor } from '../../../platform/db/database.ts';
+import { violatedConstraint } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import { listPasskeys } from '../passkeys/passkeys.repository.ts';
+import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { MoveAddress } from '../profile/move-address.ts';
+import { lockUser } from '../profile/profile.repository.ts';
+import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { blankUser, hasOtherSuperUser } from '../removal/removal.repository.ts';
+import {
+  insertUser,
+  listUsers,
+  listTakenUsernames,
+  lookupKey,
+  findUser,
+  setPassword,
+  updateAccount,
+} from './users.repository.ts';
+import { invitationMail, newPasswordMail } from './invitation.mail.ts';
+import { recordUserEvent } from './user-audit.ts';
+import type { UserRecord } from './user.schema.ts';
+
+interface AccountsDependencies extends Pick<
+  AuthPlatform,
+  'clock' | 'audit' | 'deliveries' | 'directory' | 'oneTimeLinks' | 'sessions' | 'product' | 'publicUrl'
+> {
+  readonly db: AuthPlatform['db'];
+  readonly passwords: PasswordHasher;
+  readonly moveAddress: MoveAddress;
+}
+
+const invitationMs = 3 * 24 * 60 * 60_000;
+const usernameTaken = {
+  it: 'Questo username è già in uso',
+  en: 'This username is taken',
+};
+
+/** Makes what the area of accounts does for who administers them (port `accounts`). Who may is the caller's to know. */
+export function createAccounts(dependencies: AccountsDependencies): Accounts {
+  const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords, moveAddress } =
+    dependencies;
+  const { product, publicUrl } = dependencies;
+
+  return {
+    findAccount: async (executor, id) => present(await findUser(executor, id)),
+    lockAccount: async (executor, id) => present(await lockUser(executor, id)),
+    listAccounts: async (executor, ids) => {
+      const users = new Map((await listUsers(executor, ids)).map((user) => [user.id, user]));
+      return ids.flatMap((id) => present(users.get(id)) ?? []);
+    },
+    listTakenUsernames,
+
+    addAccount: async (executor, { companyId, ...fields }) => {
+      const id = randomUUID();
+      // Nobody knows it: the person chooses their own by the link of the invitation.
+      const passwordHash = await passwords.hash(randomBytes(32).toString('base64'));
+      const { isActive: isProductEnabled, ...person } = fields;
+      const account = { id, ...person, companyId, isProductEnabled, passwordHash, createdAt: clock.now() };
+      await withFreeUsername(() => insertUser(executor, account));
+      const name = `${fields.lastName} ${fields.firstName}`;
+      if (companyId !== null) await directory.addEmployee(executor, { companyId, userId: id, name });
+      return id;
+    },
+
+    changeAccount: async (executor, id, { fields, by }) => {
+      const user = await lockUser(executor, id);
+      if (!user || user.removedAt) throw new AppError('not-found');
+      const { isActive, ...written } = fields;
+      const isMoved = fields.email !== undefined && isOtherAddress(user, fields.email);
+      const change = {
+        ...written,
+        ...(fields.username !== undefined && { usernameKey: lookupKey(fields.username) }),
+        ...(fields.email !== undefined && { emailKey: lookupKey(fields.email) }),
+        ...(isMoved && { pendingEmail: null }),
+        ...(isActive !== undefined && { isProductEnabled: isActive }),
+      };
+      const version = await withFreeUsername(() =>
+        updateAccount(executor, id, { fields: change, changedAt: clock.now(), changedBy: by }),
+      );
+      if (fields.email !== undefined && isMoved) await moveAddress(executor, user, fields.email);
+      await follow(executor, user, fields);
+      if (isActive === false) await sessions.revokeAll(executor, id);
+      return version;
+    },
+
+    removeAccount: async (executor, id) => {
+      const user = await lockUser(executor, id);
+      if (!user || user.removedAt) throw new AppError('not-found');
+      await sessions.forget(executor, id);
+      await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: id });
+      await directory.forgetUser(executor, id);
+      await blankUser(executor, user, clock.now());
+    },
+
+    hasOtherSuperUser,
+
+    sendInvitation: async (executor, id) => {
+      const user = await findUser(executor, id);
+      if (!user || user.removedAt) throw new AppError('not-found');
+      const { email, firstName: name, username, language } = user;
+      const secret = await oneTimeLinks.issue(executor, {
+        purpose: recoveryPurpose,
+        subject: id,
+        validForMs: invitationMs,
+      });
+      const words = { product: product.name, name, username, address: `${publicUrl}/recover#${secret}` };
+      const content = user.passwordChangedAt ? newPasswordMail(words) : invitationMail(words);
+      await deliveries.sendMail(executor, { to: email, content, language });
+    },
+
+    isPassword: async (id, password) => {
+      const user = await findUser(db, id);
+      return user !== undefined && (await passwords.verify(user.passwordHash, password));
+    },
+
+    setPassword: async (executor, id, password) => {
+      const user = await lockUser(executor, id);
+      if (!user || user.removedAt) throw new AppError('not-found');
+      await setPassword(executor, {
+        userId: id,
+        passwordHash: await passwords.hash(password),
+        now: clock.now(),
+      });
+      await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: id });
+      await sessions.revokeAll(executor, id, 'password');
+      const content = passwordChangedMail({
+        product: product.name,
+        name: user.firstName,
+        address: publicUrl,
+        passkeys: (await listPasskeys(executor, id)).map(({ name }) => name),
+      });
+      await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+    },
+
+    recordAccountEvent: (executor, { userId, by, action, data }) => {
+      const actor = by.session?.userId ?? null;
+      const actingFor = by.session?.actingFor?.userId ?? null;
+      return recordUserEvent(audit, executor, {
+        userId,
+        actor,
+        actingFor,
+        from: by,
+        action,
+        ...(data && { data }),
+      });
+    },
+  };
+
+  /** Lets the directory follow what changed of somebody: their name, and the company whose employee they are. */
+  async function follow(executor: Executor, user: UserRecord, fields: Partial<AccountFields>): Promise<void> {
+    const { firstName = user.firstName, lastName = user.lastName, companyId = user.companyId } = fields;
+    const userId = user.id;
+    if (companyId !== null && companyId !== user.companyId)
+      await directory.moveUser(executor, { userId, companyId, name: `${lastName} ${firstName}` });
+    else if (firstName !== user.firstName || lastName !== user.lastName)
+      await directory.renameUser(executor, { userId, firstName, lastName });
+  }
+}
+
+async function withFreeUsername<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    throw new AppError('conflict', { text: usernameTaken, cause: error });
+  }
+}
+
+function present(user: UserRecord | undefined): AccountRecord | undefined {
+  if (!user || user.removedAt) return undefined;
+  const { id, username, firstName, lastName, email, fiscalCode, prefix, mobile, companyId, a, b } = user;
+  const { language, permissions, lastLoginAt, createdAt } = user;
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    email,
+    fiscalCode,
+    prefix,
+    mobile,
+    companyId,
+    a,
+    b,
+    language,
+    permissions,
+    lastLoginAt,
+    createdAt,
+    isActive: user.isProductEnabled,
+    hasOwnPassword: user.passwordChangedAt !== null,
+    version: user.profileVersion,
+    changedAt: user.profileChangedAt,
+    changedBy: user.profileChangedBy,
+  };
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { PermissionCode } from 'shared-api/contracts/common';
+import type { Executor } from '../../platform/db/database.ts';
+import { directoryGroupMembers, directoryGroups, type GroupRecord } from './directory.schema.ts';
+
+/** Adds a group with its members. */
+export async function insertGroup(
+  executor: Executor,
+  group: typeof directoryGroups.$inferInsert,
+  userIds: readonly string[] = [],
+): Promise<void> {
+  await executor.insert(directoryGroups).values(group);
+  if (userIds.length > 0) await addMembers(executor, group.id, userIds);
+}
+
+/** The groups of companies, by company and name. */
+export async function listGroupsIn(
+  executor: Executor,
+  companyIds: 'all' | readonly string[],
+): Promise<GroupRecord[]> {
+  const { id, companyId, name } = directoryGroups;
+  return executor
+    .select()
+    .from(directoryGroups)
+    .where(companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]))
+    .orderBy(asc(companyId), asc(sql`lower(${name})`), asc(id));
+}
+
+/** Groups by their ids, held until the transaction ends. */
+export async function lockGroups(executor: Executor, ids: readonly string[]): Promise<GroupRecord[]> {
+  return executor
+    .select()
+    .from(directoryGroups)
+    .where(inArray(directoryGroups.id, [...ids]))
+    .orderBy(asc(directoryGroups.id))
+    .for('update');
+}
+
+/** The groups that users are in, by user and name. */
+export async function listGroupsOfUsers(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<{ userId: string; group: GroupRecord }[]> {
+  const { groupId, userId } = directoryGroupMembers;
+  return executor
+    .select({ userId, group: directoryGroups })
+    .from(directoryGroupMembers)
+    .innerJoin(directoryGroups, eq(directoryGroups.id, groupId))
+    .where(inArray(userId, [...userIds]))
+    .orderBy(asc(userId), asc(sql`lower(${directoryGroups.name})`), asc(directoryGroups.id));
+}
+
+/** The users that are in a group. */
+export async function listMembers(executor: Executor, groupId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ userId: directoryGroupMembers.userId })
+    .from(directoryGroupMembers)
+    .where(eq(directoryGroupMembers.groupId, groupId))
+    .orderBy(asc(directoryGroupMembers.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** How many users are in each group. */
+export async function countMembers(
+  executor: Executor,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { groupId } = directoryGroupMembers;
+  const rows = await executor
+    .select({ groupId, members: count() })
+    .from(directoryGroupMembers)
+    .where(inArray(groupId, [...groupIds]))
+    .groupBy(groupId);
+  return new Map(rows.map((row) => [row.groupId, row.members]));
+}
+
+/** Puts a user into these groups and takes them out of every other. */
+export async function setMemberships(
+  executor: Executor,
+  userId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await executor.delete(directoryGroupMembers).where(eq(directoryGroupMembers.userId, userId));
+  if (groupIds.length === 0) return;
+  await executor.insert(directoryGroupMembers).values(groupIds.map((groupId) => ({ groupId, userId })));
+}
+
+/** Puts users into a group; who is in it stays. */
+export async function addMembers(
+  executor: Executor,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await executor
+    .insert(directoryGroupMembers)
+    .values(userIds.map((userId) => ({ groupId, userId })))
+    .onConflictDoNothing();
+}
+
+/** The groups of a company that its newcomers are in. */
+export async function listDefaultGroups(executor: Executor, companyId: string): Promise<GroupRecord[]> {
+  return executor
+    .select()
+    .from(directoryGroups)
+    .where(and(eq(directoryGroups.companyId, companyId), directoryGroups.isDefault))
+    .orderBy(asc(directoryGroups.id));
+}
+
+/** Writes a group. @returns whether it stood at that version. */
+export async function updateGroup(
+  executor: Executor,
+  { id, version }: Pick<GroupRecord, 'id' | 'version'>,
+  fields: Partial<{ name: string; permissions: PermissionCode[]; isDefault: boolean }>,
+): Promise<boolean> {
+  const changed = await executor
+    .update(directoryGroups)
+    .set({ ...fields, version: sql`${directoryGroups.version} + 1` })
+    .where(and(eq(directoryGroups.id, id), eq(directoryGroups.version, version)))
+    .returning({ id: directoryGroups.id });
+  return changed.length === 1;
+}
+
+/** Deletes a group, and with it who is in it. */
+export async function deleteGroup(executor: Executor, id: string): Promise<void> {
+  await executor.delete(directoryGroups).where(eq(directoryGroups.id, id));
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { GroupFields, GroupRecord, Memberships } from '../ports/directory.port.ts';
+import {
+  addMembers,
+  countMembers,
+  deleteGroup,
+  insertGroup,
+  listDefaultGroups,
+  listGroupsIn,
+  listGroupsOfUsers,
+  listMembers,
+  lockGroups,
+  setMemberships,
+  updateGroup,
+} from './groups.repository.ts';
+
+/** Writes into accounts what they may do. */
+export type SetPermissions = (
+  executor: Executor,
+  permissions: ReadonlyMap<string, readonly PermissionCode[]>,
+) => Promise<void>;
+
+interface MembershipDependencies {
+  readonly setPermissions: SetPermissions;
+}
+
+/** The group that a company without one for newcomers gets: their documents and their profile. */
+const firstGroup = { name: 'Dipendenti', permissions: ['doc_docsign', 'profilo_docsign'] } as const;
+
+/** Makes the one place where who is in which group changes, and with it what they may do (decision 045). */
+export function createMemberships({ setPermissions }: MembershipDependencies): Memberships {
+  return {
+    listGroups: listGroupsIn,
+    countMembers: (executor, groupIds) =>
+      groupIds.length === 0 ? Promise.resolve(new Map()) : countMembers(executor, groupIds),
+    listGroupsOf: groupsOf,
+
+    setGroups: async (executor, { userId, companyId, groupIds }) => {
+      const groups = await requireGroups(executor, companyId, groupIds);
+      await setMemberships(
+        executor,
+        userId,
+        groups.map(({ id }) => id),
+      );
+      await writeRights(executor, [userId]);
+    },
+
+    joinDefaultGroups: async (executor, { userId, companyId }) => {
+      const known = await listDefaultGroups(executor, companyId);
+      const groupIds =
+        known.length > 0 ? known.map(({ id }) => id) : [await addFirstGroup(executor, companyId)];
+      for (const groupId of groupIds) await addMembers(executor, groupId, [userId]);
+      await writeRights(executor, [userId]);
+    },
+
+    addGroup: async (executor, { companyId, name, permissions, isDefault }) => {
+      const id = randomUUID();
+      await insertGroup(executor, { id, companyId, name, permissions: [...permissions], isDefault });
+      return id;
+    },
+
+    changeGroup: async (executor, stood, { name, permissions, isDefault }: GroupFields) => {
+      const fields = { name, permissions: [...permissions], isDefault };
+      if (!(await updateGroup(executor, stood, fields))) throw new AppError('conflict');
+      await writeRights(executor, await listMembers(executor, stood.id));
+    },
+
+    removeGroup: async (executor, id) => {
+      const members = await listMembers(executor, id);
+      await deleteGroup(executor, id);
+      await writeRights(executor, members);
+    },
+  };
+
+  async function groupsOf(executor: Executor, userIds: readonly string[]) {
+    const rows = userIds.length === 0 ? [] : await listGroupsOfUsers(executor, userIds);
+    const byUser = Map.groupBy(rows, ({ userId }) => userId);
+    return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ group }) => group)] as const));
+  }
+
+  async function writeRights(executor: Executor, userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const groups = await groupsOf(executor, userIds);
+    await setPermissions(executor, new Map(userIds.map((id) => [id, permissionsOf(groups.get(id) ?? [])])));
+  }
+
+  async function requireGroups(executor: Executor, companyId: string, groupIds: readonly string[]) {
+    const wanted = [...new Set(groupIds)];
+    const groups = wanted.length === 0 ? [] : await lockGroups(executor, wanted);
+    if (groups.length !== wanted.length || groups.some((group) => group.companyId !== companyId))
+      throw new AppError('not-found');
+    return groups;
+  }
+
+  async function addFirstGroup(executor: Executor, companyId: string): Promise<string> {
+    const [known] = (await listGroupsIn(executor, [companyId])).filter(
+      ({ name }) => name === firstGroup.name,
+    );
+    if (known) return known.id;
+    const id = randomUUID();
+    const permissions = [...firstGroup.permissions];
+    await insertGroup(executor, { id, companyId, name: firstGroup.name, permissions, isDefault: true });
+    return id;
+  }
+}
+
+/** What groups give together, each code once, in the order of the codes. */
+function permissionsOf(groups: readonly Pick<GroupRecord, 'permissions'>[]): PermissionCode[] {
+  const given = new Set(groups.flatMap(({ permissions }) => permissions));
+  return permissionCodes.filter((code) => given.has(code));
+}

@@ -1,0 +1,81 @@
+import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** What an administrator says of an account. */
+export interface AccountFields extends RoleFlags {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Codice fiscale, in capital letters; empty where none is recorded. */
+  readonly fiscalCode: string;
+  /** `+39`; empty as `mobile` is where no number is recorded. */
+  readonly prefix: string;
+  readonly mobile: string;
+  /** Null for a super user of no company. */
+  readonly companyId: string | null;
+  /** Whether one can sign in with it (attivo). */
+  readonly isActive: boolean;
+}
+
+/** An account that was not removed. */
+export interface AccountRecord extends AccountFields {
+  readonly id: string;
+  readonly language: Language;
+  readonly permissions: readonly PermissionCode[];
+  /** Whether a password was ever chosen by the person. */
+  readonly hasOwnPassword: boolean;
+  readonly lastLoginAt: Date | null;
+  readonly createdAt: Date;
+  /** Counts what was saved, for two writers. */
+  readonly version: number;
+  readonly changedAt: Date | null;
+  /** Id of who saved it last. */
+  readonly changedBy: string | null;
+}
+
+/** Something that happened to an account, for its own chain of the log. */
+interface AccountEvent {
+  readonly userId: string;
+  /** Who did it, from where. */
+  readonly by: Caller;
+  /** In the past: `user.changed`. */
+  readonly action: string;
+  readonly data?: Record<string, unknown>;
+}
+
+/** What the area of accounts does for who administers them; all within the caller's transaction. Who may is the caller's to know. */
+export interface Accounts {
+  /** An account by its id; undefined when it was removed. */
+  findAccount(executor: Executor, id: string): Promise<AccountRecord | undefined>;
+  /** The same, held until the transaction ends. */
+  lockAccount(executor: Executor, id: string): Promise<AccountRecord | undefined>;
+  /** Accounts by their ids, in that order; removed ones are left out. */
+  listAccounts(executor: Executor, ids: readonly string[]): Promise<readonly AccountRecord[]>;
+  /** Which of these user names are taken, as they are looked up: small letters. */
+  listTakenUsernames(executor: Executor, usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Adds an account that nobody can sign in to until its person chose a password. @returns its id. @throws AppError `conflict` for a user name that is taken. */
+  addAccount(executor: Executor, fields: AccountFields & { readonly language: Language }): Promise<string>;
+  /**
+   * Writes fields of an account, and with another address or name what others keep of it. Sessions end where it can be signed in to no more.
+   * @returns the version that stands now. @throws AppError `conflict` for a user name that is taken.
+   */
+  changeAccount(
+    executor: Executor,
+    id: string,
+    change: { readonly fields: Partial<AccountFields>; readonly by: string },
+  ): Promise<number>;
+  /** Blanks an account for good: sessions and ways in are deleted, the employee stays without one; the log and what was signed stay. */
+  removeAccount(executor: Executor, id: string): Promise<void>;
+  /** Whether anybody but these is a super user who can sign in. Holds the super users until the transaction ends. */
+  hasOtherSuperUser(executor: Executor, ids: readonly string[]): Promise<boolean>;
+  /** Sends the one-time link by which the person chooses their first password, or another one; earlier links end. */
+  sendInvitation(executor: Executor, id: string): Promise<void>;
+  /** Whether a password is the account's. */
+  isPassword(id: string, password: string): Promise<boolean>;
+  /** Writes a password and ends every session and link of the person, who is notified by mail. */
+  setPassword(executor: Executor, id: string, password: string): Promise<void>;
+  /** Writes into the account's chain of the log. */
+  recordAccountEvent(executor: Executor, event: AccountEvent): Promise<void>;
+}
