@@ -25,7 +25,7 @@ export function leavePage(page: Page) {
         .locator('dl > div')
         .filter({ has: page.getByRole('term').filter({ hasText: name }) })
         .getByRole('definition'),
-    send: () => screenActions(page).press('Invia'),
+    send: () => screenActions(page).press('Invia richiesta'),
     question: page.getByRole('alertdialog', { name: 'Sei sicuro?' }),
     showHistory: () => page.getByRole('tab', { name: 'Storico' }).click(),
     request: (words: string) => page.getByText(words).first(),

@@ -36,7 +36,7 @@ test('somebody is sick, sends a number and the certificate, and an administrator
 
   await test.step('Then it is sent, and the calendar has it', async () => {
     await expect(sickness.popup('La richiesta è stata inviata correttamente')).toBeVisible();
-    await expect(sickness.day(first.inWords)).toHaveAccessibleName(/Malattia da approvare/);
+    await expect(sickness.day(first.inWords)).toHaveAccessibleName(/Da approvare/);
   });
 
   await test.step('When they add the certificate', async () => {
@@ -76,7 +76,7 @@ test('somebody is sick, sends a number and the certificate, and an administrator
     await expect(sheet.getByRole('button', { name: /Apri|Aperta/ })).toHaveCount(0);
     await expectAccessible(desk);
     await sheet.getByRole('button', { name: 'Approva' }).click();
-    await expect(theirs.popup('La richiesta è stata inviata correttamente')).toBeVisible();
+    await expect(theirs.popup('La richiesta è stata salvata correttamente')).toBeVisible();
     await office.close();
   });
 

@@ -18,16 +18,20 @@ export function dayMarks({ days, free }: Calendar): Marks {
   const t = getTexts(absenceTexts);
   const marks: Record<PlainDay, Marks[PlainDay]> = {};
   for (const { day, name } of free)
-    marks[day] = { tone: 'neutral', reason: name === '' ? t('day.off') : t('day.holiday') };
-  for (const [day, status] of Object.entries(days))
-    marks[day] = { tone: tones[status], reason: absenceStates.wordOf(status) };
+    marks[day] =
+      name === '' ? { tone: 'neutral', reason: t('day.off') } : { tone: 'info', reason: t('day.holiday') };
+  for (const [day, status] of Object.entries(days)) {
+    const tone = tones[status];
+    if (tone) marks[day] = { tone, reason: absenceStates.wordOf(status) };
+  }
   return marks;
 }
 
+/** What was taken back leaves no mark. */
 const tones = {
-  open: 'info',
+  open: 'draft',
   toApprove: 'warning',
   approved: 'success',
   refused: 'error',
-  withdrawn: 'neutral',
-} as const satisfies Record<AbsenceStatus, Marks[PlainDay]['tone']>;
+  withdrawn: null,
+} as const satisfies Record<AbsenceStatus, Marks[PlainDay]['tone'] | null>;

@@ -10,7 +10,8 @@ interface ReasonDialogProps {
   readonly children?: ReactNode;
   readonly label: string;
   readonly hint?: string;
-  readonly missing: string;
+  /** What is said where nothing is written; without it nothing has to be. */
+  readonly missing?: string;
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   readonly isBusy?: boolean;
@@ -18,13 +19,14 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-const reasonForm = z.object({ reason: noteText.min(1) });
+const anyReason = z.object({ reason: noteText });
+const someReason = z.object({ reason: noteText.min(1) });
 
 /** Asks why: a request is refused, or taken back. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, missing, onSubmit, children, tone = 'normal', isBusy = false, ...dialog } = props;
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonForm),
+    resolver: zodResolver(missing === undefined ? anyReason : someReason),
     defaultValues: { reason: '' },
   });
   return (
@@ -42,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         hint={hint}
         maxLength={maxNote}
         error={formState.errors.reason && missing}
-        required
+        required={missing !== undefined}
         data-autofocus
       />
     </FormDialog>

@@ -9,7 +9,8 @@ import {
   sendAbsence,
   type Decision,
 } from 'shared-api/contracts/absences';
-import { notify } from 'shared-ui';
+import { notify, useTexts } from 'shared-ui';
+import { requestActionTexts } from './request-actions.texts.ts';
 
 /** A request as actions on it know it. */
 interface KnownRequest {
@@ -26,29 +27,33 @@ interface Sentences {
 interface RequestActions {
   /** Whose calls deleting uses. */
   readonly kind: 'leave' | 'sickness';
-  readonly texts: Readonly<Record<'send' | 'remove' | 'askWithdrawal' | 'decide', Sentences>>;
   /** Called when the request is gone. */
   readonly onRemoved: () => void;
 }
 
 /** What can be done with a request of the history; what it became is read again everywhere. */
-export function useRequestActions({ kind, texts, onRemoved }: RequestActions) {
+export function useRequestActions({ kind, onRemoved }: RequestActions) {
+  const t = useTexts(requestActionTexts);
   return {
-    send: useAction(({ id, version }: KnownRequest) => call(sendAbsence, { id, version }), texts.send),
+    send: useAction(({ id, version }: KnownRequest) => call(sendAbsence, { id, version }), {
+      done: t('sent'),
+      failed: t('sendFailed'),
+    }),
     remove: useAction(
       ({ id }: KnownRequest) => call(kind === 'leave' ? deleteLeave : deleteSickness, { id }),
-      texts.remove,
+      { done: t('removed'), failed: t('removeFailed') },
       onRemoved,
     ),
     askWithdrawal: useAction(
       ({ id, version, reason }: KnownRequest & { readonly reason: string }) =>
         call(askWithdrawal, { id, version, reason }),
-      texts.askWithdrawal,
+      { done: t('withdrawal.asked'), failed: t('withdrawal.failed') },
     ),
     decide: useAction(
       (wanted: KnownRequest & { readonly decision: Decision; readonly reason: string }) =>
         call(decideAbsence, wanted),
-      texts.decide,
+      // A failed change closes the sheet; the server's sentence says why.
+      { done: t('decided'), failed: t('decideFailed') },
     ),
   };
 }

@@ -2,7 +2,9 @@ import type { AbsenceToDecide } from 'shared-api/contracts/absences';
 import type { Language } from 'shared-api/contracts/common';
 import { formatDay, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
-import { causeInWords, deciderInWords, durationInWords, periodInWords } from './absence-in-words.ts';
+import { causeInWords, deciderInWords } from './decision-in-words.ts';
+import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { amountInWords } from '../common/amount-in-words.ts';
 import type { DecisionsWords } from './decisions.texts.ts';
 
 interface Columns {
@@ -23,14 +25,14 @@ export function decisionColumns({ t, language }: Columns): RecordColumn<AbsenceT
       id: 'cause',
       header: t('column.cause'),
       cell: causeInWords,
-      cardCell: (row) => `${causeInWords(row)} · ${periodInWords(row)}`,
+      cardCell: (row) => `${causeInWords(row)} · ${absenceTimeInWords(row)}`,
       onCard: 'subtitle',
     },
-    { id: 'from', header: t('column.period'), cell: periodInWords, isSortable: true, onCard: 'hidden' },
+    { id: 'from', header: t('column.period'), cell: absenceTimeInWords, isSortable: true, onCard: 'hidden' },
     {
       id: 'duration',
       header: t('column.duration'),
-      cell: (row) => durationInWords(row, language),
+      cell: (row) => amountInWords(row, language),
       onCard: 'line',
     },
     {

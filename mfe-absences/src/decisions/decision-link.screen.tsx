@@ -16,7 +16,7 @@ import {
   useTexts,
   type Translate,
 } from 'shared-ui';
-import { deciderInWords } from './absence-in-words.ts';
+import { deciderInWords } from './decision-in-words.ts';
 import classes from './decision-link.module.css';
 import { decisionLinkTexts } from './decision-link.texts.ts';
 import { RefuseDialog } from './refuse.dialog.tsx';

@@ -16,7 +16,8 @@ import {
 } from 'shared-ui';
 import { Delegations } from '../delegations/delegations.component.tsx';
 import { useDelegations } from '../delegations/use-delegations.ts';
-import { periodInWords } from './absence-in-words.ts';
+
+import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { decisionColumns } from './decision-columns.tsx';
 import { DecisionPanel } from './decision-panel.component.tsx';
 import { DecisionTools } from './decision-tools.component.tsx';
@@ -76,7 +77,7 @@ export function DecisionsScreen() {
           label={t('table')}
           list={list}
           columns={columns}
-          getName={(row) => `${row.employeeName}, ${periodInWords(row)}`}
+          getName={(row) => `${row.employeeName}, ${absenceTimeInWords(row)}`}
           selection={selection}
           onOpen={setOpening}
           {...(filters.order && {

@@ -65,7 +65,7 @@ const openRow = async (name: string) => userEvent.click(await screen.findByText(
 describe('requests to decide about', () => {
   it('are what waits, unless the address says otherwise', async () => {
     open();
-    expect(await screen.findAllByText('Ferie · 14-12-2026 – 18-12-2026')).toHaveLength(2);
+    expect(await screen.findAllByText('Ferie · Dal 14-12-2026 al 18-12-2026')).toHaveLength(2);
     expect(screen.getByText('Malattia · 14-12-2026')).toBeInTheDocument();
     expect(screen.getByText('Chiede il ritiro')).toBeInTheDocument();
     expect(server.inputs(listAbsences)[0]).toMatchObject({ isWaiting: true, length: 50 });
@@ -114,7 +114,7 @@ describe('requests to decide about', () => {
     server.on(decideAbsences).answer(() => ({ results: [{ id: mario.id, outcome: 'done', reason: '' }] }));
     open();
     await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Seleziona Rossi Mario, 14-12-2026 – 18-12-2026' }),
+      await screen.findByRole('checkbox', { name: 'Seleziona Rossi Mario, Dal 14-12-2026 al 18-12-2026' }),
     );
     await press('Rifiuta');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rifiutare 1 richiesta?' }));

@@ -33,9 +33,6 @@ export const decisionsTexts = defineTexts({
       created: 'Inserita',
       decided: 'Decisa da',
     },
-    duration_one: '1 giorno, {{hours}} ore',
-    duration_other: '{{count}} giorni, {{hours}} ore',
-    hours: '{{hours}} ore',
     withdrawal: 'Chiede il ritiro',
     inPlace: '{{name}}, al posto di {{place}}',
     selection: {
@@ -158,9 +155,6 @@ export const decisionsTexts = defineTexts({
       created: 'Added',
       decided: 'Decided by',
     },
-    duration_one: '1 day, {{hours}} hours',
-    duration_other: '{{count}} days, {{hours}} hours',
-    hours: '{{hours}} hours',
     withdrawal: 'Asks to take it back',
     inPlace: '{{name}}, in the place of {{place}}',
     selection: {

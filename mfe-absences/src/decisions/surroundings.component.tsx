@@ -1,8 +1,10 @@
 import type { AbsenceInDetail, AbsenceToDecide } from 'shared-api/contracts/absences';
-import { Banner, formatHours, StateChip, useLanguage, useTexts } from 'shared-ui';
+import { Banner, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
 import { absenceTexts } from '../common/absence.texts.ts';
-import { causeInWords, deciderInWords, durationInWords, periodInWords } from './absence-in-words.ts';
+import { causeInWords, deciderInWords } from './decision-in-words.ts';
+import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { amountInWords } from '../common/amount-in-words.ts';
 import classes from './decision-panel.module.css';
 import { decisionsTexts } from './decisions.texts.ts';
 
@@ -13,8 +15,8 @@ export function RequestFacts({ absence }: { readonly absence: AbsenceToDecide })
   const { status, withdrawalReason, note, refusalReason } = absence;
   const facts = [
     { name: t('column.cause'), value: causeInWords(absence) },
-    { name: t('column.duration'), value: durationInWords(absence, language) },
-    { name: t('column.period'), value: periodInWords(absence), isWide: true },
+    { name: t('column.duration'), value: amountInWords(absence, language) },
+    { name: t('column.period'), value: absenceTimeInWords(absence), isWide: true },
     { name: t('panel.note'), value: note, isWide: true },
     { name: t('panel.withdrawal'), value: withdrawalReason ?? '', isWide: true },
     { name: t('panel.reason'), value: refusalReason, isWide: true },
@@ -56,7 +58,7 @@ export function Surroundings(props: Pick<AbsenceInDetail, 'balance' | 'away' | '
             {(['before', 'after'] as const).map((when) => (
               <div key={when}>
                 <dt>{t(`panel.${when}`)}</dt>
-                <dd>{t('hours', { hours: formatHours(balance[when], language) })}</dd>
+                <dd>{amountInWords({ days: 0, minutes: balance[when] }, language)}</dd>
               </div>
             ))}
           </dl>
@@ -75,7 +77,7 @@ export function Surroundings(props: Pick<AbsenceInDetail, 'balance' | 'away' | '
           {away.map((one) => (
             <li key={`${one.name} ${one.from}`}>
               <span>{one.name}</span>
-              <span className={classes.days}>{periodInWords({ ...one, start: null, end: null })}</span>
+              <span className={classes.days}>{absenceTimeInWords({ ...one, start: null, end: null })}</span>
             </li>
           ))}
           {more > 0 && <li className={classes.hint}>{t('panel.more', { count: more })}</li>}

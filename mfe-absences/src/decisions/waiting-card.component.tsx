@@ -17,7 +17,8 @@ import {
   WaitingLines,
   type DashboardCardProps,
 } from 'shared-ui';
-import { causeInWords, periodInWords } from './absence-in-words.ts';
+import { causeInWords } from './decision-in-words.ts';
+import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { useDecisionActions, type DecisionActions } from './use-decision-actions.tsx';
 import { waitingCardTexts } from './waiting-card.texts.ts';
 
@@ -70,7 +71,7 @@ interface LineProps extends DecisionActions {
 function Line({ absence, isChanging, decide, answerWithdrawal }: LineProps) {
   const t = useTexts(waitingCardTexts);
   const isWithdrawal = absence.withdrawalReason !== null;
-  const [cause, period] = [causeInWords(absence), periodInWords(absence)];
+  const [cause, period] = [causeInWords(absence), absenceTimeInWords(absence)];
   const named = { name: absence.employeeName, period };
   const approve = isWithdrawal ? 'grant' : 'approve';
   return (

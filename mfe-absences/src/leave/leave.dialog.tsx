@@ -3,9 +3,9 @@ import { decisionsOn, maySend, removalOf, type Leave } from 'shared-api/contract
 import { Button, Dialog, useConfirm, useTexts } from 'shared-ui';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
 import { useRequestActions } from '../common/use-request-actions.ts';
+import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
 import { LeaveFacts } from './leave-facts.component.tsx';
 import { leaveTexts } from './leave.texts.ts';
-import { WithdrawalDialog } from './withdrawal.dialog.tsx';
 
 interface LeaveDialogProps {
   readonly leave: Leave;
@@ -17,17 +17,7 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
   const t = useTexts(leaveTexts);
   const [further, setFurther] = useState<'withdrawal' | 'decision'>();
   const { ask, dialog } = useConfirm();
-  const { send, remove, askWithdrawal, decide } = useRequestActions({
-    kind: 'leave',
-    texts: {
-      send: { done: t('sent'), failed: t('sendFailed') },
-      remove: { done: t('deleted'), failed: t('deleteFailed') },
-      askWithdrawal: { done: t('withdrawal.asked'), failed: t('withdrawal.failed') },
-      // A failed change closes the sheet; the server's sentence says why (departure of the decisions).
-      decide: { done: t('saved'), failed: t('sendFailed') },
-    },
-    onRemoved: onClose,
-  });
+  const { send, remove, askWithdrawal, decide } = useRequestActions({ kind: 'leave', onRemoved: onClose });
   const { id, version, status, mayDecide, mayRemove } = leave;
   const removal = mayRemove ? removalOf(status) : 'none';
   const askAndRemove = async () => {

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
-import { isAdminSession, useSignedIn } from 'shared-api';
+import { call, isAdminSession, useSignedIn } from 'shared-api';
+import { addLeave, type AbsenceTime, type LeaveCause } from 'shared-api/contracts/absences';
 import {
   Card,
   Form,
@@ -18,6 +19,7 @@ import type { RangeCalendar as RangeCalendarPart } from 'shared-ui/range-calenda
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { dayMarks } from '../common/day-marks.ts';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { useAddRequest } from '../common/use-add-request.ts';
 import { LeaveFields } from './leave-fields.component.tsx';
 import { timeOfLeave, useLeaveForm, type LeaveValues } from './leave-form.ts';
 import { LeaveSummary } from './leave-summary.component.tsx';
@@ -25,7 +27,6 @@ import classes from './leave.module.css';
 import { leaveTexts } from './leave.texts.ts';
 import { useLeaveCalendar } from './use-leave-calendar.ts';
 import { useLeaveQuote } from './use-leave-quote.ts';
-import { useSendLeave } from './use-send-leave.ts';
 
 const RangeCalendar = lazyPart<ComponentProps<typeof RangeCalendarPart>>(
   async () =>
@@ -49,7 +50,11 @@ export function RequestTab() {
   const { quote, time, planned } = useLeaveQuote(typed);
   const calendar = useLeaveCalendar();
   const { ask, dialog } = useConfirm();
-  const { mutate, isPending } = useSendLeave({ onSent: clear });
+  const { mutate, isPending } = useAddRequest({
+    add: async (draft: AbsenceTime & { readonly cause: LeaveCause; readonly note: string }, send) =>
+      (await call(addLeave, { ...draft, send })).leave,
+    onAdded: clear,
+  });
   const [sheet, setSheet] = useState<'status' | 'people'>();
   const close = () => setSheet(undefined);
   const draftOf = ({ cause, note, ...values }: LeaveValues) => ({
@@ -65,16 +70,16 @@ export function RequestTab() {
         return;
       }
       const period = absenceTimeInWords(draft);
-      if (await ask({ title: t('sure'), text: t('question', { period }), confirmLabel: t('bar.send') }))
-        mutate(draft);
+      if (await ask({ title: t('sure'), text: t('question', { period }), confirmLabel: t('confirm') }))
+        mutate({ draft });
     },
     ({ range, cause }) => {
       if (range) notify.error(t('noDate'), { duration: 'normal' });
       else if (cause) notify.error(t('noCause'), { duration: 'normal' });
     },
   );
-  const decide: ComponentProps<typeof DecisionSheet>['onDecide'] = (to, reason) => {
-    void form.handleSubmit((values) => mutate({ ...draftOf(values), decision: { to, reason } }))();
+  const decide: ComponentProps<typeof DecisionSheet>['onDecide'] = (decision, reason) => {
+    void form.handleSubmit((values) => mutate({ draft: draftOf(values), decided: { decision, reason } }))();
   };
   const refresh = async () => {
     const results = await Promise.all([calendar.refetch(), ...(quote.isEnabled ? [quote.refetch()] : [])]);
@@ -93,6 +98,7 @@ export function RequestTab() {
         label: t('bar.refresh'),
         icon: 'refresh',
         busy: calendar.isRefetching,
+        disabled: quote.data?.isLocked === true,
         onClick: () => void refresh(),
       },
       ...(isAdmin ? [companies] : []),

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { failureSentence } from 'shared-api';
 import { isUnusualProtocol, maxNote } from 'shared-api/contracts/absences';
 import {
@@ -6,6 +5,7 @@ import {
   Card,
   ErrorState,
   fieldErrorText,
+  Form,
   lazyPart,
   Skeleton,
   Stack,
@@ -17,12 +17,12 @@ import {
   type ScreenAction,
 } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
+import { dayMarks } from '../common/day-marks.ts';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
-import { marksOf } from './calendar-marks.ts';
 import classes from './request.module.css';
 import { SicknessSummary } from './sickness-summary.component.tsx';
 import { sicknessTexts } from './sickness.texts.ts';
-import { useRequest } from './use-request.ts';
+import { requestFormId, useRequest } from './use-request.ts';
 
 const RangeCalendar = lazyPart(() =>
   import(/* webpackChunkName: "range-calendar" */ 'shared-ui/range-calendar').then((m) => m.RangeCalendar),
@@ -40,7 +40,6 @@ export function SicknessRequest({ actions, onShowHistory }: RequestProps) {
   const request = useRequest(actions);
   const { calendar, span, setSpan, taken, form, protocol } = request;
   const { errors } = form.formState;
-  const marks = useMemo(() => (calendar.data ? marksOf(calendar.data.calendar, t) : {}), [calendar.data, t]);
   if (calendar.isError && !calendar.data)
     return (
       <ErrorState
@@ -52,47 +51,54 @@ export function SicknessRequest({ actions, onShowHistory }: RequestProps) {
       </ErrorState>
     );
   return (
-    <div className={classes.layout}>
-      <Card>
-        {calendar.data ? (
-          <RangeCalendar label={t('days')} value={span} onChange={setSpan} marks={marks} />
-        ) : (
-          <Skeleton shape="page" />
-        )}
-      </Card>
-      <Card title={t('details')}>
-        <Stack>
-          <div className={classes.state}>
-            <span>{t('state')}</span>
-            <StateChip states={absenceStates} state={taken ?? 'open'} />
-          </div>
-          {taken && (
-            <Banner
-              tone="warning"
-              action={<TextButton onClick={onShowHistory}>{t('openHistory')}</TextButton>}
-            >
-              {t('taken')}
-            </Banner>
+    <Form id={requestFormId} onSubmit={(event) => void request.send(event)}>
+      <div className={classes.layout}>
+        <Card>
+          {calendar.data ? (
+            <RangeCalendar
+              label={t('days')}
+              value={span}
+              onChange={setSpan}
+              marks={dayMarks(calendar.data.calendar)}
+            />
+          ) : (
+            <Skeleton shape="page" />
           )}
-          <TextField
-            {...form.register('protocol')}
-            label={t('protocol')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : t('protocolHint')}
-            error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
-          />
-          <TextAreaField
-            {...form.register('note')}
-            label={t('note')}
-            hint={t('noteHint')}
-            rows={2}
-            maxLength={maxNote}
-            error={fieldErrorText(errors.note, () => t('noteTooLong'))}
-          />
-          {span && !taken && <SicknessSummary span={span} />}
-        </Stack>
-      </Card>
+        </Card>
+        <Card title={t('details')}>
+          <Stack>
+            <div className={classes.state}>
+              <span>{t('state')}</span>
+              <StateChip states={absenceStates} state={taken ?? 'open'} />
+            </div>
+            {taken && (
+              <Banner
+                tone="warning"
+                action={<TextButton onClick={onShowHistory}>{t('openHistory')}</TextButton>}
+              >
+                {t('taken')}
+              </Banner>
+            )}
+            <TextField
+              {...form.register('protocol')}
+              label={t('protocol')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : t('protocolHint')}
+              error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+            />
+            <TextAreaField
+              {...form.register('note')}
+              label={t('note')}
+              hint={t('noteHint')}
+              rows={2}
+              maxLength={maxNote}
+              error={fieldErrorText(errors.note, () => t('noteTooLong'))}
+            />
+            {span && !taken && <SicknessSummary span={span} />}
+          </Stack>
+        </Card>
+      </div>
       <DecisionSheet
         status="open"
         isOpen={request.isDeciding}
@@ -100,6 +106,6 @@ export function SicknessRequest({ actions, onShowHistory }: RequestProps) {
         onClose={request.closeSheet}
       />
       {request.dialog}
-    </div>
+    </Form>
   );
 }

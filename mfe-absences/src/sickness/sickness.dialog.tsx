@@ -12,16 +12,18 @@ import {
   Stack,
   TextAreaField,
   TextField,
+  useConfirm,
   useTexts,
 } from 'shared-ui';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { useRequestActions } from '../common/use-request-actions.ts';
+import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
 import { CertificateDialog } from './certificate.dialog.tsx';
 import { Certificates } from './certificates.component.tsx';
 import { SicknessFacts } from './sickness-facts.component.tsx';
 import { sicknessTexts } from './sickness.texts.ts';
 import { sicknessForm } from './use-request.ts';
 import { useOpenedSickness } from './use-opened-sickness.ts';
-import { WithdrawalDialog } from './withdrawal.dialog.tsx';
 
 interface SicknessDialogProps {
   readonly sickness: Sickness;
@@ -34,11 +36,18 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
   const id = useId();
   const [next, setNext] = useState<'status' | 'certificate' | 'withdrawal'>();
   const closeNext = () => setNext(undefined);
-  const { save, remove, status, deletion } = useOpenedSickness(sickness, onClose);
-  const { protocol, note, status: state, isOwn, mayDecide, withdrawalReason } = sickness;
+  const save = useOpenedSickness(sickness, onClose);
+  const { send, remove, askWithdrawal, decide } = useRequestActions({ kind: 'sickness', onRemoved: onClose });
+  const { ask, dialog } = useConfirm();
+  const { version, protocol, note, status: state, isOwn, mayDecide, withdrawalReason } = sickness;
+  const known = { id: sickness.id, version };
   const form = useForm({ resolver: zodResolver(sicknessForm), defaultValues: { protocol, note } });
   const typed = useWatch({ control: form.control, name: 'protocol' });
   const { errors } = form.formState;
+  const askToRemove = async () => {
+    const question = { title: t('sure'), text: t('dialog.deleteQuestion'), confirmLabel: t('dialog.delete') };
+    if (await ask({ ...question, tone: 'danger' })) remove.mutate(known);
+  };
   const mayAsk = isOwn && !mayDecide && removalOf(state) === 'ask' && withdrawalReason === null;
   return (
     <>
@@ -55,7 +64,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
                 kind="danger"
                 icon="delete"
                 isBusy={remove.isPending}
-                onClick={() => void deletion.ask()}
+                onClick={() => void askToRemove()}
               >
                 {t('dialog.delete')}
               </Button>
@@ -91,12 +100,12 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
           <Certificates sickness={sickness} onAdd={() => setNext('certificate')} />
           <Row>
             {isOwn && !mayDecide && maySend(state) && (
-              <Button icon="send" isBusy={status.isPending} onClick={() => status.mutate(sickness)}>
+              <Button icon="send" isBusy={send.isPending} onClick={() => send.mutate(known)}>
                 {t('dialog.send')}
               </Button>
             )}
             {mayDecide && (
-              <Button icon="check" isBusy={status.isPending} onClick={() => setNext('status')}>
+              <Button icon="check" isBusy={decide.isPending} onClick={() => setNext('status')}>
                 {t('dialog.status')}
               </Button>
             )}
@@ -111,12 +120,18 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
       <DecisionSheet
         status={state}
         isOpen={next === 'status'}
-        onDecide={(decision, reason) => status.mutate({ ...sickness, decided: { decision, reason } })}
+        onDecide={(decision, reason) => decide.mutate({ ...known, decision, reason })}
         onClose={closeNext}
       />
       {next === 'certificate' && <CertificateDialog sickness={sickness} onClose={closeNext} />}
-      {next === 'withdrawal' && <WithdrawalDialog sickness={sickness} onClose={closeNext} />}
-      {deletion.dialog}
+      {next === 'withdrawal' && (
+        <WithdrawalDialog
+          isBusy={askWithdrawal.isPending}
+          onAsk={(reason) => askWithdrawal.mutate({ ...known, reason }, { onSettled: closeNext })}
+          onClose={closeNext}
+        />
+      )}
+      {dialog}
     </>
   );
 }

@@ -26,7 +26,7 @@ const server = createFakeServer();
 const Screen = withFrame(SicknessScreen);
 const staff = buildBoot({ session: buildSession() });
 const administrator = buildBoot({ session: buildSession({ userId: 'hr', flags: { a: 'N', b: 'S' } }) });
-const quote: SicknessQuote = { days: 2, minutes: 960, leave: [], problem: '' };
+const quote: SicknessQuote = { days: 2, minutes: 960, leave: [], problem: '', isLocked: false };
 
 const setDays = (days: Record<string, AbsenceStatus> = {}) =>
   server.on(getSicknessCalendar).answer(() => ({ calendar: { days, free: [] } }));
@@ -100,7 +100,7 @@ describe('a sickness that is asked for', () => {
   it('is not sent for days that carry one already, whose state is shown', async () => {
     setDays({ '2026-03-10': 'toApprove' });
     open();
-    await press(/^martedì 10 marzo 2026, Malattia da approvare/);
+    await press(/^martedì 10 marzo 2026, Da approvare/);
     expect(await screen.findByText(/c’è già una malattia/)).toBeInTheDocument();
     expect(screen.getAllByText('Da approvare')).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: 'Invia richiesta' })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the history', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Vuoi eliminare questa malattia ?')).toBeInTheDocument();
     await pressIn('alertdialog', 'Sei sicuro?', 'Elimina');
-    expect(await screen.findByText('La richiesta è stata eliminata correttamente')).toBeInTheDocument();
+    expect(await screen.findByText('Dati eliminati correttamente')).toBeInTheDocument();
     expect(server.inputs(deleteSickness)).toEqual([{ id: sickness.id }]);
   });
 
@@ -239,10 +239,8 @@ describe('the history', () => {
     expect(within(dialog).getByText('16 ore di ferie o permessi restituite')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Chiedi di ritirarla' }));
-    await pressIn('dialog', 'Ritirare la malattia', 'Chiedi il ritiro');
-    expect(await screen.findByText('Scrivi il motivo')).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Sto bene');
-    await pressIn('dialog', 'Ritirare la malattia', 'Chiedi il ritiro');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Sto bene');
+    await pressIn('dialog', 'Chiedi il ritiro', 'Chiedi il ritiro');
     expect(await screen.findByText('Il ritiro è stato chiesto')).toBeInTheDocument();
     expect(server.inputs(askWithdrawal)).toEqual([{ id: sickness.id, version: 2, reason: 'Sto bene' }]);
   });

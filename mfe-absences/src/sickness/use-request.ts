@@ -1,17 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isAdminSession, useSignedIn } from 'shared-api';
-import { noteText, protocolNumber, type AbsenceStatus, type Decision } from 'shared-api/contracts/absences';
+import { call, isAdminSession, useSignedIn } from 'shared-api';
+import {
+  addSickness,
+  noteText,
+  protocolNumber,
+  type AbsenceStatus,
+  type Decision,
+} from 'shared-api/contracts/absences';
 import { formatPlainDay, notify, useConfirm, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { z } from 'zod';
+import { useAddRequest } from '../common/use-add-request.ts';
 import { sicknessTexts } from './sickness.texts.ts';
-import { useAddSickness, useSicknessCalendar, type DaySpan } from './use-sickness.ts';
+import { useSicknessCalendar, useSicknessQuote, type DaySpan } from './use-sickness.ts';
 
 /** What is typed about a sickness; its days are chosen on the calendar. */
 export const sicknessForm = z.object({ protocol: protocolNumber, note: noteText });
 
 const empty = { protocol: '', note: '' };
+
+export const requestFormId = 'ask-sickness';
 
 /** A sickness that is asked for, and the buttons that send it (spec 03 §2 and §4). */
 export function useRequest(further: readonly ScreenAction[]) {
@@ -23,9 +32,14 @@ export function useRequest(further: readonly ScreenAction[]) {
   const { ask, dialog } = useConfirm();
   const form = useForm({ resolver: zodResolver(sicknessForm), defaultValues: empty });
   const protocol = useWatch({ control: form.control, name: 'protocol' });
-  const add = useAddSickness(() => {
-    setSpan(undefined);
-    form.reset(empty);
+  const quote = useSicknessQuote(span);
+  const { mutate, isPending } = useAddRequest({
+    add: async (draft: DaySpan & z.output<typeof sicknessForm>, send) =>
+      (await call(addSickness, { ...draft, send })).sickness,
+    onAdded: () => {
+      setSpan(undefined);
+      form.reset(empty);
+    },
   });
   const taken = span && statusWithin(calendar.data?.calendar.days ?? {}, span);
   const question = ({ from, to }: DaySpan) => {
@@ -36,11 +50,11 @@ export function useRequest(further: readonly ScreenAction[]) {
     if (!span) notify.warning(t('selectDay'), { duration: 'brief' });
     else if (isAdmin) setIsDeciding(true);
     else if (await ask({ title: t('sure'), text: question(span), confirmLabel: t('confirm') }))
-      add.mutate({ ...span, ...values });
+      mutate({ draft: { ...span, ...values } });
   });
   const decide = (decision: Decision, reason: string) =>
     void form.handleSubmit((values) => {
-      if (span) add.mutate({ ...span, ...values, decided: { decision, reason } });
+      if (span) mutate({ draft: { ...span, ...values }, decided: { decision, reason } });
     })();
   const refresh = async () => {
     if ((await calendar.refetch()).isSuccess) notify.success(t('refreshed'));
@@ -52,6 +66,7 @@ export function useRequest(further: readonly ScreenAction[]) {
         label: t('bar.refresh'),
         icon: 'refresh',
         busy: calendar.isRefetching,
+        disabled: quote.data?.isLocked === true,
         onClick: () => void refresh(),
       },
       ...further,
@@ -63,8 +78,10 @@ export function useRequest(further: readonly ScreenAction[]) {
               label: t('bar.send'),
               icon: 'send',
               tone: 'primary',
-              busy: add.isPending,
-              onClick: () => void send(),
+              busy: isPending,
+              // What would be refused is said in the summary.
+              disabled: quote.data !== undefined && quote.data.problem !== '',
+              submits: requestFormId,
             } as const,
           ]),
     ],
@@ -76,6 +93,7 @@ export function useRequest(further: readonly ScreenAction[]) {
     taken,
     form,
     protocol,
+    send,
     isDeciding,
     decide,
     closeSheet: () => setIsDeciding(false),

@@ -43,6 +43,7 @@ export function buildQuote(overrides: Partial<LeaveQuote> = {}): LeaveQuote {
     away: [],
     awayTotal: 0,
     problem: '',
+    isLocked: false,
     ...overrides,
   };
 }

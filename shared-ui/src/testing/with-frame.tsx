@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { kitTexts } from '../kit.texts.ts';
+import { useIsPhone } from '../hooks/use-media.ts';
 import { useCurrentScreen } from '../module-kit/screen.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 
@@ -9,8 +10,9 @@ export function withFrame(ShownScreen: ComponentType): ComponentType {
   return function ScreenInFrame() {
     const t = useTexts(kitTexts);
     const { title, back, actions } = useCurrentScreen();
-    // A form shows by itself what sends it.
-    const shown = actions.filter(({ submits }) => submits === undefined);
+    const isPhone = useIsPhone();
+    // On a desktop a form shows by itself what sends it.
+    const shown = actions.filter(({ submits }) => isPhone || submits === undefined);
     const navigate = useNavigate();
     return (
       <>

@@ -40,7 +40,7 @@ export interface Months {
   ): Promise<readonly CalendarWorkDay[]>;
   /**
    * Makes sure that nobody closes the months of a span until the transaction ends, and that none of them is locked: a closed one for
-   * everybody, one that waits for approval for who does not manage it. @throws AppError `conflict`.
+   * everybody, one that waits for approval for who does not manage it. @throws AppError `conflict` with `isLocked`.
    */
   requireUnlocked(
     executor: Executor,

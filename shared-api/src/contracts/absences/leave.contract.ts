@@ -113,6 +113,8 @@ export const quoteLeave = defineCall({
     awayTotal: ['away_total', wholeNumber],
     /** Why it would be refused; empty where nothing is. */
     problem: z.string(),
+    /** Whether that is a month which is locked for the caller (spec 03 §4). */
+    isLocked: ['is_locked', yesNo],
   }),
 });
 export type LeaveQuote = z.output<typeof quoteLeave.output>;

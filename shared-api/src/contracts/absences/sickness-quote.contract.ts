@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, plainDay, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, plainDay, wholeNumber, wireObject, yesNo } from '../common/index.ts';
 import { absenceStatus, subjectFields } from './absence.contract.ts';
 import { leaveCause } from './leave.contract.ts';
 
@@ -29,6 +29,8 @@ export const quoteSickness = defineCall({
     leave: ['ferie', z.array(fallsOn)],
     /** Why it would be refused; empty where nothing is. */
     problem: z.string(),
+    /** Whether that is a month which is locked for the caller (spec 03 §4). */
+    isLocked: ['is_locked', yesNo],
   }),
 });
 export type SicknessQuote = z.output<typeof quoteSickness.output>;

@@ -3,7 +3,7 @@ import { toDate, type PlainDay } from '../plain-day.ts';
 import classes from './range-calendar.module.css';
 
 /** What a colour means; each tone has a shape of its own as well. */
-type MarkTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+type MarkTone = 'success' | 'warning' | 'error' | 'info' | 'draft' | 'neutral';
 
 /** What a day has already: a request, a public holiday. */
 export interface DayMark {
@@ -14,7 +14,7 @@ export interface DayMark {
   readonly isBlocked?: boolean;
 }
 
-export const markTones: readonly MarkTone[] = ['success', 'warning', 'error', 'info', 'neutral'];
+export const markTones: readonly MarkTone[] = ['success', 'warning', 'error', 'info', 'draft', 'neutral'];
 
 /** The days that have a mark of a tone. */
 export function datesOfTone(marks: Readonly<Record<PlainDay, DayMark>>, tone: MarkTone): Date[] {

@@ -12,7 +12,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import { readBalance } from '../balances/read-balance.ts';
-import { askInVain, problemOf } from '../requests/ask-in-vain.ts';
+import { askInVain, noObstacle, obstacleOf } from '../requests/ask-in-vain.ts';
 import type { RequestActor, RequestDraft } from '../requests/request-change.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import { readWhoIsAway } from '../requests/who-is-away.ts';
@@ -52,21 +52,21 @@ export function createLeaveQuoteService({ db, directory, months, requests }: Quo
           isLimit: left.isLimit,
         },
         ...(await readWhoIsAway(db, directory, { employee, from, to })),
-        problem: await findProblem(actor, draft, caller.language),
+        ...(await findObstacle(actor, draft, caller.language)),
       };
     },
   };
 
   /** What would refuse the request: the very checks of adding and sending it. */
-  async function findProblem(actor: RequestActor, draft: RequestDraft, language: Language): Promise<string> {
+  async function findObstacle(actor: RequestActor, draft: RequestDraft, language: Language) {
     try {
       await askInVain(db, async (tx) => {
         const taken = await requests.check(tx, actor, draft);
         await requests.requireBalance(tx, actor, draft, minutesOf(taken));
       });
-      return '';
+      return noObstacle;
     } catch (error) {
-      return problemOf(error, language);
+      return obstacleOf(error, language);
     }
   }
 }

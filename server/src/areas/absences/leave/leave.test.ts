@@ -111,6 +111,7 @@ describeAbsences('leave', (app) => {
       away: [{ name: 'Test giulia', from: friday, to: '2026-03-24' }],
       awayTotal: 1,
       problem: '',
+      isLocked: false,
     });
     expect(JSON.stringify(output.away)).not.toContain('holiday');
     expect((await ask('mario', listLeave, page)).output.list.total).toBe(0);

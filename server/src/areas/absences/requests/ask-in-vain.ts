@@ -18,8 +18,20 @@ export async function askInVain<T>(db: Database, run: (tx: Executor) => Promise<
   return done[0] as T;
 }
 
-/** Why a change would be refused, in words: of its first field, else of the refusal. @throws what is no refusal. */
-export function problemOf(error: unknown, language: Language): string {
+/** What speaks against a change. */
+interface Obstacle {
+  /** In words; empty where nothing does. */
+  readonly problem: string;
+  /** Whether it is a month that is locked for the caller. */
+  readonly isLocked: boolean;
+}
+
+/** Nothing speaks against it. */
+export const noObstacle: Obstacle = { problem: '', isLocked: false };
+
+/** Why a change would be refused: of its first field, else of the refusal. @throws what is no refusal. */
+export function obstacleOf(error: unknown, language: Language): Obstacle {
   if (!(error instanceof AppError)) throw error;
-  return Object.values(error.fields ?? {})[0] ?? errorSentence(error, language);
+  const problem = Object.values(error.fields ?? {})[0] ?? errorSentence(error, language);
+  return { problem, isLocked: error.details?.['isLocked'] === true };
 }

@@ -15,7 +15,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { AbsenceAccess } from '../requests/absence-access.ts';
-import { askInVain, problemOf } from '../requests/ask-in-vain.ts';
+import { askInVain, noObstacle, obstacleOf } from '../requests/ask-in-vain.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
 import { listInSpan } from '../requests/requests.repository.ts';
@@ -97,13 +97,13 @@ export function createSicknessHistoryService(dependencies: HistoryDependencies) 
           leave: leave.flatMap(({ leave: { id, cause, status }, days }) =>
             cause === null ? [] : [{ id, cause, status, ...extentOf(days), minutes: minutesOf(days) }],
           ),
-          problem: '',
+          ...noObstacle,
         };
       }).catch((error: unknown) => ({
         days: 0,
         minutes: 0,
         leave: [],
-        problem: problemOf(error, caller.language),
+        ...obstacleOf(error, caller.language),
       }));
     },
   };

@@ -235,6 +235,7 @@ describeAbsences('sicknesses', (app) => {
           },
         ],
         problem: '',
+        isLocked: false,
       });
       expect((await list('mario')).output.list.total).toBe(0);
     });

@@ -52,7 +52,10 @@ export function createMonthsPort({ audit, clock }: Dependencies): Months {
       for (const of of monthsOf(span)) {
         const { status } = await lock(executor, employee, of);
         if (!isEditable(status, { mayManage }))
-          throw new AppError('conflict', { text: timesheetTexts.absenceInLockedMonth });
+          throw new AppError('conflict', {
+            text: timesheetTexts.absenceInLockedMonth,
+            details: { isLocked: true },
+          });
       }
     },
 
