@@ -18,10 +18,10 @@ export function HistoryTab() {
   const language = useLanguage();
   const session = useSignedIn();
   const { filters, change } = useHistoryFilters();
-  const { list, total } = useHistory<Leave>({
+  const list = useHistory<Leave>({
     name: 'leave',
     filters,
-    read: async (request, signal) => (await call(listLeave, request, signal ? { signal } : {})).list,
+    read: async (request, signal) => (await call(listLeave, request, { signal })).list,
   });
   const [opening, setOpening] = useState<Leave>();
   // As the list has it now; a row that left the list stays open as it was.
@@ -42,7 +42,6 @@ export function HistoryTab() {
       <HistoryList
         label={t('table')}
         list={list}
-        total={total}
         columns={historyColumns({ hasPeople, further })}
         filters={filters}
         onFilter={change}

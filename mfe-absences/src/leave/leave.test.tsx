@@ -244,6 +244,20 @@ describe('the history of leave', () => {
     });
   });
 
+  it('has pages of ten, and begins with the first again when the state is another', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => buildLeave({ id: `leave-${index}` }));
+    server.on(listLeave).answer(() => ({ list: { total: 21, rows } }));
+    history();
+    await press('Pagina successiva');
+    expect(await screen.findByText('Pagina 2 di 3')).toBeInTheDocument();
+    await waitFor(() => expect(server.inputs(listLeave).at(-1)).toMatchObject({ offset: 10, length: 10 }));
+    await press('Filtri');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Stato' }), 'Approvata');
+    await waitFor(() =>
+      expect(server.inputs(listLeave).at(-1)).toMatchObject({ offset: 0, status: 'approved' }),
+    );
+  });
+
   it('names the people to who manages several', async () => {
     answerRows(buildLeave({ mayDecide: true, isOwn: false }));
     history(admin);

@@ -20,10 +20,10 @@ export function SicknessHistory({ actions }: HistoryProps) {
   const session = useSignedIn();
   const hasPeople = isAdminSession(session) && !session.actingFor?.employee;
   const { filters, change } = useHistoryFilters();
-  const { list, total } = useHistory<Sickness>({
+  const list = useHistory<Sickness>({
     name: 'sickness',
     filters,
-    read: async (request, signal) => (await call(listSickness, request, signal ? { signal } : {})).list,
+    read: async (request, signal) => (await call(listSickness, request, { signal })).list,
   });
   const [opening, setOpening] = useState<Sickness>();
   const opened = opening && (list.rows.find(({ id }) => id === opening.id) ?? opening);
@@ -33,7 +33,6 @@ export function SicknessHistory({ actions }: HistoryProps) {
       <HistoryList
         label={t('list.label')}
         list={list}
-        total={total}
         columns={sicknessColumns({ t, hasPeople })}
         filters={filters}
         onFilter={change}

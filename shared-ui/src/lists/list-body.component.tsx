@@ -8,7 +8,7 @@ import classes from './list-body.module.css';
 import { LoadMore } from './load-more.component.tsx';
 import { RecordList } from './record-list.component.tsx';
 import type { RecordColumn } from './record-list-props.ts';
-import type { RecordListState } from './use-record-list.ts';
+import type { ListState } from './use-record-list.ts';
 import type { RowSelection } from './use-selection.ts';
 
 interface ListBodyProps<Row> extends Pick<
@@ -17,7 +17,7 @@ interface ListBodyProps<Row> extends Pick<
 > {
   /** What the rows are, for screen readers. */
   readonly label: string;
-  readonly list: RecordListState<Row>;
+  readonly list: ListState<Row>;
   readonly columns: readonly RecordColumn<Row>[];
   /** How a row is called, for its checkbox: enough to tell it from the others. */
   readonly getName: (row: Row) => string;

@@ -31,8 +31,8 @@ interface RecordListOptions<Row> {
   readonly pageSize?: number;
 }
 
-/** A list on screen: its rows, where it stands, and what can be done with it. */
-export interface RecordListState<Row> {
+/** The rows of a list on screen, and where it stands. */
+export interface ListState<Row> {
   /** Every row that was loaded, in order. */
   readonly rows: readonly Row[];
   /** Whether the first rows are on their way. */
@@ -46,9 +46,13 @@ export interface RecordListState<Row> {
   /** Why the next rows did not come; they come only when asked for again. */
   readonly moreFailure: string | undefined;
   readonly loadMore: () => void;
-  readonly isRefreshing: boolean;
   /** Whether the rows are still those of the filters or the order before. */
   readonly isOutdated: boolean;
+}
+
+/** A list on screen that loads more as one goes down, and what can be done with it. */
+export interface RecordListState<Row> extends ListState<Row> {
+  readonly isRefreshing: boolean;
   /** Starts anew from the first rows. A failure is shown to the person, and the rows stay. */
   readonly refresh: () => Promise<void>;
   /** Loads whatever is left, until it is stopped; answers every row, or null when it stopped early. @throws what a load throws. */
@@ -99,10 +103,7 @@ export function useRecordList<Row extends { readonly id: string }>(
   return {
     rows,
     isLoading: query.isPending,
-    failure:
-      query.isError && rows.length === 0
-        ? { text: describeError(error), supportCode: supportCodeOf(error) }
-        : undefined,
+    failure: query.isError && rows.length === 0 ? listFailureOf(error, describeError) : undefined,
     isRetrying: query.isFetching,
     retry: () => void refetch(),
     hasMore: hasNextPage,
@@ -156,6 +157,11 @@ export function useRecordList<Row extends { readonly id: string }>(
 
 function rowsOf<Row>(pages: readonly RecordPage<Row>[] = []): readonly Row[] {
   return pages.flatMap((page) => page.rows);
+}
+
+/** Why a list is not there. */
+export function listFailureOf(error: unknown, describeError: (error: unknown) => string): ListFailure {
+  return { text: describeError(error), supportCode: supportCodeOf(error) };
 }
 
 /** The id that a failed call carries; the kit knows the client's errors by shape only. */

@@ -3,10 +3,12 @@ import {
   EmptyState,
   ListBody,
   ListCount,
+  Pager,
   useTexts,
   type RecordColumn,
-  type RecordListState,
+  type PagedListState,
 } from 'shared-ui';
+import { historyPageSize } from 'shared-api/contracts/absences';
 import { absenceTimeInWords } from '../absence-time-in-words.ts';
 import type { HistoryRow } from './history-columns.tsx';
 import { HistoryTools } from './history-tools.component.tsx';
@@ -20,9 +22,7 @@ import {
 
 interface HistoryListProps<Row> {
   readonly label: string;
-  readonly list: RecordListState<Row>;
-  /** How many there are in all; undefined while that is on its way. */
-  readonly total: number | undefined;
+  readonly list: PagedListState<Row>;
   readonly columns: readonly RecordColumn<Row>[];
   readonly filters: HistoryFilters;
   readonly onFilter: ChangeHistoryFilters;
@@ -31,9 +31,10 @@ interface HistoryListProps<Row> {
 
 /** A history of requests, of leave or of sickness: what narrows it, the rows, and how many there are (spec 03 §2). */
 export function HistoryList<Row extends HistoryRow>(props: HistoryListProps<Row>) {
-  const { label, list, total, columns, filters, onFilter, onOpen } = props;
+  const { label, list, columns, filters, onFilter, onOpen } = props;
   const t = useTexts(historyTexts);
-  const { order } = filters;
+  const { order, page } = filters;
+  const { total } = list;
   return (
     <>
       <HistoryTools
@@ -72,6 +73,14 @@ export function HistoryList<Row extends HistoryRow>(props: HistoryListProps<Row>
       >
         {total !== undefined && <ListCount shown={list.rows.length} total={{ count: total }} />}
       </ListBody>
+      {total !== undefined && (
+        <Pager
+          page={page}
+          pageSize={historyPageSize}
+          total={total}
+          onPage={(wanted) => onFilter({ page: wanted })}
+        />
+      )}
     </>
   );
 }

@@ -12,11 +12,13 @@ export interface HistoryFilters {
   readonly search: string;
   /** Null for all of whom the caller may see. */
   readonly companyId: string | null;
+  /** From 1. */
+  readonly page: number;
   /** The last day first where it is left out. */
   readonly order: { readonly sort: HistorySort; readonly direction: RecordSort['direction'] } | undefined;
 }
 
-const defaults = { status: '', search: '', company: '', sort: '' };
+const defaults = { status: '', search: '', company: '', sort: '', page: '1' };
 
 /** The filters of the address, and how to change them; any change begins with the first page again. */
 export function useHistoryFilters() {
@@ -26,12 +28,14 @@ export function useHistoryFilters() {
       status: absenceStatuses.find((each) => each === texts.status),
       search: texts.search,
       companyId: texts.company || null,
+      page: Math.max(1, Math.trunc(Number(texts.page)) || 1),
       order: readOrder(texts.sort),
     }),
     [texts],
   );
-  const change = ({ status, search, companyId, order }: HistoryChanges) =>
+  const change = ({ status, search, companyId, order, page = 1 }: HistoryChanges) =>
     changeTexts({
+      page: String(page),
       ...(status !== undefined && { status: status ?? '' }),
       ...(search !== undefined && { search }),
       ...(companyId !== undefined && { company: companyId ?? '' }),
@@ -46,6 +50,8 @@ interface HistoryChanges {
   readonly search?: string;
   readonly companyId?: string | null;
   readonly order?: NonNullable<HistoryFilters['order']> | null;
+  /** The first where only something else changes. */
+  readonly page?: number;
 }
 
 export type ChangeHistoryFilters = ReturnType<typeof useHistoryFilters>['change'];

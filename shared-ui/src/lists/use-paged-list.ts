@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { notify } from '../notify/notify.ts';
+import { listFailureOf, type ListState } from './use-record-list.ts';
+
+interface PagedListOptions<Row> {
+  /** The area, the list and everything that narrows it, without the page. Live changes name its first parts. */
+  readonly queryKey: QueryKey;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly loadPage: (
+    request: { readonly start: number; readonly length: number },
+    signal: AbortSignal,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** The sentence of a failed call. */
+  readonly describeError: (error: unknown) => string;
+}
+
+/** A page of a list on screen, and how many rows there are in all; undefined while that is on its way. */
+export interface PagedListState<Row> extends ListState<Row> {
+  readonly total: number | undefined;
+  readonly isRefreshing: boolean;
+  /** Reads the page again. A failure is shown to the person, and the rows stay. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Loads a list a page at a time, for lists whose specification has pages (docs/decisions/016-lists.md). */
+export function usePagedList<Row>(options: PagedListOptions<Row>): PagedListState<Row> {
+  const { queryKey, page, pageSize, loadPage, describeError } = options;
+  const query = useQuery({
+    queryKey: [...queryKey, { page, pageSize }],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => loadPage({ start: (page - 1) * pageSize, length: pageSize }, signal),
+    retry: 1,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
+  return {
+    rows: data?.rows ?? [],
+    total: data?.total,
+    isLoading: query.isPending,
+    failure: query.isError && !data ? listFailureOf(error, describeError) : undefined,
+    isRetrying: query.isFetching,
+    retry: () => void refetch(),
+    hasMore: false,
+    isLoadingMore: false,
+    moreFailure: undefined,
+    loadMore: () => undefined,
+    isRefreshing: query.isRefetching || query.isPlaceholderData,
+    isOutdated: query.isPlaceholderData,
+    refresh: async () => {
+      const result = await refetch();
+      if (result.isError) notify.error(describeError(result.error), { duration: 'failure' });
+    },
+  };
+}
