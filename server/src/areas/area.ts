@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../platform/db/database.ts';
+import type { FileColumn, FileTable } from '../platform/storage/files-in-use.repository.ts';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from './area-platform.ts';
 import type { Ports } from './ports/ports.ts';
@@ -6,7 +8,18 @@ import type { Ports } from './ports/ports.ts';
 /** The platform as the areas are made from it. */
 export interface AreaContextPlatform extends AreaPlatform {
   readonly pdfEditing: PdfEditing;
+  readonly findFilesInUse: FindFilesInUse;
 }
+
+/**
+ * Finds which contents of the storage any area uses, so that nobody deletes what another needs; `except` leaves out a table whose rows are
+ * about to go.
+ */
+export type FindFilesInUse = (
+  executor: Executor,
+  hashes: readonly string[],
+  options?: { readonly except?: FileTable },
+) => Promise<ReadonlySet<string>>;
 
 /** What an area is made from: the platform, and what the other areas offer. */
 interface AreaContext {
@@ -34,6 +47,8 @@ export interface Area<Name extends string, Services> {
   serve(app: FastifyInstance, services: Services): void;
   /** The ports that it offers. */
   readonly offers?: { readonly [Port in keyof Ports]?: (context: PortContext<Services>) => Ports[Port] };
+  /** The columns that name contents of the storage. */
+  readonly files?: readonly FileColumn[];
   /** What housekeeping cleans every hour. */
   chores?(services: Services): readonly Chore[];
   /** Called before the first call, and after the last. */

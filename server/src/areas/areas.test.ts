@@ -1,4 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { contractAreas } from '../testing/every-call.ts';
 import { createTestApp } from '../testing/index.ts';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
@@ -10,6 +13,10 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
   .map(({ name }) => name);
 
+const schemaFiles = globSync('**/*.schema.ts', { cwd: import.meta.dirname }).map((file) =>
+  join(import.meta.dirname, file),
+);
+
 describe('the areas of the server', () => {
   it('are the folders that are there', () => {
     expect(areas.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
@@ -17,6 +24,25 @@ describe('the areas of the server', () => {
 
   it('serve the calls of every contract', () => {
     expect(contractAreas.filter((name) => !folders.includes(name))).toEqual([]);
+  });
+
+  it('say of each column that names a content of the storage that it does', async () => {
+    const declared = areas
+      .flatMap(({ files }) => [...(files ?? [])])
+      .map(({ table, name }) => `${getTableName(table)}.${name}`);
+    const modules = await Promise.all(
+      schemaFiles.map((file) => import(file) as Promise<Record<string, unknown>>),
+    );
+    const tables = modules
+      .flatMap((exported) => Object.values(exported))
+      .filter((value) => is(value, PgTable));
+    const named = tables.flatMap((table) =>
+      Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+    );
+    const isContent = /\.(?:.*_)?(?:(?:file|picture|image|uploaded|sealed)_hash|file_key)$/;
+    // The document that a month's sheet became keeps it.
+    const wanted = named.filter((name) => isContent.test(name) && name !== 'timesheet_sheets.file_hash');
+    expect(declared.toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
   it('offer every port, and clean up after themselves', async () => {

@@ -3,6 +3,7 @@ import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Area, AreaContextPlatform, Chore } from './area.ts';
 import { areas } from './areas.ts';
+import { findFilesInUse } from './files-in-use.ts';
 import { portNames, type Ports } from './ports/ports.ts';
 
 type AnyArea = Area<string, unknown>;
@@ -24,7 +25,7 @@ const all = areas as unknown as readonly AnyArea[];
 
 /** Makes the areas from the platform. A port is made when it is first asked for, so the order of the areas does not count. */
 export function createAreas(given: Platform & { readonly pdfEditing: PdfEditing }): Areas {
-  const platform = { ...given, db: given.database.db };
+  const platform = { ...given, db: given.database.db, findFilesInUse };
   const made = new Map<string, unknown>();
   const beingMade: string[] = [];
   const ports = createPorts(all, (area) => ({ platform, ports, services: () => servicesOf(area) }));

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { createRecount } from './balances/recount.ts';
 import { absencesPort } from './requests/absences-port.ts';
+import { absenceCertificates } from './sickness/certificates.schema.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
@@ -16,6 +17,7 @@ export const absences = defineArea({
       publicUrl: platform.config.http.publicUrl,
     }),
   serve: serveAbsences,
+  files: [absenceCertificates.fileKey],
   offers: {
     absences: () => absencesPort,
     onCalendarChanged: ({ platform, ports: { directory, months } }) =>

@@ -1,4 +1,5 @@
 import { makeDemoSlides } from './slides/demo/make-demo-slides.ts';
+import { adminSlides } from './slides/slides.schema.ts';
 import { defineArea } from '../area.ts';
 import { serveAdmin } from './admin.routes.ts';
 import { createAdmin } from './create-admin.ts';
@@ -7,6 +8,7 @@ export const admin = defineArea({
   name: 'admin',
   create: ({ platform, ports: { accounts, directory } }) => createAdmin({ ...platform, accounts, directory }),
   serve: serveAdmin,
+  files: [adminSlides.pictureHash],
   offers: {
     chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
   },

@@ -1,5 +1,6 @@
 import type { Codes } from '../../platform/codes/codes.service.ts';
 import type { PdfEditing } from '../../platform/pdf-editing/pdf-editing.ts';
+import type { FindFilesInUse } from '../area.ts';
 import type { AreaPlatform } from '../area-platform.ts';
 import type { DocumentSigned } from '../ports/documents.port.ts';
 import { createDocumentAddService } from './document-add/document-add.service.ts';
@@ -37,6 +38,7 @@ interface SigningDependencies extends SigningPlatform {
   directory: SigningDirectory;
   codes: Codes;
   onDocumentSigned: DocumentSigned;
+  findFilesInUse: FindFilesInUse;
   /** Name of the product. */
   product: string;
   /** Address of the product, without a slash at its end. */

@@ -2,6 +2,9 @@ import { makeDemoDocuments } from './demo/make-demo-documents.ts';
 import { defineArea } from '../area.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSigning } from './create-signing.ts';
+import { signingUploads } from './document-add/upload.schema.ts';
+import { signingBoxes } from './documents/box.schema.ts';
+import { signingDocuments } from './documents/document.schema.ts';
 import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
 import { createDocumentsPort } from './documents-port.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
@@ -19,6 +22,14 @@ export const signing = defineArea({
       product: platform.config.product.name,
     }),
   serve: serveSigning,
+  files: [
+    signingDocuments.fileHash,
+    signingDocuments.uploadedHash,
+    signingDocuments.sealedHash,
+    signingBoxes.imageHash,
+    signingUploads.fileHash,
+    signingUploads.uploadedHash,
+  ],
   offers: {
     describeGuest: ({ platform, ports }) =>
       createGuestDescriber({ db: platform.db, directory: toSigningDirectory(ports) }),

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { createMonthsPort } from './absences/months-port.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
+import { timesheetDeliveries } from './payroll/payroll.schema.ts';
 import { createSheetSigned } from './sheets/sheet-signed.ts';
 import { serveTimesheet } from './timesheet.routes.ts';
 
@@ -18,6 +19,7 @@ export const timesheet = defineArea({
       publicUrl: platform.config.http.publicUrl,
     }),
   serve: serveTimesheet,
+  files: [timesheetDeliveries.fileHash],
   offers: {
     months: ({ platform }) => createMonthsPort(platform),
     onDocumentSigned: ({ platform, ports: { directory } }) => createSheetSigned({ ...platform, directory }),

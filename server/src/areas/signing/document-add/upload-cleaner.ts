@@ -1,22 +1,28 @@
 import type { AreaPlatform } from '../../area-platform.ts';
-import { deleteUpload, findUsedFiles, listUploadsBefore } from './upload.repository.ts';
-import type { UploadRecord } from './upload.schema.ts';
+import type { FindFilesInUse } from '../../area.ts';
+import { deleteUpload, findFilesOfUploads, listUploadsBefore } from './upload.repository.ts';
+import { signingUploads, type UploadRecord } from './upload.schema.ts';
 
-type UploadCleanerDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'storage'>;
+interface UploadCleanerDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'storage'> {
+  readonly findFilesInUse: FindFilesInUse;
+}
 
 /** Longer than any upload or document needs from its file to its row in the table. */
 const graceMs = 60 * 60_000;
 const batch = 500;
 
 /**
- * Deletes uploads that ran out. A file goes with the last one that names it, unless a document has the same content; where
+ * Deletes uploads that ran out. A file goes with the last one that names it, unless anything else has the same content; where
  * somebody has just brought it again, the upload waits for the next round.
  */
-export function createUploadCleaner({ db, clock, storage }: UploadCleanerDependencies) {
+export function createUploadCleaner({ db, clock, storage, findFilesInUse }: UploadCleanerDependencies) {
   return async (): Promise<void> => {
     const moment = new Date(clock.now().getTime() - graceMs);
     const uploads = await listUploadsBefore(db, { moment, limit: batch });
-    const used = await findUsedFiles(db, { hashes: uploads.flatMap(filesOf), moment });
+    const hashes = uploads.flatMap(filesOf);
+    const elsewhere = await findFilesInUse(db, hashes, { except: signingUploads });
+    const waiting = await findFilesOfUploads(db, { hashes, moment });
+    const used = new Set([...elsewhere, ...waiting]);
     for (const upload of uploads)
       if (await areGone(filesOf(upload).filter((hash) => !used.has(hash)))) await deleteUpload(db, upload.id);
   };

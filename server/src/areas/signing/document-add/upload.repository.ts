@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { signingDocuments } from '../documents/document.schema.ts';
 import { signingUploads, type UploadRecord } from './upload.schema.ts';
 
 /** Adds an upload. */
@@ -45,22 +44,18 @@ export async function listUploadsBefore(
     .limit(limit);
 }
 
-/** Which of these contents are of use to a document, or to an upload that had not run out at a moment. */
-export async function findUsedFiles(
+/** Which of these contents are of use to an upload that had not run out at a moment. */
+export async function findFilesOfUploads(
   executor: Executor,
   { hashes, moment }: { hashes: readonly string[]; moment: Date },
 ): Promise<Set<string>> {
   const names = [...hashes];
-  const documents = await executor
-    .select({ fileHash: signingDocuments.fileHash, uploadedHash: signingDocuments.uploadedHash })
-    .from(signingDocuments)
-    .where(or(inArray(signingDocuments.fileHash, names), inArray(signingDocuments.uploadedHash, names)));
   const isNamed = or(inArray(signingUploads.fileHash, names), inArray(signingUploads.uploadedHash, names));
   const uploads = await executor
     .select({ fileHash: signingUploads.fileHash, uploadedHash: signingUploads.uploadedHash })
     .from(signingUploads)
     .where(and(gt(signingUploads.expiresAt, moment), isNamed));
-  return new Set([...documents, ...uploads].flatMap((row) => [row.fileHash, row.uploadedHash]));
+  return new Set(uploads.flatMap((row) => [row.fileHash, row.uploadedHash]));
 }
 
 /** Forgets an upload. */

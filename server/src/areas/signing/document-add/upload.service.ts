@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
 import type { StoredFile } from '../../../platform/storage/storage.ts';
 import { PdfEditingError, type PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
+import type { FindFilesInUse } from '../../area.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { actorOf } from '../actor.ts';
@@ -17,6 +18,7 @@ import { findUpload, insertUpload } from './upload.repository.ts';
 
 interface UploadDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'storage'> {
   pdfEditing: PdfEditing;
+  findFilesInUse: FindFilesInUse;
 }
 
 /** What the preflight made of an upload. */
@@ -42,7 +44,8 @@ function whenUnavailable(error: unknown): never {
 const uploadLifetimeMs = 24 * 60 * 60_000;
 
 /** PDFs on their way to become documents. */
-export function createUploadService({ db, clock, storage, pdfEditing }: UploadDependencies) {
+export function createUploadService(dependencies: UploadDependencies) {
+  const { db, clock, storage, pdfEditing } = dependencies;
   return {
     /** Checks a PDF and keeps it for its uploader (spec 02 §7). @throws AppError `pdf-refused` with the reason in words. */
     add: async (caller: Caller, file: UploadedFile | undefined) => {
@@ -75,7 +78,7 @@ export function createUploadService({ db, clock, storage, pdfEditing }: UploadDe
     },
 
     /** Deletes uploads that became no document in time, with their files. */
-    clean: createUploadCleaner({ db, clock, storage }),
+    clean: createUploadCleaner(dependencies),
   };
 
   async function keep({ userId, file, stored = file, pages = [], notes = [], lifetimeMs }: Keeping) {

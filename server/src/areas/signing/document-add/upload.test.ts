@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readUpload, uploadDocument } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
 import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
+import { findFilesInUse } from '../../files-in-use.ts';
+import { timesheetDeliveries } from '../../timesheet/payroll/payroll.schema.ts';
+import { signingDocuments } from '../documents/document.schema.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { signingUploads } from './upload.schema.ts';
 
@@ -110,7 +113,7 @@ describeSigning('uploading a PDF', (signingApp) => {
     await addDocument(app);
     for (const file of files) await upload(app, file);
     const areThere = () => Promise.all(files.map(async (file) => storage.has(await hashOf(file))));
-    const clean = createUploadCleaner({ ...app.platform, db: app.db });
+    const clean = createUploadCleaner({ ...app.platform, db: app.db, findFilesInUse });
     app.clock.advance(26 * 3_600_000);
     await clean();
     expect(await areThere()).toEqual([true, true, true]);
@@ -119,6 +122,37 @@ describeSigning('uploading a PDF', (signingApp) => {
     disk.mockRestore();
     expect(await areThere()).toEqual([true, false, false]);
     expect(await app.db.select().from(signingUploads)).toEqual([]);
+  });
+
+  it('leaves a content that another area uses, and the sealed file of a document', async () => {
+    const app = signingApp();
+    const { storage } = app.platform;
+    const [delivery, sealed] = [pdfFile(), pdfFile('broken')];
+    for (const file of [delivery, sealed]) await upload(app, file);
+    await app.db.insert(timesheetDeliveries).values({
+      id: randomUUID(),
+      companyId: 'acme',
+      month: '2026-03',
+      format: 'csv',
+      isChangesOnly: false,
+      lines: [],
+      people: 0,
+      lineCount: 0,
+      fileHash: await hashOf(delivery),
+      fileName: 'ore.csv',
+      fileSize: 1,
+      madeAt: app.clock.now(),
+      madeBy: 'root',
+    });
+    await addDocument(app);
+    await app.db.update(signingDocuments).set({ sealedHash: await hashOf(sealed) });
+    const clean = createUploadCleaner({ ...app.platform, db: app.db, findFilesInUse });
+    app.clock.advance(26 * 3_600_000);
+    const disk = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+    await clean();
+    disk.mockRestore();
+    expect(await storage.has(await hashOf(delivery))).toBe(true);
+    expect(await storage.has(await hashOf(sealed))).toBe(true);
   });
 });
 
