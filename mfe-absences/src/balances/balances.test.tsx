@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(screen.getByText('Saldo del cedolino al 31-10-2026')).toBeInTheDocument();
     expect(screen.getByText('Disponibili: 92')).toBeInTheDocument();
     expect(screen.getByText('Il saldo è sotto zero')).toBeInTheDocument();
-    expect(await screen.findByText('Assenza approvata · 22-12-2026 – 23-12-2026')).toBeInTheDocument();
+    expect(await screen.findByText('Assenza approvata · Dal 22-12-2026 al 23-12-2026')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Permessi (ROL)' }));
     expect(server.inputs(listBalanceEntries).at(-1)).toMatchObject({ counter: 'paidLeave' });
     expect(screen.queryByRole('button', { name: 'Rettifica' })).not.toBeInTheDocument();

@@ -32,7 +32,6 @@ export const balancesTexts = defineTexts({
       more: 'Altri movimenti',
       empty: 'Nessun movimento',
       failed: 'I movimenti non si sono caricati',
-      period: '{{from}} – {{to}}',
       after: 'Saldo: {{hours}}',
     },
     kind: {
@@ -118,7 +117,6 @@ export const balancesTexts = defineTexts({
       more: 'More entries',
       empty: 'No entry',
       failed: 'The entries could not be loaded',
-      period: '{{from}} – {{to}}',
       after: 'Balance: {{hours}}',
     },
     kind: {

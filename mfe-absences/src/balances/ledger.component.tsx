@@ -12,6 +12,7 @@ import {
   useTexts,
   type RecordColumn,
 } from 'shared-ui';
+import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { balancesTexts } from './balances.texts.ts';
 import { useLedger } from './use-balances.ts';
 
@@ -55,11 +56,7 @@ function useLedgerColumns(): RecordColumn<BalanceEntry>[] {
   const hours = (minutes: number) => formatHours(minutes, language);
   const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`;
   const describe = ({ kind, note, period }: BalanceEntry) =>
-    [
-      t(`kind.${kind}`),
-      period && t('ledger.period', { from: formatPlainDay(period.from), to: formatPlainDay(period.to) }),
-      note,
-    ]
+    [t(`kind.${kind}`), period && absenceTimeInWords({ ...period, start: null, end: null }), note]
       .filter(Boolean)
       .join(' · ');
   return [

@@ -14,7 +14,7 @@ export function LeaveScreen() {
       <Tabs
         label={t('tabs.label')}
         tabs={[
-          { id: 'request', label: t('tabs.request'), icon: 'edit' },
+          { id: 'request', label: t('tabs.request'), icon: 'add' },
           { id: 'history', label: t('tabs.history'), icon: 'history' },
         ]}
         value={isHistory ? 'history' : 'request'}
