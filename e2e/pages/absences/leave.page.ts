@@ -25,7 +25,7 @@ export function leavePage(page: Page) {
         .locator('dl > div')
         .filter({ has: page.getByRole('term').filter({ hasText: name }) })
         .getByRole('definition'),
-    send: () => screenActions(page).press('Invia richiesta'),
+    send: () => screenActions(page).press('Invia'),
     question: page.getByRole('alertdialog', { name: 'Sei sicuro?' }),
     showHistory: () => page.getByRole('tab', { name: 'Storico' }).click(),
     request: (words: string) => page.getByText(words).first(),

@@ -23,7 +23,7 @@ export function sicknessPage(page: Page) {
     protocol: page.getByRole('textbox', { name: 'Numero di protocollo' }),
     /** What the sickness would take. */
     summary: page.getByRole('status', { name: 'Riepilogo' }),
-    send: () => screenActions(page).press('Invia richiesta'),
+    send: () => screenActions(page).press('Invia'),
     question: page.getByRole('alertdialog', { name: 'Sei sicuro?' }),
     openHistory: () => page.getByRole('tab', { name: 'Storico' }).click(),
     /** The button that opens a sickness of the history, by its first day: `01-12-2026`. */

@@ -48,7 +48,7 @@ const choose = async (...days: readonly RegExp[]) => {
 const chooseCause = async (name: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Causale' }), name);
 const sendIt = async () =>
-  userEvent.click(screen.getAllByRole('button', { name: 'Invia richiesta' })[0] as HTMLElement);
+  userEvent.click(screen.getAllByRole('button', { name: 'Invia' })[0] as HTMLElement);
 const openFirst = async () => userEvent.click(await screen.findByText(/^Dal 23-11-2026/));
 
 describe('asking for leave', () => {
@@ -120,7 +120,7 @@ describe('asking for leave', () => {
     await choose(/^lunedì 23 novembre/);
     await chooseCause('Ferie');
     expect(await screen.findByText('Giorni bloccati: inventario')).toBeInTheDocument();
-    for (const button of screen.getAllByRole('button', { name: 'Invia richiesta' }))
+    for (const button of screen.getAllByRole('button', { name: 'Invia' }))
       expect(button).toBeDisabled();
   });
 

@@ -70,7 +70,7 @@ export function RequestTab() {
         return;
       }
       const period = absenceTimeInWords(draft);
-      if (await ask({ title: t('sure'), text: t('question', { period }), confirmLabel: t('confirm') }))
+      if (await ask({ title: t('sure'), text: t('question', { period }), confirmLabel: t('bar.send') }))
         mutate({ draft });
     },
     ({ range, cause }) => {

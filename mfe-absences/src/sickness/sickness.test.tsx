@@ -50,7 +50,7 @@ describe('a sickness that is asked for', () => {
   it('needs a day', async () => {
     open();
     await screen.findByRole('grid');
-    await press('Invia richiesta');
+    await press('Invia');
     expect((await screen.findByText(/^Selezionare una data/)).textContent).toBe('Selezionare una data ');
     expect(server.inputs(addSickness)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a sickness that is asked for', () => {
     ).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Numero di protocollo' }), '12345678');
     expect(screen.getByText(/Di solito ha 9 cifre/)).toBeInTheDocument();
-    await press('Invia richiesta');
+    await press('Invia');
     const question = await screen.findByRole('alertdialog', { name: 'Sei sicuro?' });
     expect(
       within(question).getByText('Vuoi inserire la malattia per data 10-03-2026 - 11-03-2026 ?'),
@@ -92,7 +92,7 @@ describe('a sickness that is asked for', () => {
     open();
     await press(/^martedì 10 marzo 2026/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Numero di protocollo' }), 'AB1');
-    await press('Invia richiesta');
+    await press('Invia');
     expect(await screen.findByText('Il numero ha solo cifre')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('a sickness that is asked for', () => {
     await press(/^martedì 10 marzo 2026, Da approvare/);
     expect(await screen.findByText(/c’è già una malattia/)).toBeInTheDocument();
     expect(screen.getAllByText('Da approvare')).not.toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'Invia richiesta' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invia' })).not.toBeInTheDocument();
   });
 
   it('says the server’s reason when it is refused, and keeps what was typed', async () => {
@@ -111,7 +111,7 @@ describe('a sickness that is asked for', () => {
     open();
     await press(/^martedì 10 marzo 2026/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Reperibile');
-    await press('Invia richiesta');
+    await press('Invia');
     await pressIn('alertdialog', 'Sei sicuro?', 'Invia');
     expect(await screen.findByText('Il mese è chiuso')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Reperibile');
@@ -123,7 +123,7 @@ describe('a sickness that is asked for', () => {
     server.on(decideAbsence).answer(() => ({ status: 'approved', version: 2 }));
     open('/disease', administrator);
     await press(/^martedì 10 marzo 2026/);
-    await press('Invia richiesta');
+    await press('Invia');
     const sheet = await screen.findByRole('dialog', { name: 'Stato della richiesta' });
     const choices = within(sheet).getAllByRole('button').slice(1);
     expect(choices.map(({ textContent }) => textContent)).toEqual([

@@ -49,7 +49,7 @@ export function useRequest(further: readonly ScreenAction[]) {
   const send = form.handleSubmit(async (values) => {
     if (!span) notify.warning(t('selectDay'), { duration: 'brief' });
     else if (isAdmin) setIsDeciding(true);
-    else if (await ask({ title: t('sure'), text: question(span), confirmLabel: t('confirm') }))
+    else if (await ask({ title: t('sure'), text: question(span), confirmLabel: t('bar.send') }))
       mutate({ draft: { ...span, ...values } });
   });
   const decide = (decision: Decision, reason: string) =>
