@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { startHousekeeping } from './housekeeping.ts';
 import { auditSubject } from './platform/audit/audit-verification.ts';
 import { platformAudit } from './platform/audit/audit.schema.ts';
-import { createTestApp, type TestApp } from './testing/index.ts';
+import { createTestApp, tamperWith, type TestApp } from './testing/index.ts';
 
 const lines: string[] = [];
 let testApp: TestApp;
@@ -18,7 +18,9 @@ describe('housekeeping', () => {
     const { platform, db } = testApp;
     for (const action of ['made', 'sent'])
       await platform.audit.append(db, { subject: 'test:1', action, actor: 'ada' });
-    await db.update(platformAudit).set({ actor: 'eve' }).where(eq(platformAudit.sequence, 1));
+    await tamperWith(db, (tx) =>
+      tx.update(platformAudit).set({ actor: 'eve' }).where(eq(platformAudit.sequence, 1)),
+    );
     let cleaned = 0;
     const broken = { clean: async () => Promise.reject(new Error('not today')) };
     const counting = { clean: async () => void (cleaned += 1) };

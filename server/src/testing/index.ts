@@ -5,5 +5,6 @@ export { describeOnBothDatabases, describeOnPostgres } from './describe-on-both-
 export { createFakeClock } from './fake-clock.ts';
 export { postForm } from './post-form.ts';
 export { signInAs } from './sign-in-as.ts';
+export { tamperWith } from './table-contents.ts';
 export { openAgain, openBareDatabase, openTestDatabase } from './test-databases.ts';
 export type { TestDatabaseKind } from './test-databases.ts';

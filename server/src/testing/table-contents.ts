@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Executor } from '../platform/db/database.ts';
 
-/** Makes `testing.empty_tables()`: it empties every table, those that refer to others first, and starts their numbers at 1 again. */
+/**
+ * Makes `testing.empty_tables()`: it empties every table, those that refer to others first, and starts their numbers at 1 again. It goes past
+ * the triggers that keep the event log, as only a superuser of the database can.
+ */
 export async function addEmptyTables(db: Database): Promise<void> {
   const tables = await listTables(db);
   const { rows } = await db.execute<{ from: string; to: string }>(
@@ -17,9 +20,17 @@ export async function addEmptyTables(db: Database): Promise<void> {
   await db.execute(sql`create schema testing`);
   await db.execute(
     sql.raw(
-      `create function testing.empty_tables() returns void language plpgsql as $$ begin ${statements.join(' ')} end $$`,
+      `create function testing.empty_tables() returns void language plpgsql set session_replication_role to replica as $$ begin ${statements.join(' ')} end $$`,
     ),
   );
+}
+
+/** Changes what the event log refuses to have changed, as a superuser of the database could. */
+export async function tamperWith(db: Database, work: (tx: Executor) => Promise<unknown>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role to replica`);
+    await work(tx);
+  });
 }
 
 /** Empties every table of a database that was made from a template. */

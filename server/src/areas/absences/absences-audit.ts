@@ -1,6 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
+import { absenceRequests } from './requests/requests.schema.ts';
 
 /** What can happen to a request; each is an event of its chain. */
 export type AbsenceAction =
@@ -30,10 +32,12 @@ export async function recordAbsenceEvent(
     readonly caller: SignedInCaller | null;
     /** The account of whose request it is, or of the administrator in whose place it was decided. */
     readonly actingFor: string | null;
+    /** Of a request that stands no more; by default the request says it. */
+    readonly companyId?: string;
     readonly data?: Record<string, unknown>;
   },
 ): Promise<void> {
-  const { requestId, action, caller, actingFor, data } = event;
+  const { requestId, action, caller, actingFor, companyId = companyOfRequest(requestId), data } = event;
   const actor = caller?.session.userId ?? null;
   const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
   await audit.append(executor, {
@@ -41,8 +45,13 @@ export async function recordAbsenceEvent(
     action,
     actor,
     actingFor: actor === null || actingFor === actor ? null : actingFor,
+    companyId,
     data: { ...data, ...from },
   });
+}
+
+function companyOfRequest(id: string): SQL {
+  return sql`(select ${absenceRequests.companyId} from ${absenceRequests} where ${absenceRequests.id} = ${id})`;
 }
 
 /** What can happen to how a company has its absences. */
@@ -74,6 +83,7 @@ export async function recordCompanyEvent(
     subject: `absence_company:${companyId}`,
     action,
     actor: caller.session.userId,
+    companyId,
     data: { ...data, ip, userAgent, requestId },
   });
 }

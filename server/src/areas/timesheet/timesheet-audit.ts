@@ -1,7 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { MonthKey } from './month/month.repository.ts';
+import { timesheetMonths } from './month/month.schema.ts';
 
 /** What can happen to a month; each is an event of its chain. */
 export type MonthAction =
@@ -32,6 +34,8 @@ export async function recordMonthEvent(
     readonly signer?: string | null;
     /** The account whose month it is, where they have one. */
     readonly userId: string | null;
+    /** Whose month it is, where nobody may have touched it before; by default the month says it. */
+    readonly companyId?: string;
     readonly data?: Record<string, unknown>;
   },
 ): Promise<void> {
@@ -43,8 +47,14 @@ export async function recordMonthEvent(
     action,
     actor,
     actingFor: actor === null || userId === actor ? null : userId,
+    companyId: event.companyId ?? companyOfMonth(event),
     data: { ...data, ...from },
   });
+}
+
+function companyOfMonth({ employeeId, month }: MonthKey): SQL {
+  return sql`(select ${timesheetMonths.companyId} from ${timesheetMonths}
+    where ${timesheetMonths.employeeId} = ${employeeId} and ${timesheetMonths.month} = ${month})`;
 }
 
 /** Writes an event of a company's payroll: who changed its settings, and which files left the house. */
@@ -63,6 +73,7 @@ export async function recordPayrollEvent(
     subject: `timesheet_payroll:${companyId}`,
     action,
     actor: caller.session.userId,
+    companyId,
     data: { ...data, ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId },
   });
 }

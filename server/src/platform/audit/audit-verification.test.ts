@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { createLogger } from '../logger.ts';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeOnBothDatabases, tamperWith } from '../../testing/index.ts';
 import { auditSubject, createAuditVerification } from './audit-verification.ts';
 import { platformAudit, platformAuditHeads } from './audit.schema.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
@@ -30,10 +30,12 @@ describeOnBothDatabases('the verification of the event log', (testApp) => {
   };
   const listRecorded = () => testApp().platform.audit.list(testApp().db, auditSubject);
   const tamper = (subject: string, sequence: number) =>
-    testApp()
-      .db.update(platformAudit)
-      .set({ actor: 'eve' })
-      .where(and(eq(platformAudit.subject, subject), eq(platformAudit.sequence, sequence)));
+    tamperWith(testApp().db, (tx) =>
+      tx
+        .update(platformAudit)
+        .set({ actor: 'eve' })
+        .where(and(eq(platformAudit.subject, subject), eq(platformAudit.sequence, sequence))),
+    );
 
   it('is silent about a log that nobody changed', async () => {
     await create().verifyDue();
@@ -64,8 +66,10 @@ describeOnBothDatabases('the verification of the event log', (testApp) => {
     const { db, clock } = testApp();
     const verification = create();
     await verification.verifyDue();
-    await db.delete(platformAudit).where(eq(platformAudit.subject, 'test:1'));
-    await db.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, 'test:1'));
+    await tamperWith(db, async (tx) => {
+      await tx.delete(platformAudit).where(eq(platformAudit.subject, 'test:1'));
+      await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, 'test:1'));
+    });
     clock.advance(day);
     await verification.verifyDue();
     const missing = { expected: 9, found: 6 };
@@ -75,12 +79,12 @@ describeOnBothDatabases('the verification of the event log', (testApp) => {
 
   it('proves once what a version without proofs wrote, and never again what lost its proof', async () => {
     const { db, clock } = testApp();
-    await db.delete(platformAuditHeads);
+    await tamperWith(db, (tx) => tx.delete(platformAuditHeads));
     const verification = create();
     await verification.adoptOnce();
     await verification.verifyDue();
     expect(lines).toEqual([]);
-    await db.delete(platformAuditHeads);
+    await tamperWith(db, (tx) => tx.delete(platformAuditHeads));
     await db.delete(platformInstallation);
     await create().adoptOnce();
     clock.advance(day);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
 
@@ -18,12 +18,16 @@ export async function findLastEvent(executor: Executor, subject: string): Promis
   return row;
 }
 
-/** Adds an event. */
+/** Adds an event. @returns the company that it is of. */
 export async function insertEvent(
   executor: Executor,
-  event: typeof platformAudit.$inferInsert,
-): Promise<void> {
-  await executor.insert(platformAudit).values(event);
+  event: Omit<typeof platformAudit.$inferInsert, 'companyId'> & { readonly companyId: string | SQL | null },
+): Promise<string | null> {
+  const [row] = await executor
+    .insert(platformAudit)
+    .values(event)
+    .returning({ companyId: platformAudit.companyId });
+  return row?.companyId ?? null;
 }
 
 /** Every event of a subject, the first one first. */

@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What happened, who did it and for whom. The events of a subject are a chain: each holds the hash of the one before. */
 export const platformAudit = pgTable(
@@ -12,11 +13,22 @@ export const platformAudit = pgTable(
     actor: text('actor'),
     actingFor: text('acting_for'),
     action: text('action').notNull(),
+    /** The company whose administrators may read of it; null for what only super users may. No fact, and so not part of the hash. */
+    companyId: text('company_id'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [uniqueIndex('platform_audit_chain').on(table.subject, table.sequence)],
+  (table) => [
+    uniqueIndex('platform_audit_chain').on(table.subject, table.sequence),
+    index('platform_audit_newest').on(table.at, table.id),
+    index('platform_audit_company').on(table.companyId, table.at, table.id),
+    index('platform_audit_actor').on(table.actor, table.at, table.id),
+    index('platform_audit_action').on(table.action, table.at, table.id),
+    index('platform_audit_refused')
+      .on(table.at, table.id)
+      .where(sql`${table.data} ->> 'outcome' = 'refused'`),
+  ],
 );
 
 /** The end of each chain, with a proof that only a holder of the installation's secret can make (decision 023). */

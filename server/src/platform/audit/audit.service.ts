@@ -1,7 +1,10 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { logLiveKey } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import { isSameText } from '../ids.ts';
+import { publishChange } from '../live/live-messages.ts';
 import { findHead, findLastEvent, insertEvent, listEvents, lockChain, saveHead } from './audit.repository.ts';
 import type { AuditHead, AuditRow } from './audit.schema.ts';
 
@@ -15,6 +18,11 @@ export interface AuditEvent {
   actor: string | null;
   /** Id of the user in whose place it was done. */
   actingFor?: string | null;
+  /**
+   * The company whose administrators may read of it in the log, or a query for it; nobody but super users where it is left out
+   * (decision 051).
+   */
+  companyId?: string | SQL | null;
   /** Facts, JSON only: no dates, no undefined. */
   data?: Record<string, unknown>;
 }
@@ -41,10 +49,10 @@ const noProof = '';
 export function createAudit({ clock, secret }: AuditDependencies) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
   return {
-    /** Writes an event into its subject's chain, in the transaction of what it records. */
+    /** Writes an event into its subject's chain, in the transaction of what it records; pages that show the log follow. */
     append: async (
       executor: Executor,
-      { actingFor = null, data = {}, ...event }: AuditEvent,
+      { actingFor = null, companyId = null, data = {}, ...event }: AuditEvent,
     ): Promise<void> => {
       await lockChain(executor, event.subject);
       const { end, isProved } = await findEnd(executor, event.subject);
@@ -57,7 +65,8 @@ export function createAudit({ clock, secret }: AuditDependencies) {
         previousHash: end.hash,
       };
       const hash = hashEvent(entry);
-      await insertEvent(executor, { ...entry, hash });
+      const managersOf = await insertEvent(executor, { ...entry, companyId, hash });
+      await publishChange(executor, { to: { managersOf }, keys: [logLiveKey] });
       const head = { subject: event.subject, events: entry.sequence, hash };
       await saveHead(executor, { ...head, proof: isProved ? prove(head) : noProof });
     },
@@ -125,7 +134,7 @@ function isLinked(event: AuditRow, previous: AuditRow | undefined, index: number
   );
 }
 
-type Hashed = Omit<AuditRow, 'id' | 'hash'>;
+type Hashed = Omit<AuditRow, 'id' | 'hash' | 'companyId'>;
 
 /** The hash of an event over all its facts and the hash of the one before. */
 function hashEvent({ subject, sequence, at, actor, actingFor, action, data, previousHash }: Hashed): string {

@@ -8,6 +8,9 @@ export type LiveKey = z.infer<typeof liveKey>;
 /** Under which screens keep the list of a person's sessions: it changes when one begins or ends. */
 export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 
+/** Under which screens keep what they show of the event log: it changes with every event. */
+export const logLiveKey: LiveKey = ['platform', 'log'];
+
 /** Why the server ends a stream: its session ended, another page of the session replaced it, the time of a stream is over. */
 const liveEnd = z.enum(['session', 'replaced', 'renew']);
 export type LiveEnd = z.infer<typeof liveEnd>;

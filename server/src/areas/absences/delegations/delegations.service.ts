@@ -138,6 +138,7 @@ export function createDelegationService(dependencies: DelegationDependencies) {
       action,
       actor: session.userId,
       actingFor: null,
+      companyId,
       data: { companyId, toUserId, from, to, ip, userAgent, requestId },
     });
   }

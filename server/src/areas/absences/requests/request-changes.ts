@@ -254,7 +254,8 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
     { id }: RequestRecord,
     event: Pick<Parameters<typeof recordAbsenceEvent>[2], 'action' | 'data'> & { actingFor?: string | null },
   ): Promise<void> {
-    await recordAbsenceEvent(audit, tx, { requestId: id, caller, actingFor: employee.userId, ...event });
+    const { companyId, userId: actingFor } = employee;
+    await recordAbsenceEvent(audit, tx, { requestId: id, companyId, caller, actingFor, ...event });
   }
 }
 

@@ -94,6 +94,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     await audit.append(tx, {
       ...event,
       actor: decidedBy,
+      companyId: signUp.companyId,
       data: { reason: decision.reason, ...originOf(caller) },
     });
   }

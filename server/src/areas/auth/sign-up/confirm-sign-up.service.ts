@@ -106,6 +106,7 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
     const event = { subject: `auth_sign_ups:${signUp.id}`, action: 'sign-up.confirmed', actor: null };
     await audit.append(executor, {
       ...event,
+      companyId: company.id,
       data: { email: signUp.email, company: company.id, ...originOf(from) },
     });
     if (needsApproval) {

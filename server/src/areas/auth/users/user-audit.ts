@@ -1,7 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Audit, AuditEvent } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { networkOf } from '../../../platform/rate-limit/network-of.ts';
+import { authUsers } from './user.schema.ts';
 
 /** From where somebody does something. */
 type Origin = Pick<Caller, 'ip' | 'userAgent'>;
@@ -33,7 +35,8 @@ export function recordUserEvent(
   { userId, actor = userId, from, outcome = 'done', data, ...event }: UserEvent,
 ): Promise<void> {
   const facts = { ...data, ...originOf(from), outcome };
-  return audit.append(executor, { ...event, subject: userSubject(userId), actor, data: facts });
+  const subject = userSubject(userId);
+  return audit.append(executor, { ...event, subject, actor, companyId: companyOf(userId), data: facts });
 }
 
 /** Writes down what was refused to whom nobody knows. What they typed is not kept: it may be a password in the wrong field. */
@@ -44,6 +47,11 @@ export function recordStrangerEvent(
 ): Promise<void> {
   const facts = { ...data, ...originOf(from), outcome: 'refused' };
   return audit.append(executor, { action, subject: strangerSubject(from.ip), actor: null, data: facts });
+}
+
+/** What becomes of a super user's account is for super users alone. */
+function companyOf(userId: string): SQL {
+  return sql`(select ${authUsers.companyId} from ${authUsers} where ${authUsers.id} = ${userId} and ${authUsers.a} = 'N')`;
 }
 
 /** An address and a browser as an event keeps them. */

@@ -1,7 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { DocumentRecord } from './document.schema.ts';
+import { signingDocuments, type DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
 type DocumentAction =
@@ -31,6 +32,11 @@ export function documentSubject(documentId: string): string {
   return `signing_documents:${documentId}`;
 }
 
+/** The company that a document belongs to, for the log. */
+export function companyOfDocument(id: string): SQL {
+  return sql`(select ${signingDocuments.companyId} from ${signingDocuments} where ${signingDocuments.id} = ${id})`;
+}
+
 /** Who is asked to sign what, for the log. */
 export function namesOf({ title, receiverName, receiverSurname, receiverEmail }: Named) {
   return { title, name: receiverName, surname: receiverSurname, receiver: receiverEmail };
@@ -55,6 +61,7 @@ export async function recordEvent(
     action,
     actor: caller?.session?.userId ?? null,
     actingFor: caller?.session?.actingFor?.userId ?? null,
+    companyId: companyOfDocument(documentId),
     data: {
       ...data,
       ...(caller?.session?.actingFor && { actingForCompany: caller.session.actingFor.companyId }),

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { toEmailKey } from '../actor.ts';
 import { announceDocument } from './document-changes.repository.ts';
-import { documentSubject } from './document-audit.ts';
+import { companyOfDocument, documentSubject } from './document-audit.ts';
 import { changeReceiverEmail } from './receiver-email-change.repository.ts';
 
 /** A person whose address has changed. */
@@ -22,6 +22,7 @@ export function createReceiverEmailChange({ audit, clock }: Pick<AreaPlatform, '
         subject,
         action: 'document.readdressed',
         actor: userId,
+        companyId: companyOfDocument(document.id),
         data: { from, to },
       });
       await announceDocument(executor, document);

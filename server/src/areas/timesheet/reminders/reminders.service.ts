@@ -172,7 +172,8 @@ export function createReminderService(dependencies: ReminderDependencies) {
           address: `${publicUrl}/timesheet?month=${monthText(of)}`,
         }),
       });
-      await recordMonthEvent(audit, tx, { ...key, action: 'month.reminded', caller, userId });
+      const { companyId } = employee;
+      await recordMonthEvent(audit, tx, { ...key, action: 'month.reminded', caller, userId, companyId });
       await announceMonth(tx, employee);
       return { outcome: 'done' };
     });

@@ -244,7 +244,8 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
     { companyId, action, data }: { companyId: string; action: string; data: Record<string, unknown> },
   ): Promise<void> {
     const subject = `timesheet_work_calendar:${companyId}`;
-    await audit.append(tx, { subject, action, actor: session.userId, data: { ...data, ip, userAgent } });
+    const facts = { ...data, ip, userAgent };
+    await audit.append(tx, { subject, action, actor: session.userId, companyId, data: facts });
   }
 }
 
