@@ -6,7 +6,8 @@ import { createAdmin } from './create-admin.ts';
 
 export const admin = defineArea({
   name: 'admin',
-  create: ({ platform, ports: { accounts, directory } }) => createAdmin({ ...platform, accounts, directory }),
+  create: ({ platform, ports: { accounts, directory, documents, people } }) =>
+    createAdmin({ ...platform, accounts, directory, documents, people }),
   serve: serveAdmin,
   files: [adminSlides.pictureHash],
   offers: {

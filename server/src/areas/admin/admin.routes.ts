@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
+import { serveLog } from './log/log.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
 
 /** The calls of the admin area. */
-export function serveAdmin(app: FastifyInstance, { slides }: AdminServices): void {
-  serveSlides(app, slides);
+export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
+  serveSlides(app, services.slides);
+  serveLog(app, services);
 }

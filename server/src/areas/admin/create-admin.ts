@@ -1,6 +1,11 @@
 import type { AreaPlatform } from '../area-platform.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
+import type { Documents } from '../ports/documents.port.ts';
+import type { People } from '../ports/people.port.ts';
+import { createLogExport } from './log/log-export.ts';
+import { createLogScope } from './log/log-scope.ts';
+import { createLogService } from './log/log.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
 import { createChoices } from './users/choices.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
@@ -9,6 +14,8 @@ import { createUserChanges } from './users/user-changes.ts';
 interface AdminDependencies extends AreaPlatform {
   readonly accounts: Accounts;
   readonly directory: Directory;
+  readonly documents: Documents;
+  readonly people: People;
 }
 
 /** The services of the admin area. */
@@ -16,7 +23,11 @@ export type AdminServices = ReturnType<typeof createAdmin>;
 
 /** Makes the services of the admin area. */
 export function createAdmin(dependencies: AdminDependencies) {
+  const scope = createLogScope(dependencies);
+  const logDependencies = { ...dependencies, scope, sources: dependencies };
   return {
+    log: createLogService(logDependencies),
+    logExport: createLogExport(logDependencies),
     slides: createSlidesService(dependencies),
     choices: createChoices(dependencies),
     userChanges: createUserChanges(dependencies),

@@ -25,4 +25,6 @@ export interface Documents {
   addForEmployee(caller: SignedInCaller, document: DocumentForEmployee): Promise<string>;
   /** Whether documents are signed, by their ids; one that was deleted is left out. */
   findSigned(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+  /** The titles of documents by their ids; one that was deleted is left out. */
+  findTitles(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

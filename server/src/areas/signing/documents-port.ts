@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { SigningServices } from './create-signing.ts';
-import { findSignedStates } from './documents/document.repository.ts';
+import { findDocumentTitles, findSignedStates } from './documents/document.repository.ts';
 
 /** Makes what the area does for others, by the very services that people use. */
 export function createDocumentsPort(
@@ -29,6 +29,7 @@ export function createDocumentsPort(
       return id;
     },
     findSigned: findSignedStates,
+    findTitles: findDocumentTitles,
   };
 }
 

@@ -10,10 +10,18 @@ export const auditSubject = 'platform_audit';
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'clock' | 'audit' | 'logger'>;
 
-/** Kept in the data folder, out of the database's reach: up to which event the log was verified, and how many there were. */
+/** Kept in the data folder, out of the database's reach: up to which event the log was verified, how many there were, and when. */
 const checkpointFile = 'audit-checkpoint';
 /** In the database and in the data folder: the chains of a version without proofs have theirs. */
 const adopted = 'audit-proofs';
+
+/** When every chain was verified last; null before the first time. */
+export async function findVerifiedAt({
+  dataFolder,
+}: Pick<Dependencies['config'], 'dataFolder'>): Promise<Date | null> {
+  const [, , at] = ((await readOwnFile(dataFolder, checkpointFile)) ?? '').split(' ').map(Number);
+  return at === undefined ? null : new Date(at);
+}
 
 /** Makes the daily verification of the event log: every chain, subject by subject, and that none is gone. */
 export function createAuditVerification(
@@ -58,7 +66,8 @@ export function createAuditVerification(
 
   async function writeCheckpoint(): Promise<void> {
     const id = await findNewestEvent(db);
-    await writeOwnFile(dataFolder, checkpointFile, `${id} ${await countEventsUpTo(db, id)}`);
+    const checked = `${id} ${await countEventsUpTo(db, id)} ${clock.now().getTime()}`;
+    await writeOwnFile(dataFolder, checkpointFile, checked);
   }
 
   async function* allSubjects(): AsyncGenerator<string> {

@@ -18,16 +18,18 @@ export async function findLastEvent(executor: Executor, subject: string): Promis
   return row;
 }
 
-/** Adds an event. @returns the company that it is of. */
-export async function insertEvent(
-  executor: Executor,
-  event: Omit<typeof platformAudit.$inferInsert, 'companyId'> & { readonly companyId: string | SQL | null },
-): Promise<string | null> {
-  const [row] = await executor
+/** An event to add; its company may be a query. */
+type NewEvent = Omit<typeof platformAudit.$inferInsert, 'companyId'> & {
+  readonly companyId: string | SQL | null;
+};
+
+/** Adds events. @returns the companies that they are of. */
+export async function insertEvents(executor: Executor, events: NewEvent[]): Promise<Set<string | null>> {
+  const rows = await executor
     .insert(platformAudit)
-    .values(event)
+    .values(events)
     .returning({ companyId: platformAudit.companyId });
-  return row?.companyId ?? null;
+  return new Set(rows.map(({ companyId }) => companyId));
 }
 
 /** Every event of a subject, the first one first. */

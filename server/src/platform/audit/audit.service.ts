@@ -5,7 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import { isSameText } from '../ids.ts';
 import { publishChange } from '../live/live-messages.ts';
-import { findHead, findLastEvent, insertEvent, listEvents, lockChain, saveHead } from './audit.repository.ts';
+import {
+  findHead,
+  findLastEvent,
+  insertEvents,
+  listEvents,
+  lockChain,
+  saveHead,
+} from './audit.repository.ts';
 import type { AuditHead, AuditRow } from './audit.schema.ts';
 
 /** Something that happened. */
@@ -65,8 +72,8 @@ export function createAudit({ clock, secret }: AuditDependencies) {
         previousHash: end.hash,
       };
       const hash = hashEvent(entry);
-      const managersOf = await insertEvent(executor, { ...entry, companyId, hash });
-      await publishChange(executor, { to: { managersOf }, keys: [logLiveKey] });
+      const companies = await insertEvents(executor, [{ ...entry, companyId, hash }]);
+      await publishEvents(executor, companies);
       const head = { subject: event.subject, events: entry.sequence, hash };
       await saveHead(executor, { ...head, proof: isProved ? prove(head) : noProof });
     },
@@ -120,6 +127,12 @@ export function createAudit({ clock, secret }: AuditDependencies) {
   function isProof(head: AuditHead | undefined): head is AuditHead {
     return head !== undefined && isSameText(head.proof, prove(head));
   }
+}
+
+/** Has the pages follow that show the log. */
+async function publishEvents(executor: Executor, companies: ReadonlySet<string | null>): Promise<void> {
+  for (const managersOf of companies)
+    await publishChange(executor, { to: { managersOf }, keys: [logLiveKey] });
 }
 
 function isEnd(head: AuditHead, events: readonly AuditRow[]): boolean {

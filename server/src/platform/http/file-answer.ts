@@ -6,7 +6,8 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly name: string;
   readonly type: string;
-  readonly size: number;
+  /** In bytes; left out of a file that is made while it is sent. */
+  readonly size?: number;
   /** Whether the browser may show it in the page's place; it is offered for saving otherwise. */
   readonly inline?: boolean;
 }
@@ -15,8 +16,10 @@ export interface FileAnswer {
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const disposition = file.inline ? 'inline' : 'attachment';
   return reply
-    .header('content-type', file.type)
-    .header('content-length', file.size)
+    .headers({
+      'content-type': file.type,
+      ...(file.size !== undefined && { 'content-length': file.size }),
+    })
     .header('content-disposition', `${disposition}; ${fileNameParameters(file.name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
     .header('cache-control', 'private, no-store')

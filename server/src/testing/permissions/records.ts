@@ -26,6 +26,7 @@ import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
+import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
 import { callOn } from '../call-on.ts';
 import { authUsers } from '../../areas/auth/users/user.schema.ts';
 import { directoryEmployees } from '../../areas/directory/directory.schema.ts';
@@ -169,6 +170,7 @@ export async function makeRecords(testApp: TestApp) {
   await signInAs(testApp, 'mario');
   const { sessions } = (await callOn(app, getSessions, {}, { cookie: staff.mario })).output;
 
+  const [event] = await searchEvents(db, { companyId: 'acme', actions: ['document.created'] }, { limit: 1 });
   const cookies: Record<CallerName, string> = {
     nobody: '',
     guest: String(headers['set-cookie']).split(';')[0] ?? '',
@@ -203,6 +205,7 @@ export async function makeRecords(testApp: TestApp) {
     uploadId: await upload(),
     siteId: site.output.id,
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '',
+    eventId: event?.id ?? 0,
     companyId: 'acme',
     userId: 'mario',
     employeeId: employeeOf('mario'),

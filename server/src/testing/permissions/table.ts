@@ -1,6 +1,7 @@
 import { balances, requests } from './absences.rights.ts';
 import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
+import { log } from './log.rights.ts';
 import { months } from './months.rights.ts';
 import type { Right } from './rights.ts';
 
@@ -12,4 +13,5 @@ export const table: readonly Right[] = [
   ...months,
   ...requests,
   ...balances,
+  ...log,
 ];

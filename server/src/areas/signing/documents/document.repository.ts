@@ -43,6 +43,19 @@ export async function findSignedStates(
   return new Map(rows.map((row) => [row.id, row.state === 'signed' || row.state === 'sealing']));
 }
 
+/** The titles of documents by their ids; deleted ones are left out. */
+export async function findDocumentTitles(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id, title } = signingDocuments;
+  const rows = await executor
+    .select({ id, title })
+    .from(signingDocuments)
+    .where(and(inArray(id, [...ids]), isLive));
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
 /** Documents that were not deleted, held until the transaction ends; ordered by id, to avoid deadlock. */
 export async function lockDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
   return executor

@@ -2,7 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { MonthStatus } from 'shared-api/contracts/timesheet';
 import { absenceCauses } from '../month/causes.ts';
 import { causesInWords, type CollectedDay, type CollectedMonth } from './collect-months.ts';
-import { csvText } from './csv-text.ts';
+import { csvText } from '../../../platform/texts/csv-text.ts';
 import { writeWorkbook } from './workbook.ts';
 
 const headers = {

@@ -1,7 +1,7 @@
 import { padCode, type LayoutField, type PayrollSettings } from 'shared-api/contracts/timesheet';
 import type { PayrollChange } from './payroll-changes.ts';
 import type { PayrollLine } from './payroll-lines.ts';
-import { csvText } from '../exports/csv-text.ts';
+import { csvText } from '../../../platform/texts/csv-text.ts';
 
 type LaidOutSettings = Pick<PayrollSettings, 'companyCode' | 'companyCodeLength' | 'layout'>;
 

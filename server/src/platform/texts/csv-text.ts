@@ -3,7 +3,15 @@
  * begins with an apostrophe, which it shows as text.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\u{FEFF}${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return `${csvStart}${rows.map(csvLine).join('')}`;
+}
+
+/** What such a file begins with: the mark of UTF-8. */
+export const csvStart = '\u{FEFF}';
+
+/** A row of such a file, for one that is written bit by bit. */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(';')}\r\n`;
 }
 
 function cell(text: string): string {

@@ -1,0 +1,102 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import type { Documents } from '../../ports/documents.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { logTexts } from './log.texts.ts';
+import { placeOf, readSubject } from './log-subject.ts';
+
+/** Where names are found. */
+export interface NameSources {
+  readonly people: Pick<People, 'findPeople'>;
+  readonly directory: Pick<Directory, 'findCompany' | 'findEmployee'>;
+  readonly documents: Pick<Documents, 'findTitles'>;
+}
+
+/** The names of whom and what some events speak of. */
+export interface LogNames {
+  /** Who did it; empty for nobody whom the log names. */
+  personOf(userId: string | null): string;
+  companyOf(id: string | null): string;
+  employeeOf(id: string): string;
+  /** What it happened to: its name, empty where nobody knows it any more, and where it is looked at. */
+  subjectOf(event: AuditRow): { readonly name: string; readonly path: string };
+}
+
+/** Finds the names of events in as many queries as there are kinds of names. */
+export async function findLogNames(
+  executor: Executor,
+  { people, directory, documents }: NameSources,
+  events: readonly AuditRow[],
+  language: Language,
+): Promise<LogNames> {
+  const subjects = events.map((event) => ({ event, ...readSubject(event.subject) }));
+  const firstIds = (...kinds: string[]) => [
+    ...new Set(subjects.filter(({ kind }) => kinds.includes(kind)).flatMap(({ ids }) => ids.slice(0, 1))),
+  ];
+  const strings = (...names: string[]) =>
+    events.flatMap(({ data }) => names.map((name) => data[name]).filter((each) => typeof each === 'string'));
+  const userIds = events.flatMap(({ actor, actingFor }) => [actor ?? [], actingFor ?? []].flat());
+  const wanted = new Set([...userIds, ...firstIds('user'), ...strings('toUserId')]);
+  const persons = await people.findPeople(executor, [...wanted]);
+  const names = new Map(persons.map(({ userId, name }) => [userId, name]));
+  const titles = await documents.findTitles(executor, firstIds('document'));
+  const ownCompanies = events.flatMap(({ companyId }) => companyId ?? []);
+  const companyIds = [...ownCompanies, ...firstIds('company'), ...strings('companyId', 'company')];
+  const companies = await mapOf(companyIds, async (id) => (await directory.findCompany(executor, id))?.name);
+  const employees = await mapOf(
+    [...firstIds('month'), ...strings('employeeId')],
+    async (id) => (await directory.findEmployee(executor, id))?.name,
+  );
+  const texts = logTexts[language];
+
+  const personOf = (userId: string | null): string => {
+    if (userId === null) return '';
+    return names.get(userId) ?? (userId.startsWith('guest:') ? texts.guest : texts.removed);
+  };
+  return {
+    personOf,
+    companyOf: (id) => (id === null ? '' : (companies.get(id) ?? '')),
+    employeeOf: (id) => employees.get(id) ?? '',
+    subjectOf: (event) => {
+      const { kind, ids } = readSubject(event.subject);
+      const [id = '', second = ''] = ids;
+      const path = placeOf(event.subject);
+      if (kind === 'user') return { name: personOf(id), path: names.has(id) ? path : '' };
+      if (kind === 'document')
+        return { name: titles.get(id) ?? namedIn(event.data), path: titles.has(id) ? path : '' };
+      if (kind === 'month') {
+        const [year, month] = second.split('-');
+        return { name: `${employees.get(id) ?? ''} ${month}/${year}`.trim(), path };
+      }
+      if (kind === 'absence') return { name: personOf(event.actingFor ?? event.actor), path };
+      if (kind === 'company') return { name: companies.get(id) ?? '', path };
+      if (kind === 'delegation') return { name: personOf(event.actor), path };
+      if (kind === 'stranger') return { name: id, path };
+      return { name: namedIn(event.data), path };
+    },
+  };
+}
+
+/** What something was called when the event was written. */
+function namedIn(data: Readonly<Record<string, unknown>>): string {
+  const facts = [data, data['after'], data['before']].filter(
+    (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
+  );
+  for (const each of facts)
+    for (const name of ['title', 'name', 'email']) if (typeof each[name] === 'string') return each[name];
+  return '';
+}
+
+async function mapOf(
+  ids: readonly string[],
+  find: (id: string) => Promise<string | undefined>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const name = await find(id);
+    if (name !== undefined) found.set(id, name);
+  }
+  return found;
+}

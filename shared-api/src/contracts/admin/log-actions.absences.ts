@@ -1,0 +1,32 @@
+import type { LogAction } from './log-groups.ts';
+
+const group = 'absences';
+
+/** What happens to requests of absence, to balances and to a company's rules of both. */
+export const absencesActions: Readonly<Record<string, LogAction>> = {
+  'absence.added': { group, it: 'Richiesta inserita', en: 'Request added' },
+  'absence.changed': { group, it: 'Richiesta modificata', en: 'Request changed' },
+  'absence.deleted': { group, it: 'Richiesta eliminata', en: 'Request deleted' },
+  'absence.open': { group, it: 'Richiesta riaperta', en: 'Request reopened' },
+  'absence.toApprove': { group, it: 'Richiesta inviata in approvazione', en: 'Request sent for approval' },
+  'absence.approved': { group, it: 'Richiesta approvata', en: 'Request approved' },
+  'absence.refused': { group, it: 'Richiesta rifiutata', en: 'Request refused' },
+  'absence.withdrawn': { group, it: 'Richiesta revocata', en: 'Request withdrawn' },
+  'absence.withdrawalAsked': { group, it: 'Revoca chiesta', en: 'Withdrawal asked for' },
+  'absence.withdrawalRefused': { group, it: 'Revoca rifiutata', en: 'Withdrawal refused' },
+  'absence.givenBack': { group, it: 'Giorni restituiti per malattia', en: 'Days given back for sickness' },
+  'absence.recounted': { group, it: 'Giorni ricalcolati', en: 'Days counted again' },
+  'certificate.added': { group, it: 'Certificato aggiunto', en: 'Certificate added' },
+  'certificate.read': { group, it: 'Certificato aperto', en: 'Certificate opened' },
+  'delegation.given': { group, it: 'Delega data', en: 'Delegation given' },
+  'delegation.ended': { group, it: 'Delega terminata', en: 'Delegation ended' },
+  'balances.imported': { group, it: 'Saldi importati', en: 'Balances imported' },
+  'balance.adjusted': { group, it: 'Saldo rettificato', en: 'Balance adjusted' },
+  'settings.saved': { group: 'settings', it: 'Impostazioni salvate', en: 'Settings saved' },
+  'policy.saved': { group: 'settings', it: 'Maturazione salvata', en: 'Accrual saved' },
+  'policy.removed': { group: 'settings', it: 'Maturazione eliminata', en: 'Accrual removed' },
+  'closure.added': { group: 'settings', it: 'Chiusura aggiunta', en: 'Closure added' },
+  'closure.removed': { group: 'settings', it: 'Chiusura eliminata', en: 'Closure removed' },
+  'blocked.added': { group: 'settings', it: 'Giorni bloccati aggiunti', en: 'Blocked days added' },
+  'blocked.removed': { group: 'settings', it: 'Giorni bloccati eliminati', en: 'Blocked days removed' },
+};

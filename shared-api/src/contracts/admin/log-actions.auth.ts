@@ -1,0 +1,88 @@
+import type { LogAction } from './log-groups.ts';
+
+/** What happens to accounts, and at the door. */
+export const authActions: Readonly<Record<string, LogAction>> = {
+  'sign-in.passed': { group: 'signIn', it: 'Accesso riuscito', en: 'Signed in' },
+  'sign-in.failed': { group: 'signIn', it: 'Accesso rifiutato', en: 'Sign-in refused' },
+  'second-factor.failed': { group: 'signIn', it: 'Codice di accesso sbagliato', en: 'Wrong sign-in code' },
+  'session.signed-out': { group: 'signIn', it: 'Uscita', en: 'Signed out' },
+  'session.ended': { group: 'signIn', it: 'Sessione chiusa', en: 'Session ended' },
+  'session.others-ended': { group: 'signIn', it: 'Altre sessioni chiuse', en: 'Other sessions ended' },
+  'acting.started': { group: 'signIn', it: 'Ha iniziato ad agire per altri', en: 'Began to act for others' },
+  'acting.stopped': { group: 'signIn', it: 'Ha smesso di agire per altri', en: 'Stopped acting for others' },
+  'passkey.added': { group: 'signIn', it: 'Passkey aggiunta', en: 'Passkey added' },
+  'passkey.renamed': { group: 'signIn', it: 'Passkey rinominata', en: 'Passkey renamed' },
+  'passkey.removed': { group: 'signIn', it: 'Passkey eliminata', en: 'Passkey removed' },
+  'passkey.used': { group: 'signIn', it: 'Passkey usata', en: 'Passkey used' },
+  'qr-code.made': { group: 'signIn', it: 'Codice QR creato', en: 'QR code made' },
+  'qr-code.used': { group: 'signIn', it: 'Codice QR usato', en: 'QR code used' },
+  'qr-code.revoked': { group: 'signIn', it: 'Codice QR revocato', en: 'QR code revoked' },
+  'authenticator.enabled': {
+    group: 'signIn',
+    it: 'App di autenticazione attivata',
+    en: 'Authenticator enabled',
+  },
+  'authenticator.replaced': {
+    group: 'signIn',
+    it: 'App di autenticazione sostituita',
+    en: 'Authenticator replaced',
+  },
+  'authenticator.disabled': {
+    group: 'signIn',
+    it: 'App di autenticazione disattivata',
+    en: 'Authenticator disabled',
+  },
+  'authenticator.recovery-codes-renewed': {
+    group: 'signIn',
+    it: 'Codici di recupero rinnovati',
+    en: 'Recovery codes renewed',
+  },
+  'authenticator.recovery-code-used': {
+    group: 'signIn',
+    it: 'Codice di recupero usato',
+    en: 'Recovery code used',
+  },
+  'authenticator.wrong-codes': {
+    group: 'signIn',
+    it: 'Troppi codici sbagliati dell’app',
+    en: 'Too many wrong authenticator codes',
+  },
+  'authenticator.code-refused': {
+    group: 'signIn',
+    it: 'Codice dell’app rifiutato',
+    en: 'Authenticator code refused',
+  },
+  'password.changed': { group: 'signIn', it: 'Password cambiata', en: 'Password changed' },
+  'password.first-chosen': { group: 'signIn', it: 'Prima password scelta', en: 'First password chosen' },
+  'password.recovered': { group: 'signIn', it: 'Password recuperata', en: 'Password recovered' },
+  'profile.changed': { group: 'users', it: 'Profilo modificato', en: 'Profile changed' },
+  'phone.change-asked': { group: 'users', it: 'Nuovo cellulare da confermare', en: 'New phone to confirm' },
+  'phone.changed': { group: 'users', it: 'Cellulare cambiato', en: 'Phone changed' },
+  'phone.change-cancelled': {
+    group: 'users',
+    it: 'Cambio del cellulare annullato',
+    en: 'Change of phone cancelled',
+  },
+  'mail.changed': { group: 'users', it: 'E-mail cambiata', en: 'E-mail changed' },
+  'mail.change-cancelled': {
+    group: 'users',
+    it: 'Cambio dell’e-mail annullato',
+    en: 'Change of e-mail cancelled',
+  },
+  'notifications.changed': { group: 'users', it: 'Scelte degli avvisi cambiate', en: 'Notices changed' },
+  'account.removal-asked': {
+    group: 'users',
+    it: 'Chiesta l’eliminazione dell’account',
+    en: 'Removal asked for',
+  },
+  'account.removed': { group: 'users', it: 'Account eliminato', en: 'Account removed' },
+  'sign-up.confirmed': { group: 'users', it: 'Registrazione confermata', en: 'Sign-up confirmed' },
+  'sign-up.approved': { group: 'users', it: 'Registrazione accettata', en: 'Sign-up approved' },
+  'sign-up.rejected': { group: 'users', it: 'Registrazione rifiutata', en: 'Sign-up rejected' },
+  'administrator.made': { group: 'users', it: 'Amministratore creato', en: 'Administrator made' },
+  'administrator.let-in-again': {
+    group: 'users',
+    it: 'Amministratore riammesso',
+    en: 'Administrator let in again',
+  },
+};

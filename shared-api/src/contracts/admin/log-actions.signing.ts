@@ -1,0 +1,27 @@
+import type { LogAction } from './log-groups.ts';
+
+const group = 'documents';
+
+/** What happens to documents to sign. */
+export const signingActions: Readonly<Record<string, LogAction>> = {
+  'document.created': { group, it: 'Documento aggiunto', en: 'Document added' },
+  'document.edited': { group, it: 'Documento modificato', en: 'Document changed' },
+  'document.readdressed': { group, it: 'Documento passato a un’altra e-mail', en: 'Document readdressed' },
+  'document.sent': { group, it: 'Documento inviato', en: 'Document sent' },
+  'document.deleted': { group, it: 'Documento eliminato', en: 'Document deleted' },
+  'document.new-sending-asked': { group, it: 'Chiesto un nuovo invio', en: 'New sending asked for' },
+  'document.viewed': { group, it: 'Documento aperto', en: 'Document opened' },
+  'document.downloaded': { group, it: 'Documento scaricato', en: 'Document downloaded' },
+  'document.completed': { group, it: 'Firma completata', en: 'Signing completed' },
+  'document.seal-again': { group, it: 'Chiesto un nuovo sigillo', en: 'Sealing asked for again' },
+  'document.sealed': { group, it: 'Documento sigillato', en: 'Document sealed' },
+  'document.mailed': { group, it: 'Copia firmata inviata', en: 'Signed copy mailed' },
+  'file.changed': { group, it: 'File alterato fuori dal portale', en: 'File altered outside the portal' },
+  'file.restored': { group, it: 'File di nuovo integro', en: 'File intact again' },
+  'link.opened': { group, it: 'Link del documento aperto', en: 'Document link opened' },
+  'code.sent': { group, it: 'Codice inviato', en: 'Code sent' },
+  'code.passed': { group, it: 'Codice verificato', en: 'Code verified' },
+  'phone.verified': { group, it: 'Cellulare verificato', en: 'Phone verified' },
+  'mail.verified': { group, it: 'E-mail verificata', en: 'E-mail verified' },
+  'box.signed': { group, it: 'Firma apposta', en: 'Signature given' },
+};
