@@ -1,4 +1,5 @@
 import * as absences from './absences/index.ts';
+import * as admin from './admin/index.ts';
 import * as auth from './auth/index.ts';
 import type { Call, Download } from './common/index.ts';
 import * as directory from './directory/index.ts';
@@ -9,10 +10,10 @@ import * as timesheet from './timesheet/index.ts';
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
   'GET query':
-    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getVoicesReqHoliday',
+    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getUtenti getVoicesReqHoliday',
   'POST multipart': 'DocSignUploadFileForSetSign',
   'POST form': `
-    acceptRejectHolidaysPermits deleteFerie deleteMalattia insertDisease insertHolidaysPermits
+    acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
@@ -26,9 +27,15 @@ const specified = {
   `,
 };
 
-const contracts: readonly unknown[] = [absences, auth, directory, platform, signing, timesheet].flatMap(
-  (area) => Object.values(area),
-);
+const contracts: readonly unknown[] = [
+  absences,
+  admin,
+  auth,
+  directory,
+  platform,
+  signing,
+  timesheet,
+].flatMap((area) => Object.values(area));
 const calls = contracts.filter(
   (value): value is Call | Download => value instanceof Object && 'access' in value,
 );

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
+import { serveUsers } from './users/users.routes.ts';
 
 /** The calls of the admin area. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
   serveSlides(app, services.slides);
   serveLog(app, services);
+  serveUsers(app, services);
 }

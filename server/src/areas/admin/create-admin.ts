@@ -9,6 +9,7 @@ import { createLogService } from './log/log.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
 import { createChoices } from './users/choices.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
+import { createUsersService } from './users/users.service.ts';
 
 /** What the admin area stands on. */
 interface AdminDependencies extends AreaPlatform {
@@ -25,11 +26,14 @@ export type AdminServices = ReturnType<typeof createAdmin>;
 export function createAdmin(dependencies: AdminDependencies) {
   const scope = createLogScope(dependencies);
   const logDependencies = { ...dependencies, scope, sources: dependencies };
+  const choices = createChoices(dependencies);
+  const userChanges = createUserChanges(dependencies);
   return {
     log: createLogService(logDependencies),
     logExport: createLogExport(logDependencies),
     slides: createSlidesService(dependencies),
-    choices: createChoices(dependencies),
-    userChanges: createUserChanges(dependencies),
+    choices,
+    userChanges,
+    users: createUsersService({ ...dependencies, choices, userChanges }),
   };
 }

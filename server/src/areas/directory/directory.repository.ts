@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, like, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { hasWords, plainText } from '../../platform/db/plain-text.ts';
 import {
   directoryCompanies,
   directoryEmployees,
@@ -102,7 +103,7 @@ export async function searchEmployees(
 ): Promise<{ rows: { userId: string; name: string; companyName: string }[]; total: number }> {
   const { id, userId, name, companyId } = directoryEmployees;
   const companyName = directoryCompanies.name;
-  const searched = plain(sql`${name} || ' ' || ${companyName}`);
+  const searched = plainText(sql`${name} || ' ' || ${companyName}`);
   const found = await executor
     .select({
       userId: sql<string>`${userId}`,
@@ -116,18 +117,13 @@ export async function searchEmployees(
       and(
         wanted === undefined ? isNotNull(userId) : eq(userId, wanted),
         companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]),
-        ...words.map((word) => like(searched, plain(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`))),
+        ...hasWords(searched, words),
       ),
     )
     .orderBy(asc(name), asc(id))
     .limit(limit);
   const rows = found.map((row) => ({ userId: row.userId, name: row.name, companyName: row.companyName }));
   return { rows, total: found[0]?.total ?? 0 };
-}
-
-/** A text in small letters without accents. */
-function plain(text: SQL): SQL {
-  return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
 }
 
 /** An employee. */
@@ -159,4 +155,10 @@ export async function unlinkEmployeeOf(executor: Executor, userId: string): Prom
     .update(directoryEmployees)
     .set({ userId: null })
     .where(eq(directoryEmployees.userId, userId));
+}
+
+/** The name of the company whose id a column has, within a statement of another area. */
+export function companyNameOf(column: SQLWrapper): SQL<string> {
+  const { id, name } = directoryCompanies;
+  return sql<string>`(select ${name} from ${directoryCompanies} where ${id} = ${column})`;
 }

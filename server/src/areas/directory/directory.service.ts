@@ -20,6 +20,7 @@ import {
 import type { InputOf, Language, RoleFlags } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
+  companyNameOf,
   findCompany,
   findCompanyByName,
   findEmployee,
@@ -35,7 +36,7 @@ import {
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess } from './employee-access.ts';
-import { setMemberships } from './groups.repository.ts';
+import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
@@ -57,6 +58,9 @@ export function createDirectory({ db, findAccounts, setPermissions }: DirectoryD
   return {
     ...memberships,
     ...createEmployeeAccess({ db, findAccounts }),
+    companyNameOf,
+    groupNamesOf,
+    isInGroup,
     /** The companies that somebody may choose among, with their employees. */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
       const companies = await listCompanies(db, visibleCompanies(member));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PermissionCode } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
 import { directoryGroupMembers, directoryGroups, type GroupRecord } from './directory.schema.ts';
@@ -123,4 +123,17 @@ export async function updateGroup(
 /** Deletes a group, and with it who is in it. */
 export async function deleteGroup(executor: Executor, id: string): Promise<void> {
   await executor.delete(directoryGroups).where(eq(directoryGroups.id, id));
+}
+
+/** The names of the groups that the user is in whose id a column has, by name, within a statement of another area. */
+export function groupNamesOf(column: SQLWrapper): SQL<string> {
+  const { groupId, userId } = directoryGroupMembers;
+  const { id, name } = directoryGroups;
+  return sql<string>`(select coalesce(string_agg(${name}, ', ' order by lower(${name})), '') from ${directoryGroupMembers} join ${directoryGroups} on ${id} = ${groupId} where ${userId} = ${column})`;
+}
+
+/** Whether the user is in a group whose id a column has, within a statement of another area. */
+export function isInGroup(column: SQLWrapper, group: string): SQL<boolean> {
+  const { groupId, userId } = directoryGroupMembers;
+  return sql<boolean>`exists (select from ${directoryGroupMembers} where ${userId} = ${column} and ${groupId} = ${group})`;
 }

@@ -45,6 +45,34 @@ interface AccountEvent {
   readonly data?: Record<string, unknown>;
 }
 
+/** Which accounts of those that were not removed. What is left out narrows nothing. */
+export interface AccountFilter {
+  readonly companyIds: 'all' | readonly string[];
+  /** Whether super users are among them. */
+  readonly withSuperUsers: boolean;
+  /** Each is within the surname, name, user name or address, whatever its case and accents. */
+  readonly words: readonly string[];
+  readonly isActive?: boolean | undefined;
+  /** Whether they administer their company, or everything. */
+  readonly isAdministrator?: boolean | undefined;
+  readonly groupId?: string | undefined;
+  readonly hasSignedIn?: boolean | undefined;
+}
+
+/** By what accounts are ordered; `name` is the surname first. Rows that are alike are ordered by name. */
+export interface AccountOrder {
+  readonly by: 'name' | 'firstName' | 'username' | 'email' | 'company' | 'groups' | 'active';
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Which of them: `limit` after the cursor of the page before, or after so many. */
+interface AccountPage {
+  readonly order: AccountOrder;
+  readonly cursor?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** What the area of accounts does for who administers them; all within the caller's transaction. Who may is the caller's to know. */
 export interface Accounts {
   /** An account by its id; undefined when it was removed. */
@@ -53,6 +81,18 @@ export interface Accounts {
   lockAccount(executor: Executor, id: string): Promise<AccountRecord | undefined>;
   /** Accounts by their ids, in that order; removed ones are left out. */
   listAccounts(executor: Executor, ids: readonly string[]): Promise<readonly AccountRecord[]>;
+  /** A page of accounts, and how many there are. `next` is the cursor of the page after it. @throws AppError `invalid-input` for a cursor of another order. */
+  searchAccounts(
+    executor: Executor,
+    filter: AccountFilter,
+    page: AccountPage,
+  ): Promise<{
+    readonly accounts: readonly AccountRecord[];
+    readonly next: string | null;
+    readonly total: number;
+  }>;
+  /** The ids of all of them, by name. */
+  listAccountIds(executor: Executor, filter: AccountFilter): Promise<readonly string[]>;
   /** Which of these user names are taken, as they are looked up: small letters. */
   listTakenUsernames(executor: Executor, usernames: readonly string[]): Promise<ReadonlySet<string>>;
   /** Adds an account that nobody can sign in to until its person chose a password. @returns its id. @throws AppError `conflict` for a user name that is taken. */

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PermissionCode } from 'shared-api/contracts/common';
 import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
@@ -103,8 +104,18 @@ export interface Memberships {
   removeGroup(executor: Executor, id: string): Promise<void>;
 }
 
+/** What of the directory stands in another area's statement: that area's column has the id, and reads no table of the directory itself. */
+interface DirectoryColumns {
+  /** The name of the company with the id; null where there is none. */
+  companyNameOf(companyId: SQLWrapper): SQL<string>;
+  /** The names of a user's groups, by name, a comma between them; empty for who is in none. */
+  groupNamesOf(userId: SQLWrapper): SQL<string>;
+  /** Whether a user is in a group. */
+  isInGroup(userId: SQLWrapper, groupId: string): SQL<boolean>;
+}
+
 /** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */
-export interface Directory extends Memberships {
+export interface Directory extends Memberships, DirectoryColumns {
   /** A company, or undefined when there is none. */
   findCompany(executor: Executor, id: string | null): Promise<CompanyRecord | undefined>;
   /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */

@@ -4,6 +4,7 @@ import { documents } from './documents.rights.ts';
 import { log } from './log.rights.ts';
 import { months } from './months.rights.ts';
 import type { Right } from './rights.ts';
+import { users } from './users.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
@@ -14,4 +15,5 @@ export const table: readonly Right[] = [
   ...requests,
   ...balances,
   ...log,
+  ...users,
 ];

@@ -31,3 +31,18 @@ export type {
   LogOutcome,
   LogState,
 } from './log.contract.ts';
+export {
+  chooseUsers,
+  deleteUsers,
+  downloadUsers,
+  listUserFilterGroups,
+  listUsers,
+  maxUserSearchLength,
+  maxUsersDeleted,
+  maxUsersNamed,
+  userPageSize,
+  userSearch,
+  userSort,
+  usersLiveKey,
+} from './users.contract.ts';
+export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import type { Accounts } from '../../ports/accounts.port.ts';
+import type { AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { ChosenUsers } from '../../ports/chosen-users.port.ts';
 import { deleteChoicesBefore, findChoice, insertChoice } from './choices.repository.ts';
 
@@ -14,7 +14,7 @@ interface ChoiceDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
 
 const day = 24 * 60 * 60_000;
 
-/** Makes what keeps whom an administrator chose, for a day. */
+/** Makes what keeps whom an administrator chose, for a day (decision 046). */
 export function createChoices({ db, clock, accounts }: ChoiceDependencies) {
   return {
     /** Keeps a choice. @returns its id. */
@@ -25,20 +25,40 @@ export function createChoices({ db, clock, accounts }: ChoiceDependencies) {
       return id;
     },
 
-    listChosen: async (executor: Executor, { session }: SignedInCaller, id: string) => {
-      const choice = await findChoice(executor, { id, madeBy: session.userId });
-      if (!choice) throw new AppError('not-found');
-      const users = await accounts.listAccounts(executor, choice.userIds);
-      return users
-        .filter((user) => user.isActive && mayAdministerUser(session, { ...user, flags: user }))
-        .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'it'))
-        .map((user) => user.id);
+    /** The ids of a choice whom its maker still administers, in its order. @throws AppError `not-found` for a choice that is not theirs, or ran out */
+    listIds: async (executor: Executor, caller: SignedInCaller, id: string): Promise<readonly string[]> =>
+      (await listUsersOf(executor, caller, id)).map((user) => user.id),
+
+    /** Those of some ids whose users the caller administers, each once. */
+    onlyAdministered: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      ids: readonly string[],
+    ): Promise<readonly string[]> => {
+      const users = await accounts.listAccounts(executor, [...new Set(ids)]);
+      return users.filter(administeredBy(caller)).map(({ id }) => id);
     },
+
+    listChosen: async (executor: Executor, caller: SignedInCaller, id: string) =>
+      (await listUsersOf(executor, caller, id))
+        .filter(({ isActive }) => isActive)
+        .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'it'))
+        .map((user) => user.id),
 
     /** Forgets the choices of more than a day ago. */
     clean: (): Promise<void> => deleteChoicesBefore(db, new Date(clock.now().getTime() - day)),
   } satisfies ChosenUsers & Record<string, unknown>;
+
+  async function listUsersOf(executor: Executor, caller: SignedInCaller, id: string) {
+    const choice = await findChoice(executor, { id, madeBy: caller.session.userId });
+    if (!choice) throw new AppError('not-found');
+    return (await accounts.listAccounts(executor, choice.userIds)).filter(administeredBy(caller));
+  }
 }
 
-const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
-  `${lastName} ${firstName}`;
+const administeredBy =
+  ({ session }: SignedInCaller) =>
+  (user: AccountRecord) =>
+    mayAdministerUser(session, { flags: user, companyId: user.companyId });
+
+const nameOf = ({ lastName, firstName }: AccountRecord) => `${lastName} ${firstName}`;

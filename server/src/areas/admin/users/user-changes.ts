@@ -1,4 +1,4 @@
-import type { UserFields } from 'shared-api/contracts/admin';
+import { usersLiveKey, type UserFields } from 'shared-api/contracts/admin';
 import { isSuperUser, type Language, type LocalizedText } from 'shared-api/contracts/common';
 import {
   flagsOf,
@@ -10,6 +10,7 @@ import {
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import { groupElsewhere, lastSuperUser, notYourself, tooManyRights, usernameTaken } from './users.texts.ts';
@@ -57,6 +58,7 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       if (fields.isActive) await accounts.sendInvitation(executor, id);
       const data = { after: { ...account, groupIds } };
       await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.added', data });
+      await announce(executor, [companyId]);
       return id;
     },
 
@@ -105,6 +107,7 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
         after: { ...after, ...(isInOthers && { groupIds }) },
       };
       await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.changed', data });
+      await announce(executor, [user.companyId, companyId]);
       return version;
     },
 
@@ -120,6 +123,10 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
         await accounts.removeAccount(executor, userId);
         await accounts.recordAccountEvent(executor, { userId, by: caller, action: 'user.removed' });
       }
+      await announce(
+        executor,
+        users.map(({ companyId }) => companyId),
+      );
     },
   };
 
@@ -159,6 +166,12 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
     const gone = users.filter((user) => isSuperUser(user) && user.isActive).map(({ id }) => id);
     if (gone.length > 0 && !(await accounts.hasOtherSuperUser(executor, gone))) throw refuse(lastSuperUser);
   }
+}
+
+/** Has whoever administers users of these companies read their lists again. */
+async function announce(executor: Executor, companyIds: readonly (string | null)[]): Promise<void> {
+  for (const managersOf of new Set(companyIds))
+    await publishChange(executor, { to: { managersOf }, keys: [usersLiveKey] });
 }
 
 function requireOther({ session }: SignedInCaller, users: readonly Pick<AccountRecord, 'id'>[]): void {

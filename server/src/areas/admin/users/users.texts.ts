@@ -20,3 +20,7 @@ export const groupElsewhere: LocalizedText = {
   it: 'Un gruppo non appartiene più a questa azienda: ricarica la pagina',
   en: 'A group does not belong to this company any more: reload the page',
 };
+export const tooManyToDelete: LocalizedText = {
+  it: 'Si possono eliminare al massimo {max} utenti alla volta: restringi la selezione',
+  en: 'At most {max} users can be deleted at once: select fewer',
+};

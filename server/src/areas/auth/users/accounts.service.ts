@@ -22,6 +22,8 @@ import {
   updateAccount,
 } from './users.repository.ts';
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
+import { decodePlace, encodePlace } from './user-place.ts';
+import { createUserSearch } from './user-search.repository.ts';
 import { recordUserEvent } from './user-audit.ts';
 import type { UserRecord } from './user.schema.ts';
 
@@ -45,6 +47,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords, moveAddress } =
     dependencies;
   const { product, publicUrl } = dependencies;
+  const search = createUserSearch(directory);
 
   return {
     findAccount: async (executor, id) => present(await findUser(executor, id)),
@@ -53,6 +56,19 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       const users = new Map((await listUsers(executor, ids)).map((user) => [user.id, user]));
       return ids.flatMap((id) => present(users.get(id)) ?? []);
     },
+    searchAccounts: async (executor, filter, { order, cursor, offset, limit }) => {
+      const after = cursor === undefined ? undefined : decodePlace(order, cursor);
+      const start = after ? 0 : offset;
+      const found = await search.list(executor, filter, { order, after, offset: start, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        accounts: page.flatMap(({ user }) => present(user) ?? []),
+        next: last ? encodePlace(order, { value: last.value, id: last.user.id }) : null,
+        total: await search.count(executor, filter),
+      };
+    },
+    listAccountIds: search.listIds,
     listTakenUsernames,
 
     addAccount: async (executor, { companyId, ...fields }) => {

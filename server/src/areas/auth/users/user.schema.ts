@@ -1,9 +1,16 @@
 import type { Language, PermissionCode, RoleFlag } from 'shared-api/contracts/common';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
+import { plainText } from '../../../platform/db/plain-text.ts';
 
 /** What is asked of a person after the password: nothing, or a code by the channel that they choose at the login. */
 type SecondFactorPolicy = 'none' | 'code';
+
+const searchKeyOf = plainText(sql.raw(`last_name || ' ' || first_name || ' ' || username || ' ' || email`));
+
+/** By what lists of users are ordered where nothing else is asked: surname and name, as bytes. */
+export const nameOrder = sql`(search_key collate "C")`;
 
 /** People who can sign in. */
 export const authUsers = pgTable(
@@ -22,6 +29,8 @@ export const authUsers = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
+    /** Surname, name, user name and address in small letters without accents: what lists of users search and are ordered by. */
+    searchKey: text('search_key').notNull().generatedAlwaysAs(searchKeyOf),
     /** A new address that is not confirmed yet; codes and links do not go there. */
     pendingEmail: text('pending_email'),
     prefix: text('prefix_mobile').notNull().default(''),
@@ -47,7 +56,11 @@ export const authUsers = pgTable(
     profileChangedAt: instantColumn('profile_changed_at'),
     profileChangedBy: text('profile_changed_by'),
   },
-  (table) => [index('auth_users_email').on(table.emailKey), index('auth_users_company').on(table.companyId)],
+  (table) => [
+    index('auth_users_email').on(table.emailKey),
+    index('auth_users_company').on(table.companyId),
+    index('auth_users_name').on(nameOrder, table.id),
+  ],
 );
 
 export type UserRecord = typeof authUsers.$inferSelect;

@@ -1,0 +1,66 @@
+import type { Language } from 'shared-api/contracts/common';
+import { csvText } from '../../../platform/texts/csv-text.ts';
+import type { AccountRecord } from '../../ports/accounts.port.ts';
+
+interface FileRow {
+  readonly user: AccountRecord;
+  readonly company: string;
+  readonly groups: readonly string[];
+}
+
+const headings = {
+  it: [
+    'Cognome',
+    'Nome',
+    'Username',
+    'E-mail',
+    'Prefisso',
+    'Cellulare',
+    'Codice fiscale',
+    'Azienda',
+    'Attivo',
+    'Amministratore',
+    'Gruppi',
+  ],
+  en: [
+    'Surname',
+    'Name',
+    'Username',
+    'E-mail',
+    'Prefix',
+    'Mobile',
+    'Fiscal code',
+    'Company',
+    'Active',
+    'Company administrator',
+    'Groups',
+  ],
+} as const satisfies Record<Language, readonly string[]>;
+
+const answers = { it: ['Sì', 'No'], en: ['Yes', 'No'] } as const satisfies Record<
+  Language,
+  readonly string[]
+>;
+
+/** Users as lines of CSV, as the import reads them: groups with a bar between them. The first lines come after the headings. */
+export function usersCsv(
+  rows: readonly FileRow[],
+  { language, isFirst }: { readonly language: Language; readonly isFirst: boolean },
+): Buffer {
+  const yesNo = (is: boolean) => answers[language][is ? 0 : 1];
+  const lines = rows.map(({ user, company, groups }) => [
+    user.lastName,
+    user.firstName,
+    user.username,
+    user.email,
+    user.prefix,
+    user.mobile,
+    user.fiscalCode,
+    company,
+    yesNo(user.isActive),
+    yesNo(user.b !== 'N'),
+    groups.join('|'),
+  ]);
+  const text = csvText(isFirst ? [headings[language], ...lines] : lines);
+  return Buffer.from(isFirst ? text : text.slice(1));
+}
