@@ -13,7 +13,7 @@ export const admin = defineArea({
   offers: {
     chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
   },
-  chores: ({ choices }) => [choices],
+  chores: ({ choices, imports }) => [choices, imports],
   demo: async (_services, platform) => {
     await makeDemoSlides(platform);
     return undefined;

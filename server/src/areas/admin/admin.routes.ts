@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
 import { serveLog } from './log/log.routes.ts';
+import { serveImports } from './import/import.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -9,4 +10,5 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveSlides(app, services.slides);
   serveLog(app, services);
   serveUsers(app, services);
+  serveImports(app, services.imports);
 }

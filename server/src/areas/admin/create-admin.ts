@@ -6,6 +6,9 @@ import type { People } from '../ports/people.port.ts';
 import { createLogExport } from './log/log-export.ts';
 import { createLogScope } from './log/log-scope.ts';
 import { createLogService } from './log/log.service.ts';
+import { createImports } from './import/imports.service.ts';
+import { createInvitationsJob, invitationsJobKind } from './import/invite-people.ts';
+import { createImportJob, importJobKind } from './import/run-import.ts';
 import { createSlidesService } from './slides/slides.service.ts';
 import { createChoices } from './users/choices.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
@@ -28,6 +31,9 @@ export function createAdmin(dependencies: AdminDependencies) {
   const logDependencies = { ...dependencies, scope, sources: dependencies };
   const choices = createChoices(dependencies);
   const userChanges = createUserChanges(dependencies);
+  const importJob = createImportJob({ ...dependencies, userChanges });
+  dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead });
+  dependencies.jobs.handle(invitationsJobKind, createInvitationsJob(dependencies));
   return {
     log: createLogService(logDependencies),
     logExport: createLogExport(logDependencies),
@@ -35,5 +41,6 @@ export function createAdmin(dependencies: AdminDependencies) {
     choices,
     userChanges,
     users: createUsersService({ ...dependencies, choices, userChanges }),
+    imports: createImports(dependencies),
   };
 }

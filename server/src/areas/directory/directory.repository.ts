@@ -24,6 +24,14 @@ export async function insertEmployee(
   await executor.insert(directoryEmployees).values(employee);
 }
 
+/** Adds employees. */
+export async function insertEmployees(
+  executor: Executor,
+  employees: (typeof directoryEmployees.$inferInsert)[],
+): Promise<void> {
+  if (employees.length > 0) await executor.insert(directoryEmployees).values(employees);
+}
+
 /** A company. */
 export async function findCompany(executor: Executor, id: string): Promise<CompanyRecord | undefined> {
   const [company] = await executor.select().from(directoryCompanies).where(eq(directoryCompanies.id, id));

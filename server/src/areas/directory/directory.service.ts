@@ -28,6 +28,7 @@ import {
   findSignUpCompany,
   insertCompany,
   insertEmployee,
+  insertEmployees,
   listCompanies,
   listEmployees,
   renameEmployeeOf,
@@ -127,6 +128,15 @@ export function createDirectory({ db, findAccounts, setPermissions }: DirectoryD
       executor: Executor,
       { companyId, userId, name }: { companyId: string; userId: string; name: string },
     ): Promise<void> => insertEmployee(executor, { id: `employee-${userId}`, companyId, userId, name }),
+    /** Makes users employees of their companies. */
+    addEmployees: (
+      executor: Executor,
+      employees: readonly { companyId: string; userId: string; name: string }[],
+    ): Promise<void> =>
+      insertEmployees(
+        executor,
+        employees.map((employee) => ({ id: `employee-${employee.userId}`, ...employee })),
+      ),
     /** What the directory knows of a user: the employee that they are, and the groups that they are in. */
     describeUser: async (executor: Executor, userId: string) => ({
       employee: await findEmployeeOf(executor, userId),

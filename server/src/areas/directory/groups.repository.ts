@@ -97,6 +97,14 @@ export async function addMembers(
     .onConflictDoNothing();
 }
 
+/** Writes who is in which group. */
+export async function insertMembers(
+  executor: Executor,
+  members: { groupId: string; userId: string }[],
+): Promise<void> {
+  if (members.length > 0) await executor.insert(directoryGroupMembers).values(members);
+}
+
 /** The groups of a company that its newcomers are in. */
 export async function listDefaultGroups(executor: Executor, companyId: string): Promise<GroupRecord[]> {
   return executor

@@ -8,6 +8,7 @@ import {
   countMembers,
   deleteGroup,
   insertGroup,
+  insertMembers,
   listDefaultGroups,
   listGroupsIn,
   listGroupsOfUsers,
@@ -46,6 +47,22 @@ export function createMemberships({ setPermissions }: MembershipDependencies): M
         groups.map(({ id }) => id),
       );
       await writeRights(executor, [userId]);
+    },
+
+    joinGroups: async (executor, members) => {
+      const wanted = [...new Set(members.flatMap(({ groupIds }) => groupIds))];
+      const groups = wanted.length === 0 ? [] : await lockGroups(executor, wanted);
+      const companies = new Map(groups.map(({ id, companyId }) => [id, companyId]));
+      if (members.some(({ companyId, groupIds }) => groupIds.some((id) => companies.get(id) !== companyId)))
+        throw new AppError('not-found');
+      await insertMembers(
+        executor,
+        members.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ groupId, userId }))),
+      );
+      await writeRights(
+        executor,
+        members.map(({ userId }) => userId),
+      );
     },
 
     joinDefaultGroups: async (executor, { userId, companyId }) => {

@@ -36,7 +36,7 @@ export interface AccountRecord extends AccountFields {
 }
 
 /** Something that happened to an account, for its own chain of the log. */
-interface AccountEvent {
+export interface AccountEvent {
   readonly userId: string;
   /** Who did it, from where. */
   readonly by: Caller;
@@ -95,8 +95,20 @@ export interface Accounts {
   listAccountIds(executor: Executor, filter: AccountFilter): Promise<readonly string[]>;
   /** Which of these user names are taken, as they are looked up: small letters. */
   listTakenUsernames(executor: Executor, usernames: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Adds an account that nobody can sign in to until its person chose a password. @returns its id. @throws AppError `conflict` for a user name that is taken. */
-  addAccount(executor: Executor, fields: AccountFields & { readonly language: Language }): Promise<string>;
+  /** The accounts with one of these user names or mail addresses, however they are written. */
+  findAccountsNamed(
+    executor: Executor,
+    names: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+  ): Promise<readonly AccountRecord[]>;
+  /**
+   * Adds accounts that nobody can sign in to until their persons chose a password, and writes `event` into the log of each. @returns their ids,
+   * in that order. @throws AppError `conflict` for a user name that is taken.
+   */
+  addAccounts(
+    executor: Executor,
+    accounts: readonly (AccountFields & { readonly language: Language })[],
+    event: (index: number) => Omit<AccountEvent, 'userId'>,
+  ): Promise<readonly string[]>;
   /**
    * Writes fields of an account, and with another address or name what others keep of it. Sessions end where it can be signed in to no more.
    * @returns the version that stands now. @throws AppError `conflict` for a user name that is taken.

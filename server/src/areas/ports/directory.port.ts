@@ -88,6 +88,15 @@ export interface Memberships {
     executor: Executor,
     member: { readonly userId: string; readonly companyId: string; readonly groupIds: readonly string[] },
   ): Promise<void>;
+  /** Puts users who are in no group yet into groups of their company. @throws AppError `not-found` for a group of another. */
+  joinGroups(
+    executor: Executor,
+    members: readonly {
+      readonly userId: string;
+      readonly companyId: string;
+      readonly groupIds: readonly string[];
+    }[],
+  ): Promise<void>;
   /** Puts a user into the groups of their company's newcomers; a company that has none gets one. */
   joinDefaultGroups(
     executor: Executor,
@@ -156,6 +165,11 @@ export interface Directory extends Memberships, DirectoryColumns {
   addEmployee(
     executor: Executor,
     employee: { readonly companyId: string; readonly userId: string; readonly name: string },
+  ): Promise<void>;
+  /** Makes users employees of their companies. */
+  addEmployees(
+    executor: Executor,
+    employees: readonly { readonly companyId: string; readonly userId: string; readonly name: string }[],
   ): Promise<void>;
   /** What the directory knows of a user: the employee that they are, and the ids of the groups that they are in. */
   describeUser(

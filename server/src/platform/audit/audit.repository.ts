@@ -32,6 +32,11 @@ export async function insertEvents(executor: Executor, events: NewEvent[]): Prom
   return new Set(rows.map(({ companyId }) => companyId));
 }
 
+/** Keeps the ends of chains that begin. */
+export async function insertHeads(executor: Executor, heads: AuditHead[]): Promise<void> {
+  await executor.insert(platformAuditHeads).values(heads);
+}
+
 /** Every event of a subject, the first one first. */
 export async function listEvents(executor: Executor, subject: string): Promise<AuditRow[]> {
   return executor

@@ -9,6 +9,7 @@ import {
   findHead,
   findLastEvent,
   insertEvents,
+  insertHeads,
   listEvents,
   lockChain,
   saveHead,
@@ -57,25 +58,31 @@ export function createAudit({ clock, secret }: AuditDependencies) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
   return {
     /** Writes an event into its subject's chain, in the transaction of what it records; pages that show the log follow. */
-    append: async (
-      executor: Executor,
-      { actingFor = null, companyId = null, data = {}, ...event }: AuditEvent,
-    ): Promise<void> => {
+    append: async (executor: Executor, event: AuditEvent): Promise<void> => {
       await lockChain(executor, event.subject);
       const { end, isProved } = await findEnd(executor, event.subject);
-      const entry = {
-        ...event,
-        actingFor,
-        data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
-        at: clock.now(),
-        sequence: end.events + 1,
-        previousHash: end.hash,
-      };
+      const link = { at: clock.now(), sequence: end.events + 1, previousHash: end.hash };
+      const entry = entryOf(event, link);
       const hash = hashEvent(entry);
-      const companies = await insertEvents(executor, [{ ...entry, companyId, hash }]);
-      await publishEvents(executor, companies);
+      const { companyId = null } = event;
+      await publishEvents(executor, await insertEvents(executor, [{ ...entry, companyId, hash }]));
       const head = { subject: event.subject, events: entry.sequence, hash };
       await saveHead(executor, { ...head, proof: isProved ? prove(head) : noProof });
+    },
+    /** Writes the first event of each of many chains, whose subjects the same transaction made: nobody else knows them yet. */
+    begin: async (executor: Executor, events: readonly AuditEvent[]): Promise<void> => {
+      if (events.length === 0) return;
+      const at = clock.now();
+      const rows = events.map((event) => {
+        const entry = entryOf(event, { at, sequence: 1, previousHash: '' });
+        return { ...entry, companyId: event.companyId ?? null, hash: hashEvent(entry) };
+      });
+      await publishEvents(executor, await insertEvents(executor, rows));
+      const heads = rows.map(({ subject, hash }) => ({ subject, events: 1, hash }));
+      await insertHeads(
+        executor,
+        heads.map((head) => ({ ...head, proof: prove(head) })),
+      );
     },
     /** The events of a subject, the first one first. */
     list: listEvents,
@@ -148,6 +155,14 @@ function isLinked(event: AuditRow, previous: AuditRow | undefined, index: number
 }
 
 type Hashed = Omit<AuditRow, 'id' | 'hash' | 'companyId'>;
+
+function entryOf(
+  { actingFor = null, companyId: _company, data = {}, ...event }: AuditEvent,
+  link: Pick<AuditRow, 'at' | 'sequence' | 'previousHash'>,
+): Hashed {
+  const facts = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+  return { ...event, actingFor, data: facts, ...link };
+}
 
 /** The hash of an event over all its facts and the hash of the one before. */
 function hashEvent({ subject, sequence, at, actor, actingFor, action, data, previousHash }: Hashed): string {

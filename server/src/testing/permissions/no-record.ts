@@ -16,6 +16,7 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.checkPassword,
   auth.confirmEmail,
   auth.confirmPhone,
+  admin.downloadUserImportTemplate,
   absences.createAbsenceFeed,
   auth.createQrCode,
   auth.createRecoveryCodes,

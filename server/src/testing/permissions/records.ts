@@ -7,6 +7,7 @@ import {
   sendDocuments,
   uploadDocument,
 } from 'shared-api/contracts/signing';
+import { checkUserImport, startUserImport } from 'shared-api/contracts/admin';
 import { permissionCodes } from 'shared-api/contracts/common';
 import {
   addBlockedDays,
@@ -28,12 +29,14 @@ import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.bui
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
 import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
 import { callOn } from '../call-on.ts';
+import { insertGroup } from '../../areas/directory/groups.repository.ts';
 import { authUsers } from '../../areas/auth/users/user.schema.ts';
 import { directoryEmployees } from '../../areas/directory/directory.schema.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { addStaff, employeeOf } from '../staff-app.ts';
 import type { CallerName } from './callers.ts';
+import { peopleFile } from './people-file.ts';
 import { pdfFile } from './pdf-file.ts';
 
 /** What the calls of the permission table are about. All of it is Acme's; what a person has is Mario's. */
@@ -147,6 +150,20 @@ export async function makeRecords(testApp: TestApp) {
   const closureId = (await callOn(app, addClosure, closure, asAdmin)).output.id;
   const blocked = { ...company, reason: 'Inventario', from: '2026-07-01', to: '2026-07-01' };
   const blockedDaysId = (await callOn(app, addBlockedDays, blocked, asAdmin)).output.id;
+  await insertGroup(db, {
+    id: 'group-acme',
+    companyId: 'acme',
+    name: 'Uffici',
+    permissions: ['doc_docsign'],
+  });
+  const checkFile = async (username: string) => {
+    const input = { companyId: 'acme', changesExisting: true };
+    return (await callOn(app, checkUserImport, input, { ...asAdmin, files: { file: peopleFile(username) } }))
+      .output.import.id;
+  };
+  const importedId = await checkFile('ivo');
+  await callOn(app, startUserImport, { id: importedId, invites: false }, asAdmin);
+  await platform.jobs.runDue();
   const [passkeyId, qrCodeId] = [randomUUID(), randomUUID()];
   await insertPasskey(db, {
     id: passkeyId,
@@ -201,6 +218,8 @@ export async function makeRecords(testApp: TestApp) {
     withdrawal,
     sicknessId: sickness.id,
     certificateId: added.output.sickness.certificates.find(({ fileName }) => fileName !== '')?.id ?? '',
+    importId: await checkFile('ugo'),
+    importedId,
     delegationId: delegated.output.delegation.id,
     uploadId: await upload(),
     siteId: site.output.id,

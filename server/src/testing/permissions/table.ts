@@ -3,6 +3,7 @@ import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
 import { log } from './log.rights.ts';
 import { months } from './months.rights.ts';
+import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
 
@@ -16,4 +17,5 @@ export const table: readonly Right[] = [
   ...balances,
   ...log,
   ...users,
+  ...imports,
 ];

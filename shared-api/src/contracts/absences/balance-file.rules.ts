@@ -1,3 +1,4 @@
+import { foldTitle, readCsv } from '../common/index.ts';
 import type { Counter } from './balance.rules.ts';
 
 /** What is wrong with a file as a whole, or with a line. */
@@ -49,10 +50,9 @@ const titles: Readonly<Record<string, Column>> = {
  * (`12,5`, quoted where commas separate), or as hours and minutes (`12:30`).
  */
 export function readBalanceFile(text: string): BalanceFile {
-  const clean = text.replace(/^\uFEFF/, '');
-  const records = readRecords(clean, separatorOf(clean));
+  const records = readCsv(text);
   if (!records) return { fault: 'openQuote', lines: null };
-  const [head, ...rest] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [head, ...rest] = records;
   const columns = (head?.cells ?? []).map((title) => titles[foldTitle(title)]);
   if (!columns.includes('name') && !columns.includes('username')) return { fault: 'noName', lines: null };
   if (!columns.some((column) => column && column !== 'name' && column !== 'username'))
@@ -92,51 +92,4 @@ function readLine(
   if (name === '' && username === '') fault ??= 'noPerson';
   if (Object.keys(minutes).length === 0) fault ??= 'noValue';
   return { line, name, username, minutes, fault };
-}
-
-/** The separator that stands most often in the line of titles. */
-function separatorOf(text: string): string {
-  const [head = ''] = text.trimStart().split(/\r?\n/, 1);
-  const countOf = (separator: string) => head.split(separator).length;
-  return [';', ',', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
-}
-
-interface FileRecord {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** The cells of each record; undefined where a quote is never closed. A quoted cell may hold separators and line breaks. */
-function readRecords(text: string, separator: string): FileRecord[] | undefined {
-  const records: FileRecord[] = [];
-  let [cells, cell, isQuoted, line, began] = [[] as string[], '', false, 1, 1];
-  const endRecord = () => {
-    records.push({ line: began, cells: [...cells, cell] });
-    [cells, cell] = [[], ''];
-  };
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index] ?? '';
-    if (char === '\n') line += 1;
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (text[index + 1] === '"') {
-        cell += char;
-        index += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') [cell, isQuoted] = ['', true];
-    else if (char === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (char === '\n') {
-      endRecord();
-      began = line;
-    } else if (char !== '\r') cell += char;
-  }
-  if (isQuoted) return undefined;
-  endRecord();
-  return records;
-}
-
-function foldTitle(title: string): string {
-  return title.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

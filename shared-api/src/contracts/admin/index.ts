@@ -46,3 +46,30 @@ export {
   usersLiveKey,
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
+export {
+  checkUserImport,
+  downloadUserImport,
+  downloadUserImportTemplate,
+  getUserImport,
+  importLinesPageSize,
+  importPageSize,
+  importsLiveKey,
+  listUserImportRows,
+  listUserImports,
+  sendUserImportInvitations,
+  startUserImport,
+} from './import.contract.ts';
+export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
+export {
+  groupSeparator,
+  importColumns,
+  importColumnTitles,
+  maxImportBytes,
+  maxImportLines,
+  readImportFile,
+  readYesNo,
+} from './import-file.rules.ts';
+export type { ImportCells, ImportColumn, ImportFileFault, ImportLine } from './import-file.rules.ts';
+export { importFaultOf, importSentence } from './import-problems.ts';
+export type { ImportProblem } from './import-problems.ts';
+export { userFields } from './user-fields.rules.ts';

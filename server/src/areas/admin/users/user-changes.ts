@@ -46,21 +46,14 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
     add: async (
       executor: Executor,
       caller: SignedInCaller,
-      { language = 'it', ...fields }: UserFields & { readonly language?: Language },
+      user: UserFields & { readonly language?: Language },
     ): Promise<string> => {
-      const { companyId, groupIds } = fields;
-      if (!mayAdministerCompany(caller.session, companyId)) throw new AppError('forbidden');
-      await requireMayGive(executor, caller, { companyId, isSuper: fields.isSuper, groupIds });
-      await requireFreeUsername(executor, caller, fields.username);
-      const account = { ...accountFieldsOf(fields), ...flagsOf(fields), language };
-      const id = await accounts.addAccount(executor, account);
-      await directory.setGroups(executor, { userId: id, companyId, groupIds });
-      if (fields.isActive) await accounts.sendInvitation(executor, id);
-      const data = { after: { ...account, groupIds } };
-      await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.added', data });
-      await announce(executor, [companyId]);
+      const [id = ''] = await addMany(executor, caller, [user]);
+      if (user.isActive) await accounts.sendInvitation(executor, id);
       return id;
     },
+
+    addMany,
 
     /**
      * Writes what is said of a user whom `lock` gave; what is not named stays. @returns the version that stands now.
@@ -89,7 +82,7 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       const flags = flagsOf({ isSuper, isCompanyAdmin: fields.isCompanyAdmin ?? user.b !== 'N' }, user);
       const after = changesOf(user, { ...accountFieldsOf(fields), ...flags });
       if (after.username !== undefined && keyOf(after.username) !== keyOf(user.username))
-        await requireFreeUsername(executor, caller, after.username);
+        await requireFreeUsernames(executor, caller, [after.username]);
       const isInOthers = !isSame(groupIds, user.groupIds);
       if (Object.keys(after).length === 0 && !isInOthers) return user.version;
       const { id } = user;
@@ -120,8 +113,9 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       requireOther(caller, users);
       await requireSomebodyLeft(executor, users);
       for (const { id: userId } of users) {
-        await accounts.removeAccount(executor, userId);
+        // While it is known yet whose it was.
         await accounts.recordAccountEvent(executor, { userId, by: caller, action: 'user.removed' });
+        await accounts.removeAccount(executor, userId);
       }
       await announce(
         executor,
@@ -129,6 +123,48 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       );
     },
   };
+
+  /**
+   * Adds users in a few statements, however many they are; none of them gets a mail. @returns their ids, in that order.
+   * @throws AppError as `add`
+   */
+  async function addMany(
+    executor: Executor,
+    caller: SignedInCaller,
+    users: readonly (UserFields & { readonly language?: Language })[],
+  ): Promise<readonly string[]> {
+    const byRights = new Map(users.map((user) => [rightsKeyOf(user), user]));
+    for (const { companyId, isSuper, groupIds } of byRights.values()) {
+      if (!mayAdministerCompany(caller.session, companyId)) throw new AppError('forbidden');
+      await requireMayGive(executor, caller, { companyId, isSuper, groupIds });
+    }
+    await requireFreeUsernames(
+      executor,
+      caller,
+      users.map(({ username }) => username),
+    );
+    const added = users.map(({ language = 'it', ...fields }) => ({
+      ...accountFieldsOf(fields),
+      ...flagsOf(fields),
+      language,
+    }));
+    const ids = await accounts.addAccounts(executor, added, (index) => ({
+      by: caller,
+      action: 'user.added',
+      data: { after: { ...added[index], groupIds: users[index]?.groupIds ?? [] } },
+    }));
+    const members = users.map(({ companyId, groupIds }, index) => ({
+      userId: ids[index] ?? '',
+      companyId,
+      groupIds: [...new Set(groupIds)],
+    }));
+    await directory.joinGroups(executor, members);
+    await announce(
+      executor,
+      users.map(({ companyId }) => companyId),
+    );
+    return ids;
+  }
 
   async function groupIdsOf(executor: Executor, userId: string): Promise<readonly string[]> {
     const groups = (await directory.listGroupsOf(executor, [userId])).get(userId) ?? [];
@@ -149,12 +185,12 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       throw new AppError('forbidden', { text: tooManyRights });
   }
 
-  async function requireFreeUsername(
+  async function requireFreeUsernames(
     executor: Executor,
     { language }: SignedInCaller,
-    username: string,
+    usernames: readonly string[],
   ): Promise<void> {
-    const taken = await accounts.listTakenUsernames(executor, [username]);
+    const taken = await accounts.listTakenUsernames(executor, usernames);
     if (taken.size > 0)
       throw new AppError('conflict', { text: usernameTaken, fields: { username: usernameTaken[language] } });
   }
@@ -177,6 +213,10 @@ async function announce(executor: Executor, companyIds: readonly (string | null)
 function requireOther({ session }: SignedInCaller, users: readonly Pick<AccountRecord, 'id'>[]): void {
   if (users.some(({ id }) => id === session.userId)) throw refuse(notYourself);
 }
+
+/** What the caller has to be allowed to give a user: the same for most users of a file. */
+const rightsKeyOf = ({ companyId, isSuper, groupIds }: UserFields) =>
+  JSON.stringify([companyId, isSuper, ...groupIds.toSorted()]);
 
 const refuse = (text: LocalizedText) => new AppError('conflict', { text });
 

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, noPassword } from './password-hasher.ts';
 
 const cheap = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
@@ -14,6 +14,8 @@ describe('the password hasher', () => {
 
   it('is never right without a hash', async () => {
     expect(await createPasswordHasher().verify(undefined, 'Segreta-1!')).toBe(false);
+    for (const password of ['Segreta-1!', ''])
+      expect(await createPasswordHasher().verify(noPassword, password)).toBe(false);
   });
 
   it('refuses more than may wait, and works on afterwards', async () => {

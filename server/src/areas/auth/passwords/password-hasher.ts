@@ -5,10 +5,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 /** Who has a password hashed: somebody known (by their browser, a session or a link of ours), or anybody. */
 type HashingLane = 'known' | 'anybody';
 
+/** The hash of an account without a password: none makes it. */
+export const noPassword = '';
+
 /** Makes and checks hashes of passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. Without a hash it takes as long, and is false. */
+  /** Whether a password is the one of a hash. Without a hash, or for `noPassword`, it takes as long, and is false. */
   verify(passwordHash: string | undefined, password: string, lane?: HashingLane): Promise<boolean>;
   /** Whether there is room for one more. @throws AppError `unavailable` where there is none */
   requireRoom(lane: HashingLane): void;
@@ -46,9 +49,10 @@ export function createPasswordHasher({
     verify: async (passwordHash, password, lane = 'known') => {
       queue.requireRoom(lane);
       nobodysHash ??= hashPassword(randomBytes(32).toString('base64'));
-      const compared = passwordHash ?? (await nobodysHash);
+      const isNobodys = passwordHash === undefined || passwordHash === noPassword;
+      const compared = isNobodys ? await nobodysHash : passwordHash;
       const isSame = await queue.run(lane, () => verify(compared, password));
-      return isSame && passwordHash !== undefined;
+      return isSame && !isNobodys;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   authRecoveryCodes,
 } from '../authenticator/authenticator.schema.ts';
 import { authNotificationChoices } from '../notifications/notifications.schema.ts';
+import { noPassword } from '../passwords/password-hasher.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { authQrCodes } from '../qr-login/qr-code.schema.ts';
 import { authSignUps } from '../sign-up/sign-up.schema.ts';
@@ -42,8 +43,7 @@ const nobody = {
   b: 'N',
   permissions: [],
   isProductEnabled: false,
-  // No password makes this hash.
-  passwordHash: '',
+  passwordHash: noPassword,
   lastLoginAt: null,
   previousLoginAt: null,
 } as const;

@@ -1,20 +1,21 @@
 import { isOtherAddress } from 'shared-api/contracts/directory';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { AccountEvent, AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts';
 import type { MoveAddress } from '../profile/move-address.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { blankUser, hasOtherSuperUser } from '../removal/removal.repository.ts';
 import {
-  insertUser,
+  insertUsers,
   listUsers,
+  listUsersNamed,
   listTakenUsernames,
   lookupKey,
   findUser,
@@ -24,7 +25,7 @@ import {
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
 import { decodePlace, encodePlace } from './user-place.ts';
 import { createUserSearch } from './user-search.repository.ts';
-import { recordUserEvent } from './user-audit.ts';
+import { recordFirstUserEvents, recordUserEvent } from './user-audit.ts';
 import type { UserRecord } from './user.schema.ts';
 
 interface AccountsDependencies extends Pick<
@@ -71,16 +72,27 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     listAccountIds: search.listIds,
     listTakenUsernames,
 
-    addAccount: async (executor, { companyId, ...fields }) => {
-      const id = randomUUID();
-      // Nobody knows it: the person chooses their own by the link of the invitation.
-      const passwordHash = await passwords.hash(randomBytes(32).toString('base64'));
-      const { isActive: isProductEnabled, ...person } = fields;
-      const account = { id, ...person, companyId, isProductEnabled, passwordHash, createdAt: clock.now() };
-      await withFreeUsername(() => insertUser(executor, account));
-      const name = `${fields.lastName} ${fields.firstName}`;
-      if (companyId !== null) await directory.addEmployee(executor, { companyId, userId: id, name });
-      return id;
+    findAccountsNamed: async (executor, names) =>
+      (await listUsersNamed(executor, names)).flatMap((user) => present(user) ?? []),
+
+    addAccounts: async (executor, accounts, event) => {
+      const createdAt = clock.now();
+      const users = accounts.map(({ isActive: isProductEnabled, ...person }) => ({
+        id: randomUUID(),
+        ...person,
+        isProductEnabled,
+        // The person chooses one by the link of the invitation.
+        passwordHash: noPassword,
+        createdAt,
+      }));
+      await withFreeUsername(() => insertUsers(executor, users));
+      const staff = users.flatMap(({ id: userId, companyId, lastName, firstName }) =>
+        companyId === null ? [] : [{ companyId, userId, name: `${lastName} ${firstName}` }],
+      );
+      await directory.addEmployees(executor, staff);
+      const events = users.map(({ id: userId }, index) => userEventOf({ userId, ...event(index) }));
+      await recordFirstUserEvents(audit, executor, events);
+      return users.map(({ id }) => id);
     },
 
     changeAccount: async (executor, id, { fields, by }) => {
@@ -153,18 +165,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
     },
 
-    recordAccountEvent: (executor, { userId, by, action, data }) => {
-      const actor = by.session?.userId ?? null;
-      const actingFor = by.session?.actingFor?.userId ?? null;
-      return recordUserEvent(audit, executor, {
-        userId,
-        actor,
-        actingFor,
-        from: by,
-        action,
-        ...(data && { data }),
-      });
-    },
+    recordAccountEvent: (executor, event) => recordUserEvent(audit, executor, userEventOf(event)),
   };
 
   /** Lets the directory follow what changed of somebody: their name, and the company whose employee they are. */
@@ -176,6 +177,12 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     else if (firstName !== user.firstName || lastName !== user.lastName)
       await directory.renameUser(executor, { userId, firstName, lastName });
   }
+}
+
+function userEventOf({ userId, by, action, data }: AccountEvent) {
+  const actor = by.session?.userId ?? null;
+  const actingFor = by.session?.actingFor?.userId ?? null;
+  return { userId, actor, actingFor, from: by, action, ...(data && { data }) };
 }
 
 async function withFreeUsername<T>(write: () => Promise<T>): Promise<T> {

@@ -29,14 +29,23 @@ export function strangerSubject(ip: string): string {
 }
 
 /** Writes an event into a person's chain, in the transaction of what happened: who, from where, with which outcome. */
-export function recordUserEvent(
+export function recordUserEvent(audit: Audit, executor: Executor, event: UserEvent): Promise<void> {
+  return audit.append(executor, auditEventOf(event));
+}
+
+/** As `recordUserEvent`, for the first event of each of many users whom the same transaction made. */
+export function recordFirstUserEvents(
   audit: Audit,
   executor: Executor,
-  { userId, actor = userId, from, outcome = 'done', data, ...event }: UserEvent,
+  events: readonly UserEvent[],
 ): Promise<void> {
+  return audit.begin(executor, events.map(auditEventOf));
+}
+
+function auditEventOf({ userId, actor = userId, from, outcome = 'done', data, ...event }: UserEvent) {
   const facts = { ...data, ...originOf(from), outcome };
   const subject = userSubject(userId);
-  return audit.append(executor, { ...event, subject, actor, companyId: companyOf(userId), data: facts });
+  return { ...event, subject, actor, companyId: companyOf(userId), data: facts };
 }
 
 /** Writes down what was refused to whom nobody knows. What they typed is not kept: it may be a password in the wrong field. */

@@ -24,14 +24,38 @@ export function lookupKey(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
+type NewUserFields = Omit<NewUser, 'usernameKey' | 'emailKey'>;
+
 /** Adds a user. */
-export async function insertUser(
+export async function insertUser(executor: Executor, user: NewUserFields): Promise<void> {
+  await insertUsers(executor, [user]);
+}
+
+/** Adds users, at least one. */
+export async function insertUsers(executor: Executor, users: readonly NewUserFields[]): Promise<void> {
+  await executor.insert(authUsers).values(
+    users.map((user) => ({
+      ...user,
+      usernameKey: lookupKey(user.username),
+      emailKey: lookupKey(user.email),
+    })),
+  );
+}
+
+/** The users with one of these user names or mail addresses, however they are written. */
+export async function listUsersNamed(
   executor: Executor,
-  user: Omit<NewUser, 'usernameKey' | 'emailKey'>,
-): Promise<void> {
-  await executor
-    .insert(authUsers)
-    .values({ ...user, usernameKey: lookupKey(user.username), emailKey: lookupKey(user.email) });
+  { usernames, emails }: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+): Promise<UserRecord[]> {
+  return executor
+    .select()
+    .from(authUsers)
+    .where(
+      or(
+        inArray(authUsers.usernameKey, usernames.map(lookupKey)),
+        inArray(authUsers.emailKey, emails.map(lookupKey)),
+      ),
+    );
 }
 
 /** Whether there is any user yet. */

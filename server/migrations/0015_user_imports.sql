@@ -1,0 +1,41 @@
+CREATE TABLE "admin_import_rows" (
+	"import_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"name" text NOT NULL,
+	"username" text NOT NULL,
+	"email" text NOT NULL,
+	"outcome" text NOT NULL,
+	"changed" text[] NOT NULL,
+	"problems" jsonb NOT NULL,
+	"cells" jsonb,
+	"user_id" text,
+	"is_invitation_due" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "admin_import_rows_import_id_line_pk" PRIMARY KEY("import_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "admin_imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text,
+	"file_name" text NOT NULL,
+	"changes_existing" boolean NOT NULL,
+	"state" text NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"started_by" text,
+	"invites" boolean DEFAULT false NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"total" integer NOT NULL,
+	"to_add" integer NOT NULL,
+	"to_change" integer NOT NULL,
+	"same" integer NOT NULL,
+	"left_alone" integer NOT NULL,
+	"errors" integer NOT NULL,
+	"written" integer DEFAULT 0 NOT NULL,
+	"invitations_due" integer DEFAULT 0 NOT NULL,
+	"invitations_sent" integer DEFAULT 0 NOT NULL,
+	"failure" jsonb
+);
+--> statement-breakpoint
+ALTER TABLE "admin_import_rows" ADD CONSTRAINT "admin_import_rows_import_id_admin_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."admin_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "admin_imports_company" ON "admin_imports" USING btree ("company_id","made_at");--> statement-breakpoint
+CREATE INDEX "admin_imports_running" ON "admin_imports" USING btree ("state") WHERE state in ('running', 'inviting');

@@ -1,0 +1,226 @@
+import {
+  groupSeparator,
+  importColumns,
+  importFaultOf,
+  readYesNo,
+  userFields,
+  type ImportCells,
+  type ImportColumn,
+  type ImportLine,
+  type ImportOutcome,
+  type ImportProblem,
+  type UserFields,
+} from 'shared-api/contracts/admin';
+import {
+  mayAdministerUser,
+  mayGiveRights,
+  readPhoneNumber,
+  readWholePhoneNumber,
+  type CompanyName,
+} from 'shared-api/contracts/directory';
+import { isSuperUser } from 'shared-api/contracts/common';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { AccountRecord } from '../../ports/accounts.port.ts';
+import type { GroupRecord } from '../../ports/directory.port.ts';
+
+/** An account that a line may be about. */
+export interface KnownAccount extends AccountRecord {
+  readonly groupIds: readonly string[];
+}
+
+/** What a file is read against. */
+export interface PlanContext {
+  readonly session: Pick<SessionRecord, 'userId' | 'flags' | 'permissions' | 'companyId'>;
+  /** The company for which it is; null where each line names its own. */
+  readonly companyId: string | null;
+  readonly changesExisting: boolean;
+  /** Those that the caller administers. */
+  readonly companies: readonly CompanyName[];
+  readonly groups: readonly GroupRecord[];
+  readonly accounts: readonly KnownAccount[];
+}
+
+/** What becomes of a line. */
+export interface PlannedLine extends ImportLine {
+  readonly outcome: ImportOutcome;
+  readonly problems: readonly ImportProblem[];
+  /** What changes of a user who exists. */
+  readonly changed: readonly ImportColumn[];
+  /** The user whom it is about; null for a new one. */
+  readonly account: KnownAccount | null;
+  /** What is written; null where nothing is. */
+  readonly fields: UserFields | null;
+}
+
+const columnOf: Readonly<Record<string, ImportColumn>> = { groupIds: 'groups', companyId: 'company' };
+
+/**
+ * Makes what says of one line after the other what becomes of it. A user who exists is found by their user name, without one by their
+ * address; cells that are empty leave what stands.
+ */
+export function createLinePlanner(context: PlanContext): (line: ImportLine) => PlannedLine {
+  const { session, changesExisting } = context;
+  const companies = new Map(context.companies.map(({ id, name }) => [keyOf(name), id]));
+  const groups = new Map(context.groups.map((group) => [groupKey(group.companyId, group.name), group]));
+  const byUsername = new Map(context.accounts.map((account) => [keyOf(account.username), account]));
+  const mine = context.accounts.filter(mayAdminister);
+  const byEmail = Map.groupBy(mine, ({ email }) => keyOf(email));
+  const seen = new Set<string>();
+
+  return (line) => {
+    const { cells } = line;
+    const problems: ImportProblem[] = [];
+    const refuse = (column: ImportColumn, fault: ImportProblem['fault'], value = cells[column] ?? '') => {
+      if (!problems.some((known) => known.column === column)) problems.push({ column, fault, value });
+    };
+    const account = findAccount(cells, refuse);
+    if (isTwice(cells, account)) refuse(columnOfPerson(cells), 'userTwice');
+    const planned = { ...line, problems, account, changed: [], fields: null };
+    if (account && !changesExisting && problems.length === 0) return { ...planned, outcome: 'left' };
+    const fields = readFields(cells, account, refuse);
+    if (problems.length > 0 || fields === null) return { ...planned, outcome: 'error' };
+    if (!account) return { ...planned, outcome: 'add', fields };
+    const changed = changedColumns(account, fields);
+    return { ...planned, changed, outcome: changed.length === 0 ? 'same' : 'change', fields };
+  };
+
+  function findAccount(cells: ImportCells, refuse: Refuse): KnownAccount | null {
+    const { username, email } = cells;
+    if (username !== undefined) {
+      const account = byUsername.get(keyOf(username));
+      if (!account) return null;
+      if (!mayAdminister(account)) refuse('username', 'usernameTaken');
+      else if (isElsewhere(account)) refuse('username', 'userElsewhere');
+      else return account;
+      return null;
+    }
+    const named = email === undefined ? [] : (byEmail.get(keyOf(email)) ?? []);
+    const own = named.filter((account) => !isElsewhere(account));
+    if (own.length > 1) refuse('email', 'emailAmbiguous');
+    return own.length === 1 ? (own[0] ?? null) : null;
+  }
+
+  function isElsewhere(account: KnownAccount): boolean {
+    return context.companyId !== null && account.companyId !== context.companyId;
+  }
+
+  function mayAdminister(account: KnownAccount): boolean {
+    return mayAdministerUser(session, { ...account, flags: account });
+  }
+
+  /** A person is in a file once, by whichever name. */
+  function isTwice({ username, email }: ImportCells, account: KnownAccount | null): boolean {
+    const own = username ?? account?.username;
+    const key = own === undefined ? `mail:${keyOf(email ?? '')}` : `user:${keyOf(own)}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  }
+
+  function readFields(cells: ImportCells, account: KnownAccount | null, refuse: Refuse): UserFields | null {
+    const companyId = readCompany(cells, account, refuse);
+    const isStaying = account !== null && account.companyId === companyId;
+    const groupIds = readGroups(cells, { companyId, stood: isStaying ? account.groupIds : [] }, refuse);
+    const isActive = readFlag(cells, 'isActive', account?.isActive ?? true, refuse);
+    const isCompanyAdmin = readFlag(cells, 'isCompanyAdmin', account ? account.b !== 'N' : false, refuse);
+    if (account?.id === session.userId && account.isActive && !isActive) refuse('isActive', 'notYourself');
+    const read = userFields.safeParse({
+      firstName: cells.firstName ?? account?.firstName ?? '',
+      lastName: cells.lastName ?? account?.lastName ?? '',
+      username: cells.username ?? account?.username ?? '',
+      email: cells.email ?? account?.email ?? '',
+      fiscalCode: cells.fiscalCode ?? account?.fiscalCode ?? '',
+      ...readNumber(cells, account),
+      companyId: companyId ?? '',
+      isSuper: account !== null && isSuperUser(account),
+      isCompanyAdmin,
+      isActive,
+      groupIds,
+    });
+    if (read.success) return read.data;
+    for (const { path, message } of read.error.issues) {
+      const name = String(path[0]);
+      const column = columnOf[name] ?? importColumns.find((known) => known === name) ?? 'username';
+      refuse(column, importFaultOf(message));
+    }
+    return null;
+  }
+
+  function readCompany(
+    { company }: ImportCells,
+    account: KnownAccount | null,
+    refuse: Refuse,
+  ): string | null {
+    const stood = context.companyId ?? account?.companyId ?? null;
+    if (company === undefined) return stood;
+    const id = companies.get(keyOf(company));
+    if (id === undefined) refuse('company', 'companyUnknown');
+    else if (context.companyId !== null && id !== context.companyId) refuse('company', 'companyOther');
+    else return id;
+    return null;
+  }
+
+  function readGroups(
+    { groups: cell }: ImportCells,
+    { companyId, stood }: { readonly companyId: string | null; readonly stood: readonly string[] },
+    refuse: Refuse,
+  ): string[] {
+    if (cell === undefined) return [...stood];
+    const names = cell.split(groupSeparator).map((name) => name.trim());
+    const found = names.filter(Boolean).map((name) => {
+      // Whose groups they would be, nobody knows.
+      if (companyId === null) return name;
+      const group = groups.get(groupKey(companyId, name));
+      if (!group) refuse('groups', 'groupUnknown', name);
+      else if (!stood.includes(group.id) && !mayGiveRights(session, group.permissions))
+        refuse('groups', 'tooManyRights', name);
+      return group?.id ?? '';
+    });
+    return [...new Set(found)];
+  }
+}
+
+type Refuse = (column: ImportColumn, fault: ImportProblem['fault'], value?: string) => void;
+
+function readFlag(
+  cells: ImportCells,
+  column: 'isActive' | 'isCompanyAdmin',
+  stood: boolean,
+  refuse: Refuse,
+): boolean {
+  const cell = cells[column];
+  if (cell === undefined) return stood;
+  const value = readYesNo(cell);
+  if (value === undefined) refuse(column, 'notYesNo');
+  return value ?? stood;
+}
+
+/** The number in its two parts; one without a prefix is Italian, unless it has its own. */
+function readNumber({ prefix, mobile }: ImportCells, account: KnownAccount | null) {
+  const stood = { prefix: account?.prefix ?? '', mobile: account?.mobile ?? '' };
+  if (mobile === undefined && (prefix === undefined || stood.mobile === '')) return stood;
+  const number = mobile ?? stood.mobile;
+  const read = prefix === undefined ? readWholePhoneNumber(number) : readPhoneNumber(prefix, number);
+  return read ? { prefix: read.prefix, mobile: read.mobile } : { prefix: prefix ?? '+39', mobile: number };
+}
+
+function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn[] {
+  const isAs: Readonly<Record<ImportColumn, boolean>> = {
+    lastName: fields.lastName === account.lastName,
+    firstName: fields.firstName === account.firstName,
+    username: fields.username === account.username,
+    email: fields.email === account.email,
+    prefix: fields.prefix === account.prefix,
+    mobile: fields.mobile === account.mobile,
+    fiscalCode: fields.fiscalCode === account.fiscalCode,
+    company: fields.companyId === account.companyId,
+    isActive: fields.isActive === account.isActive,
+    isCompanyAdmin: fields.isCompanyAdmin === (account.b !== 'N'),
+    groups: fields.groupIds.toSorted().join() === account.groupIds.toSorted().join(),
+  };
+  return importColumns.filter((column) => !isAs[column]);
+}
+
+const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');
+const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
+const groupKey = (companyId: string, name: string) => `${companyId}:${keyOf(name)}`;
