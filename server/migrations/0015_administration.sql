@@ -36,6 +36,14 @@ CREATE TABLE "admin_imports" (
 	"failure" jsonb
 );
 --> statement-breakpoint
+ALTER TABLE "auth_users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (translate(lower(last_name || ' ' || first_name || ' ' || username || ' ' || email), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñÀÁÂÃÄÅÈÉÊËÌÍÎÏÒÓÔÕÖÙÚÛÜÝŸÇÑ', 'aaaaaaeeeeiiiiooooouuuuyycnaaaaaaeeeeiiiiooooouuuuyycn')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "platform_audit" ADD COLUMN "company_id" text;--> statement-breakpoint
 ALTER TABLE "admin_import_rows" ADD CONSTRAINT "admin_import_rows_import_id_admin_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."admin_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_imports_company" ON "admin_imports" USING btree ("company_id","made_at");--> statement-breakpoint
-CREATE INDEX "admin_imports_running" ON "admin_imports" USING btree ("state") WHERE state in ('running', 'inviting');
+CREATE INDEX "admin_imports_running" ON "admin_imports" USING btree ("state") WHERE state in ('running', 'inviting');--> statement-breakpoint
+CREATE INDEX "auth_users_name" ON "auth_users" USING btree ((search_key collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "platform_audit_newest" ON "platform_audit" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "platform_audit_company" ON "platform_audit" USING btree ("company_id","at","id");--> statement-breakpoint
+CREATE INDEX "platform_audit_actor" ON "platform_audit" USING btree ("actor","at","id");--> statement-breakpoint
+CREATE INDEX "platform_audit_action" ON "platform_audit" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "platform_audit_refused" ON "platform_audit" USING btree ("at","id") WHERE "platform_audit"."data" ->> 'outcome' = 'refused';

@@ -1,2 +1,0 @@
-ALTER TABLE "auth_users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (translate(lower(last_name || ' ' || first_name || ' ' || username || ' ' || email), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñÀÁÂÃÄÅÈÉÊËÌÍÎÏÒÓÔÕÖÙÚÛÜÝŸÇÑ', 'aaaaaaeeeeiiiiooooouuuuyycnaaaaaaeeeeiiiiooooouuuuyycn')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "auth_users_name" ON "auth_users" USING btree ((search_key collate "C"),"id");
