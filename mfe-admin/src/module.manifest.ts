@@ -18,7 +18,14 @@ export const manifest = defineManifest({
       bars: 'both',
       chunk: 'screen-filter-users',
     },
-    { path: '/users', access: 'admin', permission: 'utenti_docsign', bars: 'both', chunk: 'screen-users' },
+    {
+      path: '/users',
+      access: 'admin',
+      permission: 'utenti_docsign',
+      bars: 'both',
+      chunk: 'screen-users',
+      wideChunk: 'users-table',
+    },
     {
       path: '/editUser/:id',
       access: 'admin',

@@ -28,6 +28,10 @@ interface SelectionBarProps<Row> {
   readonly countText: string;
   readonly loadingText: string;
   readonly describeError: (error: unknown) => string;
+  /** How many are selected, where the list does not know: all of them may be, those that never were loaded too. */
+  readonly count?: number;
+  /** Selects every row of the list without loading them; the bar loads them all where it is left out. */
+  readonly onSelectAll?: () => void;
 }
 
 /** From as many selected rows on, all of the list are offered. */
@@ -38,15 +42,16 @@ const manyRows = 30;
  * so that nothing moves when something is selected. Esc clears the selection.
  */
 export function SelectionBar<Row extends { readonly id: string }>(props: SelectionBarProps<Row>) {
-  const { list, selection, total, countText, loadingText, describeError } = props;
+  const { list, selection, total, countText, loadingText, describeError, onSelectAll } = props;
   const t = useTexts(kitTexts);
   const isPhone = useIsPhone();
   const { isLoadingAll, loadRemaining, stop } = useLoadRemaining({ list, selection, describeError });
-  const count = selection.selected.length;
+  const { count = selection.selected.length } = props;
   const isAll = count > 0 && count >= list.rows.length;
   const isCounted = total !== undefined && !total.isAtLeast;
   // More rows may have come since all were selected: a whole load of them counts as all.
-  const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && list.hasMore && !isLoadingAll;
+  const isComplete = !list.hasMore || (isCounted && count >= total.count);
+  const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && !isComplete && !isLoadingAll;
   const selectLoaded = () => selection.select(new Set(list.rows.map(({ id }) => id)));
   const clear = () => selection.select(new Set());
   useClearByEscape(count > 0, clear);
@@ -67,7 +72,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
         </Button>
       )}
       {isOffering && (
-        <Button kind="quiet" size="s" onClick={() => void loadRemaining()}>
+        <Button kind="quiet" size="s" onClick={() => (onSelectAll ? onSelectAll() : void loadRemaining())}>
           {isCounted ? t('selectAllOf', { count: total.count }) : t('selectRemaining')}
         </Button>
       )}

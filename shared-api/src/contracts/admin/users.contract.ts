@@ -4,6 +4,7 @@ import {
   defineDownload,
   idList,
   instant,
+  jsonText,
   okAnd,
   siNo,
   typedText,
@@ -116,6 +117,11 @@ export const listUserFilterGroups = defineCall({
   }),
 });
 
+/** Most users that are chosen one by one. */
+const maxUsersChosen = 10_000;
+
+const chosenIds = jsonText(z.array(z.string().min(1).max(100)).max(maxUsersChosen));
+
 /**
  * Keeps whom the caller chose, for a day, for what they do with them next (spec 03 §4): users by their ids, all of a choice that is kept
  * already, or all of the filters; less those excepted. Those whom the caller does not administer are left out. Fails with `not-found` for
@@ -125,11 +131,11 @@ export const chooseUsers = defineCall({
   name: 'chooseUtenti',
   access: 'admin',
   input: wireObject({
-    ids: ['v_id', idList.optional()],
+    ids: ['v_id', chosenIds.optional()],
     selection: z.string().max(100).optional(),
     /** All of the filters. */
     isAll: ['all', zeroOne.default(false)],
-    except: idList.default([]),
+    except: chosenIds.default([]),
     ...filters,
   }),
   output: okAnd({

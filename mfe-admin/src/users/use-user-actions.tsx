@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call, failureSentence } from 'shared-api';
+import type { OutputOf } from 'shared-api/contracts/common';
+import {
+  deleteUsers,
+  downloadUsers,
+  maxUsersDeleted,
+  maxUsersNamed,
+  usersLiveKey,
+} from 'shared-api/contracts/admin';
+import { notify, useConfirm, useTexts } from 'shared-ui';
+import { saveFile } from '../common/save-file.ts';
+import { DeletionText } from './deletion-text.component.tsx';
+import type { UserSelection } from './use-user-selection.ts';
+import type { WantedUsers } from './use-users.ts';
+import { nameOf } from './user-columns.tsx';
+import { usersTexts, type UsersWords } from './users.texts.ts';
+
+/** What is done with whom a person selected: deleting, sending them a document, editing several, and the file of all. */
+export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
+  const t = useTexts(usersTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { ask, dialog } = useConfirm();
+  const deletion = useMutation({
+    mutationFn: async () => call(deleteUsers, { selection: (await selection.keep()).selection }),
+    onSuccess: ({ deleted, refused }) => {
+      if (deleted > 0) notify.success(t('deleted'));
+      if (refused.length > 0) notify.error(refusalText(refused, t), { duration: 'failure' });
+      selection.clear();
+    },
+    onError: (error) => notify.error(failureSentence(error, t('notDeleted')), { duration: 'failure' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...usersLiveKey] }),
+  });
+  const exporting = useMutation({
+    mutationFn: () => saveFile(downloadUsers, wanted, t('exportName')),
+    onError: (error) => notify.error(failureSentence(error, t('notExported')), { duration: 'failure' }),
+  });
+  const choosing = useMutation({
+    mutationFn: selection.keep,
+    onError: (error) =>
+      notify.error(failureSentence(error, t('selection.notChosen')), { duration: 'failure' }),
+  });
+  return {
+    dialog,
+    busy: deletion.isPending
+      ? 'delete'
+      : exporting.isPending
+        ? 'export'
+        : choosing.isPending
+          ? 'choose'
+          : null,
+    exportAll: () => exporting.mutate(),
+    remove: async () => {
+      const { count, known } = selection;
+      const [first] = known;
+      if (count > maxUsersDeleted) return void notify.error(t('tooManyToDelete', { max: maxUsersDeleted }));
+      const isSure = await ask({
+        title: t('delete.title', { count, name: first ? nameOf(first) : '' }),
+        text: <DeletionText count={count} known={known} />,
+        confirmLabel: t('delete.confirm'),
+        tone: 'danger',
+      });
+      if (isSure) deletion.mutate();
+    },
+    send: () => {
+      if (selection.count === 0) return void notify.error(t('noneSelected'));
+      choosing.mutate(undefined, {
+        onSuccess: (choice) => void navigate(`/sendDoc?chosen=${encodeURIComponent(choice.selection)}`),
+      });
+    },
+    editSeveral: () => {
+      if (selection.count > maxUsersNamed)
+        return void notify.error(t('tooManyToEdit', { max: maxUsersNamed }));
+      choosing.mutate(undefined, {
+        onSuccess: ({ userIds }) => void navigate(`/editUser/${userIds.map(encodeURIComponent).join(',')}`),
+      });
+    },
+  };
+}
+
+type Refused = OutputOf<typeof deleteUsers>['refused'];
+
+function refusalText(refused: Refused, t: UsersWords): string {
+  const lines = refused.map(({ name, reason }) => t(`refused.${reason}`, { name }));
+  return [t('refused.title'), ...new Set(lines)].join('\n');
+}
