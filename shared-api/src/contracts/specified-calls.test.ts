@@ -17,7 +17,7 @@ const specified = {
     sendRequestHolidaysPermits updateDisease
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
-    DocSignSendMessage GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
+    DocSignInsertMultiDocument DocSignSendMessage EmtGetFile GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
     getLastLogin getLastLoginNew getNumDocToSignApi

@@ -1,7 +1,9 @@
 import type { Codes } from '../../platform/codes/codes.service.ts';
 import type { PdfEditing } from '../../platform/pdf-editing/pdf-editing.ts';
 import type { FindFilesInUse } from '../area.ts';
+import type { SizeRange } from '../../platform/http/multipart.ts';
 import type { AreaPlatform } from '../area-platform.ts';
+import type { ChosenUsers } from '../ports/chosen-users.port.ts';
 import type { DocumentSigned } from '../ports/documents.port.ts';
 import { createDocumentAddService } from './document-add/document-add.service.ts';
 import { createUploadService } from './document-add/upload.service.ts';
@@ -23,6 +25,8 @@ import { createReceiverService } from './receivers/receivers.service.ts';
 import { createResendService } from './sealing/resend.service.ts';
 import { createSealService, sealJobKind } from './sealing/seal.service.ts';
 import { createSignedMailer } from './sealing/signed-mail.service.ts';
+import { bulkSendJobKind, createBulkSendJob } from './send-doc/send-doc.job.ts';
+import { createSendDocService } from './send-doc/send-doc.service.ts';
 import { createSendingService } from './sending/sending.service.ts';
 import { createSignService } from './sign/sign.service.ts';
 import type { SigningDirectory } from './signing-directory.ts';
@@ -30,15 +34,27 @@ import { createVerificationService } from './verification/verification.service.t
 
 type SigningPlatform = Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'storage' | 'deliveries' | 'jobs' | 'sessions' | 'rateLimits' | 'secretBox'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'storage'
+  | 'deliveries'
+  | 'jobs'
+  | 'sessions'
+  | 'rateLimits'
+  | 'secretBox'
+  | 'logger'
 >;
 
 interface SigningDependencies extends SigningPlatform {
   pdfEditing: PdfEditing;
   directory: SigningDirectory;
   codes: Codes;
+  chosenUsers: ChosenUsers;
   onDocumentSigned: DocumentSigned;
   findFilesInUse: FindFilesInUse;
+  /** Sizes of a document to sign. */
+  uploadSizes: SizeRange;
   /** Name of the product. */
   product: string;
   /** Address of the product, without a slash at its end. */
@@ -55,9 +71,12 @@ export function createSigning(given: SigningDependencies) {
   const follow = createFollowGuestLink(given);
   const dependencies = { ...given, access, files, follow, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
+  const sending = createSendingService(dependencies);
+  const bulkSendJob = createBulkSendJob({ ...dependencies, sending });
   const { seal, announceGivenUp } = createSealService(dependencies);
   given.codes.handle(createSigningCodes(dependencies));
   given.jobs.handle(sealJobKind, seal, { onDead: announceGivenUp });
+  given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp });
   given.deliveries.watch(documentSubject(''), announceDelivery);
   return {
     documentList: createDocumentListService(dependencies),
@@ -68,7 +87,8 @@ export function createSigning(given: SigningDependencies) {
     documentEdit: createDocumentEditService(dependencies),
     documentHistory: createDocumentHistoryService(dependencies),
     documentView: createDocumentViewService(dependencies),
-    sending: createSendingService(dependencies),
+    sending,
+    sendDoc: createSendDocService(dependencies),
     guestLink: createGuestLinkService(dependencies),
     newSendings: createNewSendingService(dependencies),
     sign,

@@ -13,7 +13,7 @@ interface SigningCompany {
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
 export interface SigningDirectory
   extends
-    Pick<People, 'findPerson' | 'findPeople' | 'findPersonByEmail' | 'wantsMail'>,
+    Pick<People, 'findPerson' | 'findPeople' | 'findPersonByEmail' | 'findMembers' | 'wantsMail'>,
     Pick<Directory, 'findEmployees' | 'describeUser'> {
   findCompany(executor: Executor, companyId: string): Promise<SigningCompany | undefined>;
 }

@@ -17,7 +17,9 @@ export const signing = defineArea({
     createSigning({
       ...platform,
       directory: toSigningDirectory(ports),
+      chosenUsers: ports.chosenUsers,
       onDocumentSigned: ports.onDocumentSigned,
+      uploadSizes: platform.config.documentUpload,
       publicUrl: platform.config.http.publicUrl,
       product: platform.config.product.name,
     }),
@@ -36,7 +38,7 @@ export const signing = defineArea({
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
-  chores: ({ uploads }) => [uploads],
+  chores: ({ uploads, sendDoc }) => [uploads, sendDoc],
   demo: async (services, platform) => {
     const signed = await makeDemoDocuments({ ...platform, signing: services });
     // The signed ones are sealed like any other, while people look around already.

@@ -8,6 +8,7 @@ import { serveGuestLink } from './guest-link/guest-link.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
+import { serveSendDoc } from './send-doc/send-doc.routes.ts';
 import { serveSending } from './sending/sending.routes.ts';
 import { serveSign } from './sign/sign.routes.ts';
 import { serveVerification } from './verification/verification.routes.ts';
@@ -20,6 +21,7 @@ const features = [
   serveDocumentEdit,
   serveDocumentView,
   serveSending,
+  serveSendDoc,
   serveGuestLink,
   serveSign,
   serveSealing,

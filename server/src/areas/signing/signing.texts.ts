@@ -36,6 +36,22 @@ export const signingTexts = {
     en: 'The file of “{title}” is no longer the one that was uploaded: it is neither opened nor signed',
   },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
+  choiceChanged: {
+    it: 'La scelta degli utenti è cambiata: ricaricare la pagina',
+    en: 'The choice of users has changed: reload the page',
+  },
+  bulkSendBegan: {
+    it: 'L’invio è già iniziato: non si può più annullare',
+    en: 'Sending has begun already: it can no longer be cancelled',
+  },
+  bulkSendNotDone: {
+    it: 'L’invio non è ancora terminato',
+    en: 'Sending is not finished yet',
+  },
+  bulkSendNotFailed: {
+    it: 'Il documento è stato inviato a tutti: non c’è nulla da riprovare',
+    en: 'The document was sent to everybody: there is nothing to try again',
+  },
   mailFailed: { it: 'L’e‑mail non è partita', en: 'The email could not be sent' },
   mailRetried: {
     it: 'L’e‑mail non è ancora partita, si riprova',

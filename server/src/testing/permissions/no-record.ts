@@ -56,6 +56,7 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.saveFirstPassword,
   auth.changePassword,
   directory.stopActingFor,
+  signing.listBulkSends,
   timesheet.getPunchState,
   timesheet.punch,
   auth.updateOwnProfile,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   completeDocument,
+  createBulkSend,
   createDocument,
   decodeGuestLink,
   openGuestLink,
@@ -22,6 +23,7 @@ import {
 } from 'shared-api/contracts/absences';
 import { getSessions } from 'shared-api/contracts/auth';
 import { savePlan, saveSite, sendMonth } from 'shared-api/contracts/timesheet';
+import { insertChoice } from '../../areas/admin/users/choices.repository.ts';
 import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts';
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
@@ -95,6 +97,13 @@ export async function makeRecords(testApp: TestApp) {
     madeAt: now,
     madeBy: 'hr',
   });
+
+  const choiceId = randomUUID();
+  await insertChoice(db, { id: choiceId, madeBy: 'hr', userIds: ['mario'], madeAt: now });
+  const chosen = { choiceId, userIds: ['mario'], uploadId: await upload(), title: 'Regolamento' };
+  const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 }];
+  const bulkForm = { ...chosen, boxes, savesCopy: true, expires: false };
+  const bulkSendId = (await callOn(app, createBulkSend, bulkForm, asAdmin)).output.id;
 
   const registrationId = randomUUID();
   await insertSignUp(db, {
@@ -205,6 +214,8 @@ export async function makeRecords(testApp: TestApp) {
     draftId,
     planId,
     deliveryId,
+    choiceId,
+    bulkSendId,
     registrationId,
     passkeyId,
     qrCodeId,

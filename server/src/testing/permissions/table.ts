@@ -6,12 +6,14 @@ import { months } from './months.rights.ts';
 import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
+import { bulkSends } from './send-doc.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
   ...accounts,
   ...people,
   ...documents,
+  ...bulkSends,
   ...months,
   ...requests,
   ...balances,

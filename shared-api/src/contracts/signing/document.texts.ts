@@ -12,7 +12,9 @@ export type DocumentProblem =
   | 'attachment-not-pdf'
   | 'hours-required'
   | 'hours-out-of-range'
-  | 'boxes-required';
+  | 'boxes-required'
+  | 'receivers-required'
+  | 'too-many-receivers';
 
 /** The sentence of each problem, on the field and by the server: to the letter of spec 02 §5, which quotes most in English. */
 export const documentProblems = {
@@ -28,6 +30,8 @@ export const documentProblems = {
     'hours-required': 'Le ore di scadenza sono richieste',
     'hours-out-of-range': 'Le ore devono essere comprese tra 1 e 24',
     'boxes-required': 'Imposta almeno una firma nel documento',
+    'receivers-required': 'Selezionare gli utenti a cui inviare il documento',
+    'too-many-receivers': 'Un documento si invia al massimo a 500 persone alla volta',
   },
   en: {
     'name-required': 'Name required',
@@ -41,6 +45,8 @@ export const documentProblems = {
     'hours-required': 'Hours expire required',
     'hours-out-of-range': 'Hours must be between 1 a 24 hours',
     'boxes-required': 'Set at least one signature in the document',
+    'receivers-required': 'Select the users to send the document to',
+    'too-many-receivers': 'A document is sent to 500 people at a time at most',
   },
 } as const satisfies Record<Language, Record<DocumentProblem, string>>;
 

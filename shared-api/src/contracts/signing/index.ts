@@ -29,6 +29,27 @@ export { getSigningOverview, maxOverviewLines } from './overview.contract.ts';
 export type { DocumentToSign, FailedDocument, ManagedOverview } from './overview.contract.ts';
 export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';
 export type { SealingState } from './sealing.contract.ts';
+export {
+  bulkSendFields,
+  cancelBulkSend,
+  createBulkSend,
+  getBulkSend,
+  getUploadLimits,
+  listBulkSends,
+  listChosenReceivers,
+  maxBulkReceivers,
+  maxBulkSendsListed,
+  retryBulkSend,
+} from './send-doc.contract.ts';
+export type {
+  BulkReceiver,
+  BulkReceiverState,
+  BulkSend,
+  BulkSendProblem,
+  BulkSendRow,
+  BulkSendState,
+  ChosenReceiver,
+} from './send-doc.contract.ts';
 export { sendDocuments } from './sending.contract.ts';
 export { maxDrawingLength, maxDrawingsAtOnce, maxDrawingsLength, saveSignatures } from './sign.contract.ts';
 export type { DrawnSignature, SavedBox } from './sign.contract.ts';

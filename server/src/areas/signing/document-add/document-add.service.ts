@@ -11,13 +11,11 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { namesOf, recordEvent } from '../documents/document-audit.ts';
-import { countDocuments, insertDocument } from '../documents/document.repository.ts';
-import { receiverFields } from '../documents/receiver-fields.ts';
+import { countDocuments } from '../documents/document.repository.ts';
+import { makeDocument, newDocument, type MadeDocument } from '../documents/make-document.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { insertBoxes } from '../documents/box.repository.ts';
 import { claimUpload, findUpload } from './upload.repository.ts';
 import type { UploadRecord } from './upload.schema.ts';
 
@@ -71,25 +69,12 @@ export function createDocumentAddService({ db, clock, audit, directory }: Docume
   async function make(
     caller: Caller,
     uploadId: string,
-    documents: readonly ReturnType<typeof newDocument>[],
+    documents: readonly MadeDocument[],
     boxes: readonly SignatureBox[],
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
       if (!(await claimUpload(tx, uploadId, documents[0]?.id ?? ''))) return false;
-      for (const document of documents) {
-        await insertDocument(tx, document);
-        await insertBoxes(
-          tx,
-          boxes.map((box, index) => ({ ...box, index, documentId: document.id })),
-        );
-        const { fileHash, uploadedHash } = document;
-        await recordEvent(audit, tx, {
-          documentId: document.id,
-          action: 'document.created',
-          caller,
-          data: { ...namesOf(document), file: fileHash, uploaded: uploadedHash, boxes },
-        });
-      }
+      for (const document of documents) await makeDocument(tx, audit, { document, boxes, caller });
       return true;
     });
   }
@@ -115,40 +100,10 @@ function idsFor({ id }: UploadRecord, first: string, count: number): [string, ..
 
 const toOutput = (ids: [string, ...string[]]) => ({ id: ids[0], ids });
 
-const uploadGone = () => new AppError('not-found', { text: signingTexts.uploadGone });
+/** The refusal of an upload that ran out, or is somebody else's. */
+export const uploadGone = () => new AppError('not-found', { text: signingTexts.uploadGone });
 
-interface Sender {
-  /** Of the document. */
-  id: string;
-  companyId: string | null;
-  userId: string;
-  name: string;
-  email: string;
-  now: Date;
-}
-
-function newDocument(input: NewDocumentInput, upload: UploadRecord, sender: Sender) {
-  const { fileHash, fileName, fileSize, uploadedHash, pages } = upload;
-  return {
-    ...receiverFields(input, { senderName: sender.name, senderEmail: sender.email }),
-    fileHash,
-    fileName,
-    fileSize,
-    uploadedHash,
-    pages,
-    id: sender.id,
-    companyId: sender.companyId,
-    senderUserId: sender.userId,
-    senderName: sender.name,
-    senderEmail: sender.email,
-    savesCopy: input.savesCopy,
-    signaturesTotal: input.boxes.length,
-    createdAt: sender.now,
-    updatedAt: sender.now,
-    updatedBy: sender.userId,
-  };
-}
-
-function boxOutside({ language }: Caller): AppError {
+/** The refusal of a box that no page has room for. */
+export function boxOutside({ language }: Caller): AppError {
   return new AppError('invalid-input', { fields: { boxes: signingTexts.boxOutside[language] } });
 }

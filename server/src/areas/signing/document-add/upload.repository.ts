@@ -62,3 +62,24 @@ export async function findFilesOfUploads(
 export async function deleteUpload(executor: Executor, id: string): Promise<void> {
   await executor.delete(signingUploads).where(eq(signingUploads.id, id));
 }
+
+/** Gives an upload that is nobody's yet to a bulk send, which needs it until a moment; answers whether it is now. */
+export async function holdUpload(
+  executor: Executor,
+  { id, holder, until }: { id: string; holder: string; until: Date },
+): Promise<boolean> {
+  const held = await executor
+    .update(signingUploads)
+    .set({ documentId: holder, expiresAt: until })
+    .where(and(eq(signingUploads.id, id), isNull(signingUploads.documentId)))
+    .returning({ id: signingUploads.id });
+  return held.length > 0;
+}
+
+/** Makes an upload nobody's again. */
+export async function releaseUpload(executor: Executor, id: string, holder: string): Promise<void> {
+  await executor
+    .update(signingUploads)
+    .set({ documentId: null })
+    .where(and(eq(signingUploads.id, id), eq(signingUploads.documentId, holder)));
+}

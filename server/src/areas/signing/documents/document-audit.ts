@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import { signingDocuments, type DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
@@ -27,6 +28,11 @@ type DocumentAction =
   | 'document.sealed'
   | 'document.mailed';
 
+/** Who did it, from where; all of a caller that an event keeps. */
+export interface EventSource extends Pick<Caller, 'ip' | 'userAgent' | 'requestId'> {
+  readonly session: Pick<SessionRecord, 'userId' | 'actingFor'> | null;
+}
+
 /** Name of a document's chain of events, and of what its mails are about. */
 export function documentSubject(documentId: string): string {
   return `signing_documents:${documentId}`;
@@ -51,7 +57,7 @@ export async function recordEvent(
   event: {
     documentId: string;
     action: DocumentAction;
-    caller: Caller | null;
+    caller: EventSource | null;
     data?: Record<string, unknown>;
   },
 ): Promise<void> {

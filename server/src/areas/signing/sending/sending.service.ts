@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { documentSubject, namesOf, recordEvent } from '../documents/document-audit.ts';
+import { documentSubject, namesOf, recordEvent, type EventSource } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter, insertGuestLink } from '../guest-link/guest-link.repository.ts';
@@ -35,10 +35,13 @@ interface SendingDependencies extends Pick<
 
 interface Sending {
   document: DocumentRecord;
+  /** After which it expires; null of one that does not. */
   hours: number | null;
-  caller: Caller;
+  caller: EventSource;
   now: Date;
 }
+
+export type SendingService = ReturnType<typeof createSendingService>;
 
 /** Sending documents to their receivers. */
 export function createSendingService(dependencies: SendingDependencies) {
@@ -52,12 +55,15 @@ export function createSendingService(dependencies: SendingDependencies) {
       const now = clock.now();
       await db.transaction(async (tx) => {
         for (const { document } of await access.lockDocuments(tx, caller, ids, maySend))
-          await sendOne(tx, { document, hours: requireHours(document, hours, caller), caller, now });
+          await sendWithin(tx, { document, hours: requireHours(document, hours, caller), caller, now });
       });
     },
+
+    sendWithin,
   };
 
-  async function sendOne(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
+  /** Sends one document, within a transaction of who knows that it may be. @throws AppError `too-many-requests` */
+  async function sendWithin(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
     await requireFewSendings(tx, document, now);
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
