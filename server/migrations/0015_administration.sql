@@ -36,11 +36,43 @@ CREATE TABLE "admin_imports" (
 	"failure" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "signing_bulk_receivers" (
+	"bulk_send_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"problem" text,
+	"document_id" text,
+	CONSTRAINT "signing_bulk_receivers_bulk_send_id_place_pk" PRIMARY KEY("bulk_send_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "signing_bulk_sends" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sender_user_id" text NOT NULL,
+	"asked_by" jsonb NOT NULL,
+	"upload_id" text NOT NULL,
+	"file_name" text NOT NULL,
+	"title" text NOT NULL,
+	"boxes" jsonb NOT NULL,
+	"saves_copy" boolean NOT NULL,
+	"expires" boolean NOT NULL,
+	"hours" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"began_at" timestamp (3) with time zone,
+	"done_at" timestamp (3) with time zone,
+	"cancelled_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (translate(lower(last_name || ' ' || first_name || ' ' || username || ' ' || email), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñÀÁÂÃÄÅÈÉÊËÌÍÎÏÒÓÔÕÖÙÚÛÜÝŸÇÑ', 'aaaaaaeeeeiiiiooooouuuuyycnaaaaaaeeeeiiiiooooouuuuyycn')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_audit" ADD COLUMN "company_id" text;--> statement-breakpoint
 ALTER TABLE "admin_import_rows" ADD CONSTRAINT "admin_import_rows_import_id_admin_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."admin_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_bulk_receivers" ADD CONSTRAINT "signing_bulk_receivers_bulk_send_id_signing_bulk_sends_id_fk" FOREIGN KEY ("bulk_send_id") REFERENCES "public"."signing_bulk_sends"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_imports_company" ON "admin_imports" USING btree ("company_id","made_at");--> statement-breakpoint
 CREATE INDEX "admin_imports_running" ON "admin_imports" USING btree ("state") WHERE state in ('running', 'inviting');--> statement-breakpoint
+CREATE INDEX "signing_bulk_sends_sender" ON "signing_bulk_sends" USING btree ("sender_user_id","created_at");--> statement-breakpoint
 CREATE INDEX "auth_users_name" ON "auth_users" USING btree ((search_key collate "C"),"id");--> statement-breakpoint
 CREATE INDEX "platform_audit_newest" ON "platform_audit" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "platform_audit_company" ON "platform_audit" USING btree ("company_id","at","id");--> statement-breakpoint
