@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import {
+  checkLogChain,
+  countNewLogEvents,
+  exportLog,
+  getLogEvent,
+  getLogState,
+  listLog,
+  logPageSize,
+  type LogEvent,
+  type LogFilter,
+  type LogFormat,
+} from 'shared-api/contracts/admin';
+import { dayInItaly } from 'shared-api/contracts/common';
+import { logLiveKey } from 'shared-api/contracts/platform';
+import { getTexts, notify, useRecordList, useTexts } from 'shared-ui';
+import { saveFile } from '../common/save-file.ts';
+import { logTexts } from './log.texts.ts';
+
+/** An event of the list; lists want ids that are texts. */
+export interface LogRow extends Omit<LogEvent, 'id'> {
+  readonly id: string;
+}
+
+/** The events under some filters, page by page. They do not move under the reader: what is new is counted beside them. */
+export function useLog(filters: LogFilter) {
+  const list = useRecordList<LogRow>({
+    queryKey: ['admin', 'log', filters],
+    pageSize: logPageSize,
+    loadPage: async ({ cursor, length }, signal) => {
+      const page = await call(listLog, { ...filters, length, cursor }, signal ? { signal } : {});
+      return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.id) })) };
+    },
+    describeError: describeFailure,
+  });
+  const after = Number(list.rows[0]?.id ?? 0);
+  const { data } = useQuery({
+    queryKey: [...logLiveKey, 'new', filters, after],
+    meta: { isLive: true },
+    enabled: !list.isLoading && !list.isOutdated && !list.failure,
+    queryFn: ({ signal }) => call(countNewLogEvents, { ...filters, after }, { signal }),
+  });
+  return { list, newEvents: data?.total ?? 0 };
+}
+
+/** An event whole. */
+export function useLogEvent(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'log', 'event', id],
+    queryFn: ({ signal }) => call(getLogEvent, { id: Number(id) }, { signal }),
+  });
+}
+
+/** Whether the log is intact, and when that was verified. */
+export function useLogState() {
+  return useQuery({
+    queryKey: ['admin', 'log', 'state'],
+    queryFn: ({ signal }) => call(getLogState, {}, { signal }),
+  });
+}
+
+/** Checks the chain that an event is in. */
+export function useCheckChain() {
+  const t = useTexts(logTexts);
+  return useMutation({
+    mutationFn: (id: string) => call(checkLogChain, { id: Number(id) }),
+    onError: (error) => notify.error(failureSentence(error, t('panel.checkFailed'))),
+  });
+}
+
+/** Saves the events of some filters as a file. */
+export function useExportLog({ onSaved }: { readonly onSaved: () => void }) {
+  const t = useTexts(logTexts);
+  return useMutation({
+    mutationFn: ({ filters, format }: { filters: LogFilter; format: LogFormat }) =>
+      saveFile(
+        exportLog,
+        { ...filters, format },
+        `${t('title').toLowerCase()}-${dayInItaly(new Date())}.${format}`,
+      ),
+    onSuccess: onSaved,
+    onError: (error) => notify.error(failureSentence(error, t('export.failed'))),
+  });
+}
+
+/** The sentence of a failed call, with words of ours for one that brought none. */
+export function describeFailure(error: unknown): string {
+  return failureSentence(error, getTexts(logTexts)('failedHint'));
+}
