@@ -25,7 +25,7 @@ const signIn = '/';
 export function DiscoverScreen() {
   const t = useTexts(slidesTexts);
   const { product } = useBoot().branding;
-  const { data: slides, isError, refetch } = useSlides();
+  const { data: slides, isError, refetch } = useSlides('discover');
   useScreen({ title: t('discover', { product }) });
   if (isError)
     return (

@@ -5,7 +5,7 @@ import { useSlides } from './use-slides.ts';
 
 /** The slides beside the form of a desktop, behind what the product is: that one is there from the start, so nothing jumps. */
 export function PanelSlides() {
-  const { data: slides = [] } = useSlides();
+  const { data: slides = [] } = useSlides('login');
   // Without slides the panel says what it always says.
   if (slides.length === 0) return <BrandStory />;
   const items = slides.map((slide) => ({

@@ -5,7 +5,7 @@ import { useSlides } from './use-slides.ts';
 
 /** The slides under the form of a phone. */
 export function PhoneSlides() {
-  const { data: slides = [] } = useSlides();
+  const { data: slides = [] } = useSlides('login');
   if (slides.length === 0) return null;
   return (
     <div className={classes.place}>

@@ -12,7 +12,14 @@ const slides = ['Firma dove sei', 'Sai sempre a che punto è', 'Una firma che re
   id: `slide-${index}`,
   title,
   text: `Testo ${index}`,
-  picture: `/api/getSlidePicture?v_id=slide-${index}`,
+  alt: index === 0 ? 'Una mano che firma' : '',
+  sources: [480, 960].map((width) => ({
+    address: `/api/getSlidePicture?v_id=slide-${index}&w=${width}`,
+    width,
+    height: (width * 3) / 4,
+  })),
+  focusX: 30,
+  focusY: 70,
 }));
 
 /** The slide in sight: the others are out of reach. */
@@ -37,6 +44,18 @@ describe('/discover', () => {
     expect(screen.queryByRole('button', { name: 'Salta' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
+  it('shows each picture in the size of its place, and with what it shows', async () => {
+    const asked: unknown[] = [];
+    server.on(getSlides).answer((input) => {
+      asked.push(input);
+      return { slides };
+    });
+    renderScreen(<DiscoverScreen />, { path: '/discover' });
+    const picture = await screen.findByRole('img', { name: 'Una mano che firma' });
+    expect(picture).toHaveAttribute('srcset', expect.stringMatching(/w=480 480w, .*w=960 960w$/));
+    expect(asked).toEqual([{ view: 'discover' }]);
   });
 
   it('can be skipped', async () => {

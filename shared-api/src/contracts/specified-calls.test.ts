@@ -12,12 +12,15 @@ const specified = {
   'GET query':
     'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getUtenti getVoicesReqHoliday',
   'POST multipart': 'DocSignUploadFileForSetSign',
+    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getSlides getVoicesReqHoliday',
+  'POST multipart': 'DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi',
   'POST form': `
     acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
     DocSignInsertMultiDocument DocSignSendMessage EmtGetFile GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
+    DocSignSendMessage EasyOnOffManageBackgroundUploadSlideApiDelete GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
     getLastLogin getLastLoginNew getNumDocToSignApi

@@ -11,4 +11,5 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveLog(app, services);
   serveUsers(app, services);
   serveImports(app, services.imports);
+  serveSlides(app, services);
 }

@@ -9,6 +9,10 @@ import { createLogService } from './log/log.service.ts';
 import { createImports } from './import/imports.service.ts';
 import { createInvitationsJob, invitationsJobKind } from './import/invite-people.ts';
 import { createImportJob, importJobKind } from './import/run-import.ts';
+import type { People } from '../ports/people.port.ts';
+import { createPictureDrawer } from './slides/picture/picture-drawer.ts';
+import { createSlideFiles } from './slides/slide-files.ts';
+import { createSlideSettings } from './slides/slide-settings.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
 import { createChoices } from './users/choices.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
@@ -20,6 +24,7 @@ interface AdminDependencies extends AreaPlatform {
   readonly directory: Directory;
   readonly documents: Documents;
   readonly people: People;
+  readonly people: Pick<People, 'findPeople'>;
 }
 
 /** The services of the admin area. */
@@ -42,5 +47,13 @@ export function createAdmin(dependencies: AdminDependencies) {
     userChanges,
     users: createUsersService({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),
+  const slideFiles = createSlideFiles(dependencies);
+  const drawPicture = createPictureDrawer(dependencies);
+  return {
+    slides: createSlidesService({ ...dependencies, files: slideFiles }),
+    slideSettings: createSlideSettings({ ...dependencies, files: slideFiles, drawPicture }),
+    slideFiles,
+    choices: createChoices(dependencies),
+    userChanges: createUserChanges(dependencies),
   };
 }

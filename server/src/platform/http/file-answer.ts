@@ -10,7 +10,11 @@ export interface FileAnswer {
   readonly size?: number;
   /** Whether the browser may show it in the page's place; it is offered for saving otherwise. */
   readonly inline?: boolean;
+  /** Whether its address names its content, so that the browser may keep it for good. */
+  readonly isImmutable?: boolean;
 }
+
+const kept = 'private, max-age=31536000, immutable';
 
 /** Sends a file: never cached by others, never run as a page of ours. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -22,7 +26,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     })
     .header('content-disposition', `${disposition}; ${fileNameParameters(file.name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.isImmutable ? kept : 'private, no-store')
     .send(file.stream);
 }
 

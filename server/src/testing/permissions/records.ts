@@ -24,6 +24,7 @@ import {
 import { getSessions } from 'shared-api/contracts/auth';
 import { savePlan, saveSite, sendMonth } from 'shared-api/contracts/timesheet';
 import { insertChoice } from '../../areas/admin/users/choices.repository.ts';
+import { insertPictures, insertSlide, setPictures } from '../../areas/admin/slides/slides.repository.ts';
 import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts';
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
@@ -173,6 +174,11 @@ export async function makeRecords(testApp: TestApp) {
   const importedId = await checkFile('ivo');
   await callOn(app, startUserImport, { id: importedId, invites: false }, asAdmin);
   await platform.jobs.runDue();
+  const slideId = randomUUID();
+  const picture = { contentHash: 'none', type: 'image/webp', width: 480, height: 360, size: 1 };
+  await insertSlide(db, { id: slideId, position: 0, createdAt: now, updatedAt: now });
+  await insertPictures(db, [{ ...picture, fileKey: slideId, createdAt: now }]);
+  await setPictures(db, slideId, [slideId]);
   const [passkeyId, qrCodeId] = [randomUUID(), randomUUID()];
   await insertPasskey(db, {
     id: passkeyId,
@@ -219,6 +225,7 @@ export async function makeRecords(testApp: TestApp) {
     registrationId,
     passkeyId,
     qrCodeId,
+    slideId,
     link,
     policyId,
     closureId,

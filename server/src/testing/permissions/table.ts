@@ -7,6 +7,7 @@ import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
 import { bulkSends } from './send-doc.rights.ts';
+import { slides } from './slides.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
@@ -20,4 +21,5 @@ export const table: readonly Right[] = [
   ...log,
   ...users,
   ...imports,
+  ...slides,
 ];

@@ -73,3 +73,32 @@ export type { ImportCells, ImportColumn, ImportFileFault, ImportLine } from './i
 export { importFaultOf, importSentence } from './import-problems.ts';
 export type { ImportProblem } from './import-problems.ts';
 export { userFields } from './user-fields.rules.ts';
+export {
+  addSlide,
+  deleteSlide,
+  getSlidePicture,
+  getSlides,
+  listManagedSlides,
+  orderSlides,
+  slideConflict,
+  slideOrderConflict,
+  updateSlide,
+} from './slides.contract.ts';
+export type { ManagedSlide, Slide, SlideSources } from './slides.contract.ts';
+export { mayManageSlides } from './slides.policy.ts';
+export {
+  maxPictureBytes,
+  maxPicturePixels,
+  maxSlides,
+  maxSlideAlt,
+  maxSlideText,
+  maxSlideTitle,
+  minPictureSide,
+  pictureSides,
+  slideFields,
+  slideStateOn,
+  slideWordsIn,
+} from './slides.rules.ts';
+export type { SlideFields, SlideState, SlideView } from './slides.rules.ts';
+export { slideProblems, slideProblemText } from './slides.texts.ts';
+export type { SlideProblem } from './slides.texts.ts';

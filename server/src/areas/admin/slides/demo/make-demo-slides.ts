@@ -1,36 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from 'shared-api/contracts/common';
-import { insertSlide } from '../slides.repository.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Database } from '../../../../platform/db/database.ts';
-import type { Storage } from '../../../../platform/storage/storage.ts';
+import type { AreaPlatform } from '../../../area-platform.ts';
+import { createSlideFiles } from '../slide-files.ts';
+import { insertSlide, setPictures } from '../slides.repository.ts';
 import { demoSlides } from './slides.demo.ts';
 
-interface DemoSlidesDependencies {
-  db: Database;
-  storage: Storage;
-  clock: Clock;
-}
+type DemoSlidesDependencies = Pick<AreaPlatform, 'db' | 'storage' | 'clock' | 'secretBox'>;
 
-/** Makes the demo's slides, each in both languages. */
-export async function makeDemoSlides({ db, storage, clock }: DemoSlidesDependencies): Promise<void> {
+/** The size in which the drawings were made; they have no pixels. */
+const size = { width: 320, height: 240 };
+
+/** Makes the demo's slides, in both languages. */
+export async function makeDemoSlides(platform: DemoSlidesDependencies): Promise<void> {
+  const { db, clock } = platform;
+  const files = createSlideFiles(platform);
   const now = clock.now();
-  for (const [index, { name, drawing, title, text }] of demoSlides.entries()) {
+  for (const [position, { name, drawing, title, text }] of demoSlides.entries()) {
+    const id = `demo-${name}`;
     const bytes = await readFile(join(import.meta.dirname, 'slides', drawing));
-    const picture = await storage.put([bytes], { limit: bytes.length });
-    for (const language of languages)
-      await insertSlide(db, {
-        id: `demo-${name}-${language}`,
-        title: title[language],
-        text: text[language],
-        pictureHash: picture.hash,
-        pictureType: 'image/svg+xml',
-        pictureSize: picture.size,
-        position: (index + 1) * 10,
-        language,
-        createdAt: now,
-        updatedAt: now,
-      });
+    const keys = await files.keep([{ bytes, type: 'image/svg+xml', ...size }]);
+    const words = {
+      titleIt: title.it,
+      textIt: text.it,
+      altIt: '',
+      titleEn: title.en,
+      textEn: text.en,
+      altEn: '',
+    };
+    await insertSlide(db, { id, words, position, createdAt: now, updatedAt: now });
+    await setPictures(db, id, keys);
   }
 }
