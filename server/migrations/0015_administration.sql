@@ -36,6 +36,17 @@ CREATE TABLE "admin_imports" (
 	"failure" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "admin_slide_pictures" (
+	"file_key" text PRIMARY KEY NOT NULL,
+	"slide_id" text,
+	"content_hash" text NOT NULL,
+	"type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"size" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "signing_bulk_receivers" (
 	"bulk_send_id" text NOT NULL,
 	"place" integer NOT NULL,
@@ -66,16 +77,37 @@ CREATE TABLE "signing_bulk_sends" (
 	"cancelled_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "admin_slides" ALTER COLUMN "created_at" SET DATA TYPE timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "admin_slides" ALTER COLUMN "updated_at" SET DATA TYPE timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "words" jsonb DEFAULT '{"titleIt":"","textIt":"","altIt":"","titleEn":"","textEn":"","altEn":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "is_at_login" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "is_on_discover" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "shown_from" date;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "shown_until" date;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "focus_x" integer DEFAULT 50 NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "focus_y" integer DEFAULT 50 NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_slides" ADD COLUMN "changed_by" text;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (translate(lower(last_name || ' ' || first_name || ' ' || username || ' ' || email), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñÀÁÂÃÄÅÈÉÊËÌÍÎÏÒÓÔÕÖÙÚÛÜÝŸÇÑ', 'aaaaaaeeeeiiiiooooouuuuyycnaaaaaaeeeeiiiiooooouuuuyycn')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_audit" ADD COLUMN "company_id" text;--> statement-breakpoint
 ALTER TABLE "admin_import_rows" ADD CONSTRAINT "admin_import_rows_import_id_admin_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."admin_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_slide_pictures" ADD CONSTRAINT "admin_slide_pictures_slide_id_admin_slides_id_fk" FOREIGN KEY ("slide_id") REFERENCES "public"."admin_slides"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_bulk_receivers" ADD CONSTRAINT "signing_bulk_receivers_bulk_send_id_signing_bulk_sends_id_fk" FOREIGN KEY ("bulk_send_id") REFERENCES "public"."signing_bulk_sends"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_imports_company" ON "admin_imports" USING btree ("company_id","made_at");--> statement-breakpoint
 CREATE INDEX "admin_imports_running" ON "admin_imports" USING btree ("state") WHERE state in ('running', 'inviting');--> statement-breakpoint
+CREATE INDEX "admin_slide_pictures_slide" ON "admin_slide_pictures" USING btree ("slide_id");--> statement-breakpoint
 CREATE INDEX "signing_bulk_sends_sender" ON "signing_bulk_sends" USING btree ("sender_user_id","created_at");--> statement-breakpoint
 CREATE INDEX "auth_users_name" ON "auth_users" USING btree ((search_key collate "C"),"id");--> statement-breakpoint
 CREATE INDEX "platform_audit_newest" ON "platform_audit" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "platform_audit_company" ON "platform_audit" USING btree ("company_id","at","id");--> statement-breakpoint
 CREATE INDEX "platform_audit_actor" ON "platform_audit" USING btree ("actor","at","id");--> statement-breakpoint
 CREATE INDEX "platform_audit_action" ON "platform_audit" USING btree ("action","at","id");--> statement-breakpoint
-CREATE INDEX "platform_audit_refused" ON "platform_audit" USING btree ("at","id") WHERE "platform_audit"."data" ->> 'outcome' = 'refused';
+CREATE INDEX "platform_audit_refused" ON "platform_audit" USING btree ("at","id") WHERE "platform_audit"."data" ->> 'outcome' = 'refused';--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "title";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "text";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "picture_hash";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "picture_type";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "picture_size";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "language";--> statement-breakpoint
+ALTER TABLE "admin_slides" DROP COLUMN "is_active";

@@ -10,17 +10,14 @@ import * as timesheet from './timesheet/index.ts';
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
   'GET query':
-    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getUtenti getVoicesReqHoliday',
-  'POST multipart': 'DocSignUploadFileForSetSign',
-    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getSlides getVoicesReqHoliday',
+    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getSlides getUtenti getVoicesReqHoliday',
   'POST multipart': 'DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi',
   'POST form': `
     acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease
     AlertMsgGetDataForOtp AlertMsgGetSendMailDocSignedDocSign AlertMsgSaveDataSigns
     AlertMsgSaveDataSignsDocSign DocSignDeleteDocumentApi DocSignDeleteMultiDocumentApi DocSignGetAttachment
-    DocSignInsertMultiDocument DocSignSendMessage EmtGetFile GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
-    DocSignSendMessage EasyOnOffManageBackgroundUploadSlideApiDelete GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
+    DocSignInsertMultiDocument DocSignSendMessage EmtGetFile EasyOnOffManageBackgroundUploadSlideApiDelete GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
     getLastLogin getLastLoginNew getNumDocToSignApi

@@ -1,5 +1,5 @@
 import { makeDemoSlides } from './slides/demo/make-demo-slides.ts';
-import { adminSlides } from './slides/slides.schema.ts';
+import { adminSlidePictures } from './slides/slides.schema.ts';
 import { defineArea } from '../area.ts';
 import { serveAdmin } from './admin.routes.ts';
 import { createAdmin } from './create-admin.ts';
@@ -8,15 +8,12 @@ export const admin = defineArea({
   name: 'admin',
   create: ({ platform, ports: { accounts, directory, documents, people } }) =>
     createAdmin({ ...platform, accounts, directory, documents, people }),
-  create: ({ platform, ports: { accounts, directory, people } }) =>
-    createAdmin({ ...platform, accounts, directory, people }),
   serve: serveAdmin,
-  files: [adminSlides.pictureHash],
+  files: [adminSlidePictures.fileKey],
   offers: {
     chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
   },
-  chores: ({ choices, imports }) => [choices, imports],
-  chores: ({ choices, slideFiles }) => [choices, slideFiles],
+  chores: ({ choices, imports, slideFiles }) => [choices, imports, slideFiles],
   demo: async (_services, platform) => {
     await makeDemoSlides(platform);
     return undefined;

@@ -7,7 +7,6 @@ import { serveUsers } from './users/users.routes.ts';
 
 /** The calls of the admin area. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
-  serveSlides(app, services.slides);
   serveLog(app, services);
   serveUsers(app, services);
   serveImports(app, services.imports);

@@ -9,7 +9,6 @@ import { createLogService } from './log/log.service.ts';
 import { createImports } from './import/imports.service.ts';
 import { createInvitationsJob, invitationsJobKind } from './import/invite-people.ts';
 import { createImportJob, importJobKind } from './import/run-import.ts';
-import type { People } from '../ports/people.port.ts';
 import { createPictureDrawer } from './slides/picture/picture-drawer.ts';
 import { createSlideFiles } from './slides/slide-files.ts';
 import { createSlideSettings } from './slides/slide-settings.service.ts';
@@ -24,7 +23,6 @@ interface AdminDependencies extends AreaPlatform {
   readonly directory: Directory;
   readonly documents: Documents;
   readonly people: People;
-  readonly people: Pick<People, 'findPeople'>;
 }
 
 /** The services of the admin area. */
@@ -39,21 +37,17 @@ export function createAdmin(dependencies: AdminDependencies) {
   const importJob = createImportJob({ ...dependencies, userChanges });
   dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead });
   dependencies.jobs.handle(invitationsJobKind, createInvitationsJob(dependencies));
+  const slideFiles = createSlideFiles(dependencies);
+  const drawPicture = createPictureDrawer(dependencies);
   return {
     log: createLogService(logDependencies),
     logExport: createLogExport(logDependencies),
-    slides: createSlidesService(dependencies),
+    slides: createSlidesService({ ...dependencies, files: slideFiles }),
+    slideSettings: createSlideSettings({ ...dependencies, files: slideFiles, drawPicture }),
+    slideFiles,
     choices,
     userChanges,
     users: createUsersService({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),
-  const slideFiles = createSlideFiles(dependencies);
-  const drawPicture = createPictureDrawer(dependencies);
-  return {
-    slides: createSlidesService({ ...dependencies, files: slideFiles }),
-    slideSettings: createSlideSettings({ ...dependencies, files: slideFiles, drawPicture }),
-    slideFiles,
-    choices: createChoices(dependencies),
-    userChanges: createUserChanges(dependencies),
   };
 }

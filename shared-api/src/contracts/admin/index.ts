@@ -1,6 +1,4 @@
 export type { UserFields } from './user-fields.rules.ts';
-export { getSlidePicture, getSlides } from './slides.contract.ts';
-export type { Slide } from './slides.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
 export { logGroups } from './log-groups.ts';
 export type { LogGroup } from './log-groups.ts';

@@ -22,3 +22,6 @@ CREATE TRIGGER "platform_audit_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE 
 --> statement-breakpoint
 CREATE TRIGGER "platform_audit_heads_stay" BEFORE DELETE OR TRUNCATE ON "platform_audit_heads"
   FOR EACH STATEMENT EXECUTE FUNCTION "platform_audit_refuse"();
+--> statement-breakpoint
+-- Slides of before were the demo's alone, with a picture in one size.
+DELETE FROM "admin_slides" WHERE NOT EXISTS (SELECT 1 FROM "admin_slide_pictures" WHERE "slide_id" = "admin_slides"."id");
