@@ -3,6 +3,9 @@ import type { AdminServices } from './create-admin.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveImports } from './import/import.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
+import { serveUserForm } from './user-form/user-form.routes.ts';
+import { serveUserHistory } from './user-history/user-history.routes.ts';
+import { serveUserPassword } from './user-password/user-password.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 /** The calls of the admin area. */
@@ -11,4 +14,7 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveUsers(app, services);
   serveImports(app, services.imports);
   serveSlides(app, services);
+  serveUserForm(app, services);
+  serveUserPassword(app, services);
+  serveUserHistory(app, services);
 }

@@ -13,6 +13,10 @@ import { createPictureDrawer } from './slides/picture/picture-drawer.ts';
 import { createSlideFiles } from './slides/slide-files.ts';
 import { createSlideSettings } from './slides/slide-settings.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
+import { createSeveralUsers } from './user-form/several-users.service.ts';
+import { createUserForm } from './user-form/user-form.service.ts';
+import { createUserHistory } from './user-history/user-history.service.ts';
+import { createUserPassword } from './user-password/user-password.service.ts';
 import { createChoices } from './users/choices.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
 import { createUsersService } from './users/users.service.ts';
@@ -49,5 +53,9 @@ export function createAdmin(dependencies: AdminDependencies) {
     userChanges,
     users: createUsersService({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),
+    userForm: createUserForm({ ...dependencies, userChanges }),
+    severalUsers: createSeveralUsers({ ...dependencies, userChanges }),
+    userPassword: createUserPassword(dependencies),
+    userHistory: createUserHistory(dependencies),
   };
 }

@@ -70,7 +70,7 @@ export function createAuth(dependencies: AuthDependencies) {
   const moveAddress = createMoveAddress(dependencies);
   return {
     actingFor,
-    accounts: createAccounts({ ...dependencies, passwords, moveAddress }),
+    accounts: createAccounts({ ...dependencies, passwords, moveAddress, requireStrongPassword }),
     administrators: createAdministratorService(dependencies),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),

@@ -43,6 +43,26 @@ export interface AccountEvent {
   /** In the past: `user.changed`. */
   readonly action: string;
   readonly data?: Record<string, unknown>;
+  /** `refused` for what was tried in vain; `done` by default. */
+  readonly outcome?: 'done' | 'refused';
+}
+
+/** An event of an account's chain of the log. */
+export interface RecordedAccountEvent {
+  /** Its place in the chain, from 1. */
+  readonly sequence: number;
+  readonly at: Date;
+  /** Id of who did it; null where nobody had shown who they are. */
+  readonly actor: string | null;
+  readonly action: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The last mail with a link to a password that an administrator had sent, and what became of it. */
+export interface SentInvitation {
+  readonly state: 'queued' | 'sent' | 'failed' | 'bounced';
+  readonly at: Date;
+  readonly email: string;
 }
 
 /** Which accounts of those that were not removed. What is left out narrows nothing. */
@@ -124,10 +144,20 @@ export interface Accounts {
   hasOtherSuperUser(executor: Executor, ids: readonly string[]): Promise<boolean>;
   /** Sends the one-time link by which the person chooses their first password, or another one; earlier links end. */
   sendInvitation(executor: Executor, id: string): Promise<void>;
+  /** The last invitation of an account that is still kept. */
+  findInvitation(executor: Executor, id: string): Promise<SentInvitation | undefined>;
   /** Whether a password is the account's. */
   isPassword(id: string, password: string): Promise<boolean>;
+  /** Refuses a password that is guessed at once by who knows the person. @throws AppError `invalid-input` on `newPassword` */
+  requireStrongPassword(caller: Caller, id: string, password: string): Promise<void>;
   /** Writes a password and ends every session and link of the person, who is notified by mail. */
   setPassword(executor: Executor, id: string, password: string): Promise<void>;
   /** Writes into the account's chain of the log. */
   recordAccountEvent(executor: Executor, event: AccountEvent): Promise<void>;
+  /** Reads the account's chain of the log, the newest event first, from before a place on. */
+  listAccountEvents(
+    executor: Executor,
+    id: string,
+    page: { readonly before?: number | undefined; readonly limit: number },
+  ): Promise<readonly RecordedAccountEvent[]>;
 }

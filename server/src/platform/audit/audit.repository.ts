@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
 
@@ -44,6 +44,21 @@ export async function listEvents(executor: Executor, subject: string): Promise<A
     .from(platformAudit)
     .where(eq(platformAudit.subject, subject))
     .orderBy(asc(platformAudit.sequence));
+}
+
+/** Events of a subject, the newest first, from before a place in its chain on. */
+export async function listNewestEvents(
+  executor: Executor,
+  subject: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<AuditRow[]> {
+  const isBefore = before === undefined ? undefined : lt(platformAudit.sequence, before);
+  return executor
+    .select()
+    .from(platformAudit)
+    .where(and(eq(platformAudit.subject, subject), isBefore))
+    .orderBy(desc(platformAudit.sequence))
+    .limit(limit);
 }
 
 /** The end of a subject's chain, as it was kept apart from it. */

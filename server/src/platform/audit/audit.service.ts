@@ -11,6 +11,7 @@ import {
   insertEvents,
   insertHeads,
   listEvents,
+  listNewestEvents,
   lockChain,
   saveHead,
 } from './audit.repository.ts';
@@ -86,6 +87,8 @@ export function createAudit({ clock, secret }: AuditDependencies) {
     },
     /** The events of a subject, the first one first. */
     list: listEvents,
+    /** The events of a subject, the newest first, from before a place in its chain on. */
+    listNewest: listNewestEvents,
     /** Checks a subject's chain: no event changed, none missing, none that this installation did not write. */
     verifyChain: async (executor: Executor, subject: string): Promise<ChainVerdict> => {
       const { events, head } = await readChain(executor, subject);

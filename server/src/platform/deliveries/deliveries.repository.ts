@@ -17,6 +17,21 @@ export async function findDelivery(executor: Executor, id: string): Promise<Deli
   return row;
 }
 
+/** The last message with a reference. */
+export async function findLastDelivery(
+  executor: Executor,
+  reference: string,
+): Promise<DeliveryRow | undefined> {
+  const { createdAt, id } = platformDeliveries;
+  const [row] = await executor
+    .select()
+    .from(platformDeliveries)
+    .where(eq(platformDeliveries.reference, reference))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return row;
+}
+
 /** Records what became of a message. */
 export async function updateDelivery(
   executor: Executor,

@@ -9,6 +9,7 @@ import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
   deleteDeliveriesBefore,
   findDelivery,
+  findLastDelivery,
   insertDelivery,
   listRecentDeliveries,
   listRecipients,
@@ -45,6 +46,8 @@ export interface Deliveries {
   sendSms(executor: Executor, sms: Sms): Promise<string>;
   /** Calls back when the state of a message changes that has a reference with this beginning. Before jobs start. */
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
+  /** The last message about something that is kept, with its state; a reader shows neither its text nor its links. */
+  findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
   /** Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever. */
   clean(): Promise<void>;
   /** The last messages of the outbox, to one recipient or to all, the newest first; the last codes among them, however many followed. */
@@ -133,6 +136,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     sendSms: (executor, { to, text, reference }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
+    findLast: findLastDelivery,
     clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),
     listOutbox: async (limit, recipient) => {
       const which = { limit, channels: kept, recipient };

@@ -8,6 +8,7 @@ import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
 import { bulkSends } from './send-doc.rights.ts';
 import { slides } from './slides.rights.ts';
+import { userForm } from './user-form.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
@@ -22,4 +23,5 @@ export const table: readonly Right[] = [
   ...users,
   ...imports,
   ...slides,
+  ...userForm,
 ];

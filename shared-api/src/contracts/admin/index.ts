@@ -1,10 +1,40 @@
-export type { UserFields } from './user-fields.rules.ts';
+export {
+  fiscalCodeLength,
+  fitsName,
+  groupFiscalCode,
+  isFiscalCode,
+  plainFiscalCode,
+} from './fiscal-code.rules.ts';
+export {
+  groupSeparator,
+  importColumns,
+  importColumnTitles,
+  maxImportBytes,
+  maxImportLines,
+  readImportFile,
+  readYesNo,
+} from './import-file.rules.ts';
+export type { ImportCells, ImportColumn, ImportFileFault, ImportLine } from './import-file.rules.ts';
+export { importFaultOf, importSentence } from './import-problems.ts';
+export type { ImportProblem } from './import-problems.ts';
+export {
+  checkUserImport,
+  downloadUserImport,
+  downloadUserImportTemplate,
+  getUserImport,
+  importLinesPageSize,
+  importPageSize,
+  importsLiveKey,
+  listUserImportRows,
+  listUserImports,
+  sendUserImportInvitations,
+  startUserImport,
+} from './import.contract.ts';
+export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
+export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
 export { logGroups } from './log-groups.ts';
 export type { LogGroup } from './log-groups.ts';
-export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
-export { logViewOf, mayReadEvent } from './log.policy.ts';
-export type { LogView } from './log.policy.ts';
 export {
   checkLogChain,
   countNewLogEvents,
@@ -29,48 +59,8 @@ export type {
   LogOutcome,
   LogState,
 } from './log.contract.ts';
-export {
-  chooseUsers,
-  deleteUsers,
-  downloadUsers,
-  listUserFilterGroups,
-  listUsers,
-  maxUserSearchLength,
-  maxUsersDeleted,
-  maxUsersNamed,
-  userPageSize,
-  userSearch,
-  userSort,
-  usersLiveKey,
-} from './users.contract.ts';
-export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
-export {
-  checkUserImport,
-  downloadUserImport,
-  downloadUserImportTemplate,
-  getUserImport,
-  importLinesPageSize,
-  importPageSize,
-  importsLiveKey,
-  listUserImportRows,
-  listUserImports,
-  sendUserImportInvitations,
-  startUserImport,
-} from './import.contract.ts';
-export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
-export {
-  groupSeparator,
-  importColumns,
-  importColumnTitles,
-  maxImportBytes,
-  maxImportLines,
-  readImportFile,
-  readYesNo,
-} from './import-file.rules.ts';
-export type { ImportCells, ImportColumn, ImportFileFault, ImportLine } from './import-file.rules.ts';
-export { importFaultOf, importSentence } from './import-problems.ts';
-export type { ImportProblem } from './import-problems.ts';
-export { userFields } from './user-fields.rules.ts';
+export { logViewOf, mayReadEvent } from './log.policy.ts';
+export type { LogView } from './log.policy.ts';
 export {
   addSlide,
   deleteSlide,
@@ -87,8 +77,8 @@ export { mayManageSlides } from './slides.policy.ts';
 export {
   maxPictureBytes,
   maxPicturePixels,
-  maxSlides,
   maxSlideAlt,
+  maxSlides,
   maxSlideText,
   maxSlideTitle,
   minPictureSide,
@@ -100,3 +90,44 @@ export {
 export type { SlideFields, SlideState, SlideView } from './slides.rules.ts';
 export { slideProblems, slideProblemText } from './slides.texts.ts';
 export type { SlideProblem } from './slides.texts.ts';
+export { userFields } from './user-fields.rules.ts';
+export type { UserFields } from './user-fields.rules.ts';
+export {
+  addUser,
+  getNewUser,
+  getUser,
+  getUsers,
+  inviteUser,
+  maxEditedUsers,
+  updateUser,
+  updateUsers,
+  userConflict,
+} from './user-form.contract.ts';
+export type {
+  BriefUser,
+  Invitation,
+  OpenedUser,
+  UserConflict,
+  UserGroup,
+  UserResult,
+} from './user-form.contract.ts';
+export { userProblemText } from './user-form.texts.ts';
+export { getUserHistory, userHistoryPage } from './user-history.contract.ts';
+export type { UserChange, UserEvent } from './user-history.contract.ts';
+export { changeUserPassword } from './user-password.contract.ts';
+export { givenPassword, maxGivenPassword } from './user-password.rules.ts';
+export {
+  chooseUsers,
+  deleteUsers,
+  downloadUsers,
+  listUserFilterGroups,
+  listUsers,
+  maxUsersDeleted,
+  maxUserSearchLength,
+  maxUsersNamed,
+  userPageSize,
+  userSearch,
+  usersLiveKey,
+  userSort,
+} from './users.contract.ts';
+export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../common/index.ts';
 import { canBeUsername, maxUsernameLength, profileFields, readPhoneNumber } from '../directory/index.ts';
+import { isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 
 /** Most groups of one user. */
 const maxGroupsOfUser = 200;
@@ -8,8 +9,7 @@ const maxGroupsOfUser = 200;
 const number = typedText.trim().max(30, 'mobileInvalid');
 
 /**
- * What is said of a user (spec 03 §3 and §5), by our names; each is refused by the name of its text, of which the first counts. The wire
- * has names of its own: `userWire`.
+ * What is said of a user (spec 03 §3 and §5), by our names; each is refused by the name of its text, of which the first counts.
  */
 export const userFields = z
   .object({
@@ -21,11 +21,10 @@ export const userFields = z
       .max(maxUsernameLength, 'usernameInvalid')
       .refine(canBeUsername, 'usernameInvalid'),
     email: profileFields.email,
-    /** Empty where none is given. */
+    /** Checked with its check character; empty where none is given. */
     fiscalCode: typedText
-      .trim()
-      .toUpperCase()
-      .refine((code) => code === '' || /^[A-Z0-9]{16}$/.test(code), 'fiscalCodeInvalid'),
+      .overwrite(plainFiscalCode)
+      .refine((code) => code === '' || isFiscalCode(code), 'fiscalCodeInvalid'),
     /** With its plus; counts only beside a number. */
     prefix: typedText.trim().max(6, 'mobileInvalid'),
     /** Empty where none is given. */

@@ -20,6 +20,9 @@ interface UserChangeDependencies {
   readonly directory: Directory;
 }
 
+/** What can be done with users. */
+export type UserChanges = ReturnType<typeof createUserChanges>;
+
 /** A user as they stand, with the groups that they are in. */
 interface StandingUser extends AccountRecord {
   readonly groupIds: readonly string[];
@@ -77,8 +80,10 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
         groupIds: added,
       });
       const isActive = fields.isActive ?? user.isActive;
-      if (!isActive || !isSuper) await requireSomebodyLeft(executor, [user]);
-      if (!isActive && user.isActive) requireOther(caller, [user]);
+      const { language } = caller;
+      if (!isActive || !isSuper)
+        await requireSomebodyLeft(executor, [user], fieldOf(isSuper ? 'isActive' : 'isSuper', language));
+      if (!isActive && user.isActive) requireOther(caller, [user], fieldOf('isActive', language));
       const flags = flagsOf({ isSuper, isCompanyAdmin: fields.isCompanyAdmin ?? user.b !== 'N' }, user);
       const after = changesOf(user, { ...accountFieldsOf(fields), ...flags });
       if (after.username !== undefined && keyOf(after.username) !== keyOf(user.username))
@@ -198,9 +203,11 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
   async function requireSomebodyLeft(
     executor: Executor,
     users: readonly Pick<AccountRecord, 'id' | 'a' | 'b' | 'isActive'>[],
+    field?: FieldOf,
   ): Promise<void> {
     const gone = users.filter((user) => isSuperUser(user) && user.isActive).map(({ id }) => id);
-    if (gone.length > 0 && !(await accounts.hasOtherSuperUser(executor, gone))) throw refuse(lastSuperUser);
+    if (gone.length > 0 && !(await accounts.hasOtherSuperUser(executor, gone)))
+      throw refuse(lastSuperUser, field);
   }
 }
 
@@ -210,15 +217,27 @@ async function announce(executor: Executor, companyIds: readonly (string | null)
     await publishChange(executor, { to: { managersOf }, keys: [usersLiveKey] });
 }
 
-function requireOther({ session }: SignedInCaller, users: readonly Pick<AccountRecord, 'id'>[]): void {
-  if (users.some(({ id }) => id === session.userId)) throw refuse(notYourself);
-}
-
 /** What the caller has to be allowed to give a user: the same for most users of a file. */
 const rightsKeyOf = ({ companyId, isSuper, groupIds }: UserFields) =>
   JSON.stringify([companyId, isSuper, ...groupIds.toSorted()]);
 
-const refuse = (text: LocalizedText) => new AppError('conflict', { text });
+function requireOther(
+  { session }: SignedInCaller,
+  users: readonly Pick<AccountRecord, 'id'>[],
+  field?: FieldOf,
+): void {
+  if (users.some(({ id }) => id === session.userId)) throw refuse(notYourself, field);
+}
+
+/** Puts a sentence on the field that it is about. */
+type FieldOf = (text: LocalizedText) => Readonly<Record<string, string>>;
+
+const fieldOf =
+  (field: keyof UserFields, language: Language): FieldOf =>
+  (text) => ({ [field]: text[language] });
+
+const refuse = (text: LocalizedText, field?: FieldOf) =>
+  new AppError('conflict', { text, ...(field && { fields: field(text) }) });
 
 const keyOf = (username: string) => username.trim().normalize('NFC').toLowerCase();
 

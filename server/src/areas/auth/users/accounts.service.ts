@@ -8,6 +8,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts';
+import type { RequireStrongPassword } from '../passwords/password-strength.ts';
 import type { MoveAddress } from '../profile/move-address.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
@@ -25,7 +26,7 @@ import {
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
 import { decodePlace, encodePlace } from './user-place.ts';
 import { createUserSearch } from './user-search.repository.ts';
-import { recordFirstUserEvents, recordUserEvent } from './user-audit.ts';
+import { recordFirstUserEvents, recordUserEvent, userSubject } from './user-audit.ts';
 import type { UserRecord } from './user.schema.ts';
 
 interface AccountsDependencies extends Pick<
@@ -35,7 +36,11 @@ interface AccountsDependencies extends Pick<
   readonly db: AuthPlatform['db'];
   readonly passwords: PasswordHasher;
   readonly moveAddress: MoveAddress;
+  readonly requireStrongPassword: RequireStrongPassword;
 }
+
+/** What the mail of an invitation is about, for who asks after its state. */
+const invitationReference = (id: string) => `auth_invitations:${id}`;
 
 const invitationMs = 3 * 24 * 60 * 60_000;
 const usernameTaken = {
@@ -138,12 +143,27 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       });
       const words = { product: product.name, name, username, address: `${publicUrl}/recover#${secret}` };
       const content = user.passwordChangedAt ? newPasswordMail(words) : invitationMail(words);
-      await deliveries.sendMail(executor, { to: email, content, language });
+      await deliveries.sendMail(executor, {
+        to: email,
+        content,
+        language,
+        reference: invitationReference(id),
+      });
+    },
+
+    findInvitation: async (executor, id) => {
+      const sent = await deliveries.findLast(executor, invitationReference(id));
+      return sent && { state: sent.state, at: sent.createdAt, email: sent.recipient };
     },
 
     isPassword: async (id, password) => {
       const user = await findUser(db, id);
       return user !== undefined && (await passwords.verify(user.passwordHash, password));
+    },
+
+    requireStrongPassword: async (caller, id, password) => {
+      const user = await findUser(db, id);
+      if (user) await dependencies.requireStrongPassword(caller, password, user);
     },
 
     setPassword: async (executor, id, password) => {
@@ -166,6 +186,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     },
 
     recordAccountEvent: (executor, event) => recordUserEvent(audit, executor, userEventOf(event)),
+
+    listAccountEvents: (executor, id, page) => audit.listNewest(executor, userSubject(id), page),
   };
 
   /** Lets the directory follow what changed of somebody: their name, and the company whose employee they are. */
@@ -179,10 +201,10 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   }
 }
 
-function userEventOf({ userId, by, action, data }: AccountEvent) {
+function userEventOf({ userId, by, action, data, outcome }: AccountEvent) {
   const actor = by.session?.userId ?? null;
   const actingFor = by.session?.actingFor?.userId ?? null;
-  return { userId, actor, actingFor, from: by, action, ...(data && { data }) };
+  return { userId, actor, actingFor, from: by, action, ...(data && { data }), ...(outcome && { outcome }) };
 }
 
 async function withFreeUsername<T>(write: () => Promise<T>): Promise<T> {

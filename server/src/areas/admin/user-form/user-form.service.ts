@@ -1,0 +1,218 @@
+import {
+  isFiscalCode,
+  type addUser,
+  type getUser,
+  type getUsers,
+  type Invitation,
+  type inviteUser,
+  type OpenedUser,
+  type updateUser,
+  type UserConflict,
+  type UserFields,
+} from 'shared-api/contracts/admin';
+import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
+import { mayAdministerUser, mayAdministerUsers } from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import type { AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { Directory } from '../../ports/directory.port.ts';
+import type { UserChanges } from '../users/user-changes.ts';
+import { readUserFields } from './read-user-fields.ts';
+import { listUserChoices, presentGroup } from './user-choices.ts';
+import { notActive } from './user-form.texts.ts';
+
+interface UserFormDependencies extends Pick<AreaPlatform, 'db' | 'rateLimits'> {
+  readonly accounts: Accounts;
+  readonly directory: Directory;
+  readonly userChanges: UserChanges;
+}
+
+const invitationLimit = { name: 'admin.invitation', limit: 5, windowMs: 60 * 60_000 };
+
+/** The service of the form of a user (spec 03 §2 and §7). */
+export function createUserForm({ db, rateLimits, accounts, directory, userChanges }: UserFormDependencies) {
+  return {
+    /** A user with what they can be given. @throws AppError `not-found` */
+    get: async (
+      caller: SignedInCaller,
+      { id }: InputOf<typeof getUser>,
+    ): Promise<OutputOf<typeof getUser>> => {
+      const account = await getAccount(db, caller, id);
+      const groupIds = await groupIdsOf(db, id);
+      const { groups, ...choices } = await listUserChoices(db, directory, caller);
+      const user = await present(caller, account, groupIds);
+      const { fiscalCode } = account;
+      return {
+        ...choices,
+        groups: groups.map((group) => presentGroup(caller, group, groupIds.includes(group.id))),
+        user,
+        isFiscalCodeValid: fiscalCode === '' || isFiscalCode(fiscalCode),
+      };
+    },
+
+    /** What a new user can be given. @throws AppError `forbidden` */
+    getNew: async (caller: SignedInCaller) => {
+      if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
+      const { groups, ...choices } = await listUserChoices(db, directory, caller);
+      return {
+        ...choices,
+        groups: groups.map((group) => presentGroup(caller, group, group.isDefault)),
+      };
+    },
+
+    /** Adds a user, who gets a mail with a link to their password. @throws AppError `invalid-input`, `conflict`, `forbidden` */
+    add: async (caller: SignedInCaller, input: InputOf<typeof addUser>): Promise<{ id: string }> => {
+      if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
+      const fields = readUserFields(input, caller.language);
+      return { id: await db.transaction((tx) => userChanges.add(tx, caller, fields)) };
+    },
+
+    /** Saves a user. @throws AppError `invalid-input`, `conflict` (`userConflict`), `forbidden`, `not-found` */
+    save: async (
+      caller: SignedInCaller,
+      { id, version, ...given }: InputOf<typeof updateUser>,
+    ): Promise<{ version: number }> => {
+      const account = await getAccount(db, caller, id);
+      const fields = readUserFields(given, caller.language);
+      return db.transaction(async (tx) => {
+        const user = await userChanges.lock(tx, caller, id);
+        if (user.version !== version)
+          throw new AppError('conflict', {
+            details: { ...(await describeConflict(tx, user, user.groupIds)) },
+          });
+        const change = await userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
+        return { version: change };
+      });
+    },
+
+    /** Sends another link to a password. @throws AppError `not-found`, `conflict` for who is not active, `too-many-requests` */
+    invite: async (
+      caller: SignedInCaller,
+      { id }: InputOf<typeof inviteUser>,
+    ): Promise<{ invitation: Invitation | null }> => {
+      const { isActive } = await getAccount(db, caller, id);
+      if (!isActive) throw new AppError('conflict', { text: notActive });
+      await countInWords(rateLimits, { ...invitationLimit, key: id });
+      await db.transaction(async (tx) => {
+        await accounts.sendInvitation(tx, id);
+        await accounts.recordAccountEvent(tx, { userId: id, by: caller, action: 'user.invited' });
+      });
+      return { invitation: await findInvitation(id) };
+    },
+
+    /** Several users with the groups that they can be in; those whom the caller does not administer are left out. */
+    listSeveral: async (
+      caller: SignedInCaller,
+      { ids }: InputOf<typeof getUsers>,
+    ): Promise<OutputOf<typeof getUsers>> => {
+      if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
+      const found = await accounts.listAccounts(db, [...new Set(ids)]);
+      const users = found.filter((user) => mayAdministerUser(caller.session, { ...user, flags: user }));
+      const groupsOf = await directory.listGroupsOf(
+        db,
+        users.map(({ id }) => id),
+      );
+      const { groups } = await listUserChoices(db, directory, caller);
+      const companies = new Set(users.map(({ companyId }) => companyId));
+      return {
+        users: users.map((user) => ({
+          id: user.id,
+          name: nameOf(user),
+          username: user.username,
+          companyId: user.companyId ?? '',
+          isActive: user.isActive,
+          groupIds: (groupsOf.get(user.id) ?? []).map(({ id }) => id),
+        })),
+        groups: groups
+          .filter(({ companyId }) => companies.has(companyId))
+          .map((group) => presentGroup(caller, group, false)),
+      };
+    },
+  };
+
+  async function getAccount(
+    executor: Executor,
+    { session }: SignedInCaller,
+    id: string,
+  ): Promise<AccountRecord> {
+    const account = await accounts.findAccount(executor, id);
+    if (!account || !mayAdministerUser(session, { ...account, flags: account }))
+      throw new AppError('not-found');
+    return account;
+  }
+
+  async function groupIdsOf(executor: Executor, id: string): Promise<string[]> {
+    return ((await directory.listGroupsOf(executor, [id])).get(id) ?? []).map((group) => group.id);
+  }
+
+  async function findInvitation(id: string): Promise<Invitation | null> {
+    const sent = await accounts.findInvitation(db, id);
+    return sent ? { ...sent, at: sent.at.toISOString() } : null;
+  }
+
+  async function present(
+    { session }: SignedInCaller,
+    account: AccountRecord,
+    groupIds: readonly string[],
+  ): Promise<OpenedUser> {
+    const { id, isActive } = account;
+    const isSuper = isSuperUser(account);
+    return {
+      id,
+      ...fieldsOf(account, groupIds),
+      version: account.version,
+      name: nameOf(account),
+      isSelf: id === session.userId,
+      isLastSuper: isSuper && isActive && !(await accounts.hasOtherSuperUser(db, [id])),
+      hasOwnPassword: account.hasOwnPassword,
+      lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+      createdAt: account.createdAt.toISOString(),
+      invitation: await findInvitation(id),
+    };
+  }
+
+  async function describeConflict(
+    executor: Executor,
+    user: AccountRecord,
+    groupIds: readonly string[],
+  ): Promise<UserConflict> {
+    const writer = user.changedBy ? await accounts.findAccount(executor, user.changedBy) : undefined;
+    return {
+      changedBy: writer ? nameOf(writer) : '',
+      changedAt: user.changedAt?.toISOString() ?? null,
+      current: { ...fieldsOf(user, groupIds), version: user.version },
+    };
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Pick<AccountRecord, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** What stands on the form. */
+function fieldsOf(account: AccountRecord, groupIds: readonly string[]): UserFields {
+  const { firstName, lastName, username, email, fiscalCode, prefix, mobile, companyId, isActive } = account;
+  return {
+    firstName,
+    lastName,
+    username,
+    email,
+    fiscalCode,
+    prefix,
+    mobile,
+    isActive,
+    companyId: companyId ?? '',
+    isCompanyAdmin: account.b !== 'N',
+    isSuper: isSuperUser(account),
+    groupIds: [...groupIds],
+  };
+}
+
+/** What of the form is written: a number that is the same, however its parts were kept, stays as it is. */
+function keptFields(account: AccountRecord, fields: UserFields): Partial<UserFields> {
+  const { prefix, mobile, ...others } = fields;
+  const isSameNumber = `${prefix}${mobile}` === `${account.prefix}${account.mobile}`;
+  return isSameNumber ? others : fields;
+}
