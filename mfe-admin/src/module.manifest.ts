@@ -141,5 +141,14 @@ export const manifest = defineManifest({
       access: 'admin',
     },
   ],
-  contributions: [],
+  contributions: [
+    {
+      place: 'paletteSource',
+      id: 'users',
+      order: 25,
+      permission: 'utenti_docsign',
+      access: 'admin',
+      chunk: 'palette-sources',
+    },
+  ],
 });

@@ -49,4 +49,10 @@ export const module = defineModule({
       import(/* webpackChunkName: "screen-log" */ './log/log.screen.tsx').then((m) => m.LogScreen),
     ),
   },
+  contributions: {
+    users: () =>
+      import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts').then(
+        (m) => m.userSource,
+      ),
+  },
 });

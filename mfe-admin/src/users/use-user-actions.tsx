@@ -34,7 +34,11 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
     onSettled: () => queries.invalidateQueries({ queryKey: [...usersLiveKey] }),
   });
   const exporting = useMutation({
-    mutationFn: () => saveFile(downloadUsers, wanted, t('exportName')),
+    mutationFn: async () => {
+      const chosen =
+        selection.count > 0 ? { search: '', selection: (await selection.keep()).selection } : wanted;
+      await saveFile(downloadUsers, chosen, t('exportName'));
+    },
     onError: (error) => notify.error(failureSentence(error, t('notExported')), { duration: 'failure' }),
   });
   const choosing = useMutation({
@@ -51,7 +55,7 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
         : choosing.isPending
           ? 'choose'
           : null,
-    exportAll: () => exporting.mutate(),
+    exportFile: () => exporting.mutate(),
     remove: async () => {
       const { count, known } = selection;
       const [first] = known;

@@ -7,7 +7,7 @@ import { usersTexts } from './users.texts.ts';
 
 interface UsersBar {
   readonly selection: UserSelection;
-  readonly actions: Pick<ReturnType<typeof useUserActions>, 'busy' | 'remove' | 'editSeveral' | 'exportAll'>;
+  readonly actions: Pick<ReturnType<typeof useUserActions>, 'busy' | 'remove' | 'editSeveral' | 'exportFile'>;
   readonly onEdit: (id: string) => void;
 }
 
@@ -50,11 +50,12 @@ export function useUsersBar({ selection, actions, onEdit }: UsersBar): void {
       onClick: () => void actions.remove(),
     },
   };
+  const offered = buttonsForUsers(selection.count);
   useScreen({
     title: t('title'),
     back: { to: '/filterusers' },
     actions: [
-      ...buttonsForUsers(selection.count).map((button) => buttons[button]),
+      ...offered.filter((button) => button !== 'editSeveral').map((button) => buttons[button]),
       {
         id: 'home',
         label: t('action.home'),
@@ -62,6 +63,7 @@ export function useUsersBar({ selection, actions, onEdit }: UsersBar): void {
         isOnPhoneOnly: true,
         onClick: () => void navigate('/dash'),
       },
+      ...(offered.includes('editSeveral') ? [buttons.editSeveral] : []),
       {
         id: 'import',
         label: t('action.import'),
@@ -71,11 +73,11 @@ export function useUsersBar({ selection, actions, onEdit }: UsersBar): void {
       },
       {
         id: 'export',
-        label: t('action.export'),
+        label: t(selection.count > 0 ? 'action.exportSelected' : 'action.export'),
         icon: 'download',
         isRare: true,
         busy: busy === 'export',
-        onClick: actions.exportAll,
+        onClick: actions.exportFile,
       },
     ],
   });

@@ -61,14 +61,14 @@ export function userColumns({ t, isOfSeveral }: Columns): Column[] {
 }
 
 const widths = {
-  number: 72,
-  lastName: 170,
-  firstName: 150,
-  username: 170,
-  email: 210,
-  company: 170,
-  active: 96,
-  groups: 200,
+  number: 60,
+  lastName: 140,
+  firstName: 120,
+  username: 150,
+  email: 196,
+  company: 140,
+  active: 84,
+  groups: 180,
 } as const;
 
 /** How a user is called, surname first. */

@@ -9,7 +9,6 @@ import {
 } from 'shared-api/contracts/admin';
 import {
   Button,
-  CheckboxField,
   ColumnChooser,
   CompanyPicker,
   IconButton,
@@ -130,26 +129,35 @@ interface ChoicesProps extends Pick<UserToolsProps, 'filters' | 'onChange'> {
 
 function Choices({ filters, groups, isOfSeveral, onChange }: ChoicesProps) {
   const t = useTexts(usersTexts);
-  const flags = (any: string, yes: string, no: string) => [
-    { value: '', label: any },
-    { value: 'S', label: yes },
-    { value: 'N', label: no },
-  ];
   return (
     <>
       <SelectField
         label={t('filter.state')}
         isLabelHidden
         icon="filter"
-        choices={flags(t('filter.anyState'), t('filter.active'), t('filter.inactive'))}
-        value={flagText(filters.isActive)}
-        onChange={({ target }) => onChange({ isActive: readFlag(target.value) })}
+        choices={[
+          { value: '', label: t('filter.anyState') },
+          { value: 'S', label: t('filter.active') },
+          { value: 'N', label: t('filter.inactive') },
+          { value: 'never', label: t('filter.neverCame') },
+        ]}
+        value={filters.hasSignedIn === false ? 'never' : flagText(filters.isActive)}
+        onChange={({ target: { value } }) =>
+          onChange({
+            isActive: value === 'never' ? undefined : readFlag(value),
+            hasSignedIn: value === 'never' ? false : undefined,
+          })
+        }
       />
       <SelectField
         label={t('filter.role')}
         isLabelHidden
         icon="shield"
-        choices={flags(t('filter.anyRole'), t('filter.administrators'), t('filter.others'))}
+        choices={[
+          { value: '', label: t('filter.anyRole') },
+          { value: 'S', label: t('filter.administrators') },
+          { value: 'N', label: t('filter.others') },
+        ]}
         value={flagText(filters.isAdministrator)}
         onChange={({ target }) => onChange({ isAdministrator: readFlag(target.value) })}
       />
@@ -166,11 +174,6 @@ function Choices({ filters, groups, isOfSeveral, onChange }: ChoicesProps) {
         ]}
         value={filters.groupId ?? ''}
         onChange={({ target }) => onChange({ groupId: target.value || undefined })}
-      />
-      <CheckboxField
-        label={t('filter.neverCame')}
-        checked={filters.hasSignedIn === false}
-        onChange={({ target }) => onChange({ hasSignedIn: target.checked ? false : undefined })}
       />
     </>
   );

@@ -145,12 +145,12 @@ describe('the list of users', () => {
   it('offers to add with none, to edit and delete one, and to delete several', async () => {
     open();
     await screen.findByRole('button', { name: 'Neri Anna' });
-    expect(bar().getByRole('button', { name: 'Aggiungi utente' })).toBeInTheDocument();
+    expect(bar().getByRole('button', { name: 'Aggiungi' })).toBeInTheDocument();
     expect(bar().queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
     await tick('Seleziona Neri Anna');
     expect(bar().getByRole('button', { name: 'Modifica' })).toBeInTheDocument();
     expect(bar().getByRole('button', { name: 'Elimina' })).toBeInTheDocument();
-    expect(bar().queryByRole('button', { name: 'Aggiungi utente' })).not.toBeInTheDocument();
+    expect(bar().queryByRole('button', { name: 'Aggiungi' })).not.toBeInTheDocument();
     await tick('Seleziona Rossi Mario');
     expect(bar().queryByRole('button', { name: 'Modifica' })).not.toBeInTheDocument();
     expect(bar().getByRole('button', { name: 'Elimina' })).toBeInTheDocument();
@@ -233,11 +233,16 @@ describe('the list of users', () => {
     );
   });
 
-  it('is saved as a file, all of the filter', async () => {
+  it('is saved as a file, all of the filter or whom one selected', async () => {
     URL.createObjectURL = () => 'blob:x';
     server.on(downloadUsers).answer(() => new Blob(['x']));
     open('/users?search=neri');
     await press('Esporta CSV');
     await waitFor(() => expect(server.inputs(downloadUsers)).toEqual([{ search: 'neri' }]));
+    await tick('Seleziona Neri Anna');
+    await press('Esporta CSV dei selezionati');
+    await waitFor(() =>
+      expect(server.inputs(downloadUsers).at(-1)).toEqual({ search: '', selection: 'choice-1' }),
+    );
   });
 });

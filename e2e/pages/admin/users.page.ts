@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { screenActions } from '../platform/screen-actions.ts';
+
+/** The users whom an administrator administers, in Italian; cards on a phone, a grid on a desktop. */
+export function usersPage(page: Page) {
+  const row = (name: string) =>
+    page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
+  const actions = screenActions(page);
+  return {
+    row,
+    popup: page.getByRole('region', { name: 'Avvisi' }),
+    company: page.getByRole('textbox', { name: 'Azienda' }),
+    /** Of which company the list is, chosen before it opens. */
+    async openCompany(name: string) {
+      await this.company.click();
+      const sheet = page.getByRole('dialog', { name: 'Scegli l’azienda' });
+      await sheet.getByRole('searchbox').fill(name);
+      await sheet.getByRole('button', { name }).click();
+      await actions.press('Conferma');
+    },
+    /** Searches in the bar of a desktop, or the popup of a phone. */
+    async search(text: string) {
+      const inBar = page.getByRole('search').getByRole('searchbox', { name: 'Cerca una persona' });
+      const button = page.getByRole('search').getByRole('button', { name: 'Cerca', exact: true });
+      await inBar.or(button).first().waitFor();
+      if (await inBar.isVisible()) return inBar.fill(text);
+      await button.click();
+      const popup = page.getByRole('dialog', { name: 'Cerca' });
+      await popup.getByRole('searchbox').fill(text);
+      await popup.getByRole('button', { name: 'Mostra' }).click();
+    },
+    select: (name: string) => row(name).getByRole('checkbox').first().click(),
+    send: () => page.getByRole('button', { name: 'Invia documento', exact: true }).click(),
+    press: (name: string) => actions.press(name),
+    action: (name: string) => actions.action(name),
+    question: page.getByRole('alertdialog'),
+  };
+}

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { makeNewcomer, signUpByCalls } from '../../commands/newcomers.ts';
+import { signIn } from '../../core/sign-in.ts';
+import { expect, test } from '../../core/test.ts';
+import { usersPage } from '../../pages/admin/users.page.ts';
+import { shellPage } from '../../pages/platform/shell.page.ts';
+
+test('an administrator finds users among those of a company, sends them a document, and deletes them', async ({
+  page,
+}) => {
+  const users = usersPage(page);
+  const [one, other] = [makeNewcomer('beta'), { ...makeNewcomer('beta'), name: 'Niccolò' }];
+  const surname = one.surname;
+  const names = [`${surname} ${one.name}`, `${surname} ${other.name}`] as const;
+
+  await test.step('Given two people of Beta who came by themselves', async () => {
+    for (const newcomer of [one, { ...other, surname }]) await signUpByCalls(page.request, newcomer);
+    await signIn(page.request, 'admin');
+  });
+
+  await test.step('When they open the users of Beta from the menu', async () => {
+    await page.goto('/dash');
+    await shellPage(page).openFromMenu('Utenti');
+    await expect(users.company).toHaveValue('Tutte le aziende');
+    await expectAccessible(page);
+    await users.openCompany('Beta S.r.l.');
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(users.row('Verdi')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('Then a search finds both, whatever the accents', async () => {
+    await users.search(`${surname.toUpperCase()} beta.example`);
+    await expect(users.row('Verdi')).toBeHidden();
+    await expect(users.row(one.name)).toBeVisible();
+    await expect(page.getByText('2 di 2')).toBeVisible();
+  });
+
+  await test.step('And what is offered follows how many are selected', async () => {
+    await expect(users.action('Aggiungi')).toBeVisible();
+    await users.send();
+    await expect(users.popup.getByText('Select the users to send the document to')).toBeVisible();
+    await users.select(one.name);
+    await expect(users.action('Modifica')).toBeVisible();
+    await expect(users.action('Aggiungi')).toBeHidden();
+    await users.select(other.name);
+    await expect(users.action('Modifica')).toBeHidden();
+    await expect(page.getByText('2 utenti selezionati')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('When they are sent a document, the next page knows whom', async () => {
+    await users.send();
+    await expect(page).toHaveURL(/\/sendDoc\?chosen=[\w-]+$/);
+    await page.goBack();
+    await expect(users.row(one.name)).toBeVisible();
+  });
+
+  await test.step('And they are deleted once it is said who they are', async () => {
+    for (const { name } of [one, other]) await users.select(name);
+    await users.press('Elimina');
+    await expect(users.question).toContainText('Eliminare 2 utenti?');
+    for (const name of names) await expect(users.question).toContainText(name);
+    await expectAccessible(page);
+    await users.question.getByRole('button', { name: 'Elimina' }).click();
+    await expect(users.popup.getByText('Dati eliminati correttamente')).toBeVisible();
+    await expect(page.getByText('Nessun utente trovato')).toBeVisible();
+  });
+});
