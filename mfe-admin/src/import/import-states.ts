@@ -1,0 +1,20 @@
+import { defineStates } from 'shared-ui';
+import { importTexts } from './import.texts.ts';
+
+/** How the states of imports look. */
+export const importStates = defineStates(importTexts, {
+  checked: { label: 'state.checked', tone: 'info', icon: 'check' },
+  running: { label: 'state.running', tone: 'warning', icon: 'waiting' },
+  inviting: { label: 'state.inviting', tone: 'warning', icon: 'mail' },
+  done: { label: 'state.done', tone: 'success', icon: 'success' },
+  failed: { label: 'state.failed', tone: 'error', icon: 'error' },
+});
+
+/** How what becomes of a line looks. */
+export const outcomeStates = defineStates(importTexts, {
+  add: { label: 'outcome.add', tone: 'success', icon: 'add' },
+  change: { label: 'outcome.change', tone: 'info', icon: 'edit' },
+  same: { label: 'outcome.same', tone: 'neutral', icon: 'check' },
+  left: { label: 'outcome.left', tone: 'neutral', icon: 'check' },
+  error: { label: 'outcome.error', tone: 'error', icon: 'error' },
+});

@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import {
+  checkUserImport,
+  downloadUserImport,
+  downloadUserImportTemplate,
+  getUserImport,
+  importLinesPageSize,
+  importPageSize,
+  importsLiveKey,
+  listUserImportRows,
+  listUserImports,
+  sendUserImportInvitations,
+  startUserImport,
+  type ImportRow,
+  type UserImport,
+} from 'shared-api/contracts/admin';
+import { getTexts, notify, useLanguage, useRecordList, useTexts } from 'shared-ui';
+import { saveFile } from '../common/save-file.ts';
+import { importTexts } from './import.texts.ts';
+
+/** A line of a list; its id is its number. */
+export type LineRow = ImportRow & { readonly id: string };
+
+/** How often a screen asks how far an import is, in milliseconds. */
+const pollMs = 1000;
+
+/** Whether something is written at this moment. */
+export function isUnderWay({ state }: Pick<UserImport, 'state'>): boolean {
+  return state === 'running' || state === 'inviting';
+}
+
+/** The imports that there were, the last first. */
+export function useImportHistory() {
+  return useRecordList<UserImport>({
+    queryKey: [...importsLiveKey, 'list'],
+    loadPage: async ({ start, length }, signal) => {
+      const { total, rows } = await call(
+        listUserImports,
+        { offset: start, length },
+        signal ? { signal } : {},
+      );
+      return { rows, next: nextOf(total, start + rows.length, rows.length) };
+    },
+    describeError: (error) => failureSentence(error, getTexts(importTexts)('history.failed')),
+    pageSize: importPageSize,
+  });
+}
+
+/** An import, and how far it is. */
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: [...importsLiveKey, 'one', id],
+    queryFn: async ({ signal }) => (await call(getUserImport, { id }, { signal })).import,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
+    meta: { isLive: true },
+  });
+}
+
+/** The lines of an import, or those alone that are wrong. */
+export function useImportLines({ id, state }: UserImport, isOnlyErrors: boolean) {
+  return useRecordList<LineRow>({
+    queryKey: [...importsLiveKey, 'lines', id, state === 'failed', isOnlyErrors],
+    loadPage: async ({ start, length }, signal) => {
+      const which = { id, offset: start, length, outcome: isOnlyErrors ? ('error' as const) : undefined };
+      const { total, rows } = await call(listUserImportRows, which, signal ? { signal } : {});
+      const lines = rows.map((row) => ({ ...row, id: String(row.line) }));
+      return { rows: lines, next: nextOf(total, start + rows.length, rows.length) };
+    },
+    describeError: (error) => failureSentence(error, getTexts(importTexts)('detail.linesFailed')),
+    pageSize: importLinesPageSize,
+  });
+}
+
+/** What the form of a file sends. */
+interface CheckedFile {
+  readonly file: File;
+  readonly companyId: string;
+  readonly changesExisting: boolean;
+}
+
+/** Checks a file. */
+export function useCheckFile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, companyId, changesExisting }: CheckedFile) =>
+      call(checkUserImport, { companyId: companyId || null, changesExisting }, { files: { file } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: importsLiveKey }),
+  });
+}
+
+/** Has a checked file imported. */
+export function useStartImport(onDone: () => void) {
+  const t = useTexts(importTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { readonly id: string; readonly invites: boolean }) => call(startUserImport, input),
+    onSuccess: onDone,
+    onError: (error) => notify.error(failureSentence(error, t('start.failed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey: importsLiveKey }),
+  });
+}
+
+/** Sends the invitations that were put off. */
+export function useInvitations() {
+  const t = useTexts(importTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(sendUserImportInvitations, { id }),
+    onError: (error) => notify.error(failureSentence(error, t('invite.failed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey: importsLiveKey }),
+  });
+}
+
+/** Saves the template, or what became of a file's lines. */
+export function useImportFiles() {
+  const t = useTexts(importTexts);
+  const language = useLanguage();
+  const onError = (error: Error) => notify.error(failureSentence(error, t('detail.downloadFailed')));
+  const template = useMutation({
+    mutationFn: () =>
+      saveFile(
+        downloadUserImportTemplate,
+        { language },
+        { it: 'utenti-modello.csv', en: 'users-template.csv' }[language],
+      ),
+    onError,
+  });
+  const result = useMutation({
+    mutationFn: ({ id, fileName }: UserImport) => {
+      const name = fileName.replace(/\.\w{1,8}$/, '');
+      return saveFile(downloadUserImport, { id }, `${name}-${{ it: 'esito', en: 'result' }[language]}.csv`);
+    },
+    onError,
+  });
+  return { template, result };
+}
+
+function nextOf(total: number, end: number, loaded: number): string | null {
+  return end < total && loaded > 0 ? String(end) : null;
+}
