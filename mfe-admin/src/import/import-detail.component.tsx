@@ -18,7 +18,7 @@ import {
   type ScreenAction,
 } from 'shared-ui';
 import { ImportLines } from './import-lines.component.tsx';
-import { importStates, outcomeStates } from './import-states.ts';
+import { importStates, outcomeStates, shownState } from './import-states.ts';
 import classes from './import.module.css';
 import { importTexts } from './import.texts.ts';
 import { StartImportDialog } from './start-import.dialog.tsx';
@@ -45,14 +45,16 @@ function FoundImport({ found, ...filter }: Omit<ImportDetailProps, 'id'> & { rea
   const [isStarting, setIsStarting] = useState(false);
   const { dialog, ...actions } = useImportActions(found, () => setIsStarting(true));
   useScreen(actions);
-  const { fileName, companyName, madeBy, madeAt, state } = found;
+  const { fileName, companyName, madeBy, madeAt } = found;
   const facts = [companyName || t('history.several'), madeBy, formatInstant(madeAt)].filter(Boolean);
   return (
     <Stack>
-      <Card title={fileName} aside={<StateChip states={importStates} state={state} />}>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
-        <Counts found={found} />
-        <Progress found={found} />
+      <Card title={fileName} aside={<StateChip states={importStates} state={shownState(found)} />}>
+        <Stack>
+          <p className={classes.facts}>{facts.join(' · ')}</p>
+          <Counts found={found} />
+          <Progress found={found} />
+        </Stack>
       </Card>
       <ImportLines found={found} {...filter} />
       {isStarting && <StartImportDialog found={found} onClose={() => setIsStarting(false)} />}

@@ -1,6 +1,6 @@
 import type { UserImport } from 'shared-api/contracts/admin';
 import { EmptyState, formatInstant, ListBody, StateChip, useTexts, type RecordColumn } from 'shared-ui';
-import { importStates } from './import-states.ts';
+import { importStates, shownState } from './import-states.ts';
 import classes from './import.module.css';
 import { importTexts } from './import.texts.ts';
 import { useImportHistory } from './use-imports.ts';
@@ -47,7 +47,7 @@ function useHistoryColumns(): RecordColumn<UserImport>[] {
     {
       id: 'state',
       header: t('history.state'),
-      cell: ({ state }) => <StateChip states={importStates} state={state} />,
+      cell: (found) => <StateChip states={importStates} state={shownState(found)} />,
       onCard: 'status',
     },
     {

@@ -29,15 +29,17 @@ export function ImportLines({ found, isOnlyErrors, onFilter }: ImportLinesProps)
     <section className={classes.part}>
       <h2>{t('detail.lines')}</h2>
       {(error > 0 || isOnlyErrors) && (
-        <SegmentedField
-          label={t('detail.only')}
-          choices={[
-            { value: 'all', label: t('detail.all', { count: total }) },
-            { value: 'errors', label: t('detail.errors', { count: error }) },
-          ]}
-          value={isOnlyErrors ? 'errors' : 'all'}
-          onChange={(value) => onFilter(value === 'errors')}
-        />
+        <div className={classes.filter}>
+          <SegmentedField
+            label={t('detail.only')}
+            choices={[
+              { value: 'all', label: t('detail.all', { count: total }) },
+              { value: 'errors', label: t('detail.errors', { count: error }) },
+            ]}
+            value={isOnlyErrors ? 'errors' : 'all'}
+            onChange={(value) => onFilter(value === 'errors')}
+          />
+        </div>
       )}
       <ListBody
         label={t('detail.lines')}

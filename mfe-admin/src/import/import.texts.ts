@@ -36,6 +36,7 @@ export const importTexts = defineTexts({
     },
     state: {
       checked: 'Da confermare',
+      wrong: 'Da correggere',
       running: 'In corso',
       inviting: 'Invio degli inviti',
       done: 'Importato',
@@ -147,6 +148,7 @@ export const importTexts = defineTexts({
     },
     state: {
       checked: 'To be confirmed',
+      wrong: 'To be corrected',
       running: 'Running',
       inviting: 'Sending invitations',
       done: 'Imported',

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** People from a file, in Italian; cards on a phone, tables on a desktop. */
+export function importPage(page: Page) {
+  return {
+    open: () => page.goto('/importUsers'),
+    dialog: page.getByRole('dialog'),
+    line: (text: string | RegExp) =>
+      page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first(),
+    press: (name: string) => page.getByRole('button', { name }).first().click(),
+    async check(lines: readonly string[]) {
+      const buffer = Buffer.from(lines.join('\r\n'));
+      const file = { name: 'persone.csv', mimeType: 'text/csv', buffer };
+      await page.getByLabel('File CSV').setInputFiles(file);
+      await page.getByRole('button', { name: 'Controlla il file' }).first().click();
+    },
+  };
+}
