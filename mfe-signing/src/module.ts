@@ -31,6 +31,11 @@ export const module = defineModule({
         /* webpackChunkName: "screen-set-signs" */ './document-add/box-editor/set-signs.screen.tsx'
       ).then((m) => m.SetSignsScreen),
     ),
+    '/sendDoc': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-send-doc" */ './send-doc/send-doc.screen.tsx').then(
+        (m) => m.SendDocScreen,
+      ),
+    ),
     '/updateDocument/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-edit-document" */ './document-edit/document-edit.screen.tsx').then(
         (m) => m.EditDocumentScreen,

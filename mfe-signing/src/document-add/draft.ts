@@ -24,6 +24,9 @@ const draftSchema = z.object({
     })
     .nullable(),
   boxes: z.array(signatureBox.extend({ key: z.string() })),
+  /** Of a draft for chosen users: who of them is left out, and as what it was sent, which can be taken back. */
+  leftOut: z.array(z.string()).default([]),
+  sentAs: z.string().nullable().default(null),
   /** When it was changed last; null of one that was never. */
   changedAt: z.string().nullable(),
 });
@@ -46,6 +49,8 @@ const empty: DocumentDraft = {
   expires: false,
   upload: null,
   boxes: [],
+  leftOut: [],
+  sentAs: null,
   changedAt: null,
 };
 

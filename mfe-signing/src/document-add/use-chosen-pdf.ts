@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
 import { isPdfName, type PageShape } from 'shared-api/contracts/signing';
 import { useTexts } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
-import type { AddFormValues } from './document-form.ts';
-import { changeDraft, readDraft } from './draft.ts';
+import { changeDraft, readDraft, type UploadedPdf } from './draft.ts';
 import { useUpload } from './use-upload.ts';
+
+interface ChosenPdfOptions {
+  /** Called with the file that counts now; null while there is none. */
+  readonly onChange: (upload: UploadedPdf | null) => void;
+  /** Why a file is not even uploaded, in a sentence. */
+  readonly findProblem?: (file: File) => string | undefined;
+}
 
 export type ChosenPdf = ReturnType<typeof useChosenPdf>;
 
@@ -14,10 +19,7 @@ export type ChosenPdf = ReturnType<typeof useChosenPdf>;
  * The file of the add form. One that is chosen takes the place of the one before, whatever comes of it: what was refused must not go out
  * as what was there. Boxes stay where the new file has the same pages.
  */
-export function useChosenPdf(
-  userId: string,
-  { setValue, clearErrors }: Pick<UseFormReturn<AddFormValues>, 'setValue' | 'clearErrors'>,
-) {
+export function useChosenPdf(userId: string, { onChange, findProblem }: ChosenPdfOptions) {
   const t = useTexts(documentAddTexts);
   const { upload, progress, cancel } = useUpload();
   const [uploading, setUploading] = useState<File | null>(null);
@@ -28,16 +30,16 @@ export function useChosenPdf(
     cancel();
     setUploading(null);
     setRefusal(undefined);
-    clearErrors('attachment');
     const pages = readDraft(userId).upload?.pages;
-    setValue('attachment', null);
+    onChange(null);
     if (!file) return changeDraft(userId, { boxes: [] });
-    if (!isPdfName(file.name)) return setRefusal(t('problem.attachment-not-pdf'));
+    const problem = isPdfName(file.name) ? findProblem?.(file) : t('problem.attachment-not-pdf');
+    if (problem) return setRefusal(problem);
     setUploading(file);
     try {
       const uploaded = await upload(file);
       if (!uploaded) return;
-      setValue('attachment', uploaded);
+      onChange(uploaded);
       if (!haveSameShapes(pages, uploaded.pages)) changeDraft(userId, { boxes: [] });
     } catch (error) {
       setRefusal(failureSentence(error, t('upload.failed')));

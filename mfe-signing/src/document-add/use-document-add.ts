@@ -25,7 +25,13 @@ export function useAddDocument(userId: string) {
       }),
     [subscribe, userId],
   );
-  const chosen = useChosenPdf(userId, form);
+  const { setValue, clearErrors } = form;
+  const chosen = useChosenPdf(userId, {
+    onChange: (upload) => {
+      if (!upload) clearErrors('attachment');
+      setValue('attachment', upload);
+    },
+  });
   const handleNext = form.handleSubmit(() => navigate('/editDocumentSetSign'));
   return { form, chosen, handleNext };
 }

@@ -45,7 +45,7 @@ export function SendDialog({ documents, isStep = false, isBusy = false, onSend, 
           <dd>
             <ul>
               {receivers.map(({ receiverName, receiverSurname, receiverEmail }) => (
-                <li key={receiverEmail}>
+                <li key={`${receiverEmail} ${receiverSurname} ${receiverName}`}>
                   {receiverName} {receiverSurname} <small>{receiverEmail}</small>
                 </li>
               ))}

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import { Badge, Banner, lazyPart, notify, useScreen, useTexts, VisuallyHidden } from 'shared-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { Badge, Banner, useTexts, VisuallyHidden } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle, type PagePoint } from 'shared-ui/viewer';
-import { AddSteps } from '../add-steps.component.tsx';
-import type { DocumentDraft, UploadedPdf } from '../draft.ts';
-import { backFromBoxes } from '../paths.ts';
+import type { UploadedPdf } from '../draft.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTools } from './box-tools.component.tsx';
@@ -11,27 +9,20 @@ import type { PlacedBox } from './boxes.ts';
 import classes from './set-signs.module.css';
 import { SignBox } from './sign-box.component.tsx';
 import { useBoxes } from './use-boxes.ts';
-import { useInsertDocuments } from './use-create-document.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface BoxEditorProps {
   readonly userId: string;
   readonly upload: UploadedPdf;
   readonly placed: readonly PlacedBox[];
-  /** For whom it is, and what it is called. */
-  readonly document: Pick<DocumentDraft, 'title' | 'receivers' | 'expires'>;
+  /** Where one is, and which document it is. */
+  readonly steps: ReactNode;
 }
 
-const SendDialog = lazyPart(() =>
-  import(/* webpackChunkName: "documents-send" */ '../../sending/send.dialog.tsx').then((m) => m.SendDialog),
-);
-
 /** The pages of the upload, on which signature boxes are placed. */
-export function BoxEditor({ userId, upload, placed, document: draft }: BoxEditorProps) {
+export function BoxEditor({ userId, upload, placed, steps }: BoxEditorProps) {
   const t = useTexts(documentAddTexts);
   const boxes = useBoxes(userId, upload.pages);
-  const { mutate: insert, isPending } = useInsertDocuments(userId);
-  const [asksToSend, setAsksToSend] = useState(false);
   const file = useFile(upload.address);
   const viewer = useRef<FileViewerHandle>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -58,30 +49,6 @@ export function BoxEditor({ userId, upload, placed, document: draft }: BoxEditor
     if (!next) addButton.current?.focus();
     return next;
   };
-  const onceComplete = (goOn: () => void) => () => {
-    if (placed.length > 0) goOn();
-    else notify.warning(t('setSigns.required'), { duration: 'validation' });
-  };
-  useScreen({
-    back: { to: backFromBoxes.path },
-    actions: [
-      {
-        id: 'save',
-        label: t('save'),
-        icon: 'save',
-        busy: isPending,
-        onClick: onceComplete(() => insert({ upload, sending: null })),
-      },
-      {
-        id: 'send',
-        label: t('saveAndSend'),
-        icon: 'send',
-        tone: 'primary',
-        disabled: isPending,
-        onClick: onceComplete(() => setAsksToSend(true)),
-      },
-    ],
-  });
   const overlay = (number: number) => {
     const shape = upload.pages[number - 1];
     const here = placed.filter((box) => box.page === number);
@@ -109,7 +76,7 @@ export function BoxEditor({ userId, upload, placed, document: draft }: BoxEditor
   };
   const head = (
     <div className={classes.side}>
-      <AddSteps step="signs" document={draft} />
+      {steps}
       <BoxTools
         boxes={boxes}
         page={page}
@@ -131,27 +98,16 @@ export function BoxEditor({ userId, upload, placed, document: draft }: BoxEditor
     </div>
   );
   return (
-    <>
-      <ViewerLayout head={head}>
-        <FileViewer
-          ref={viewer}
-          file={file}
-          sizes={upload.pages}
-          overlay={overlay}
-          badge={badge}
-          onPageChange={setPage}
-          onPageClick={handlePlace}
-        />
-      </ViewerLayout>
-      {asksToSend && (
-        <SendDialog
-          documents={draft}
-          isStep
-          isBusy={isPending}
-          onClose={() => setAsksToSend(false)}
-          onSend={(hours) => insert({ upload, sending: { hours } })}
-        />
-      )}
-    </>
+    <ViewerLayout head={head}>
+      <FileViewer
+        ref={viewer}
+        file={file}
+        sizes={upload.pages}
+        overlay={overlay}
+        badge={badge}
+        onPageChange={setPage}
+        onPageClick={handlePlace}
+      />
+    </ViewerLayout>
   );
 }

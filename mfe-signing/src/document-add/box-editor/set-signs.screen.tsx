@@ -4,7 +4,7 @@ import { useSignedIn } from 'shared-api';
 import { useScreen, useTexts } from 'shared-ui';
 import { readDraft, useDraft } from '../draft.ts';
 import { documentAddTexts } from '../document-add.texts.ts';
-import { BoxEditor } from './box-editor.component.tsx';
+import { SetSigns } from './set-signs.component.tsx';
 
 /** Adds a document, second step: where to sign (spec 02 §2). Without an upload it leads back to the first. */
 export function SetSignsScreen() {
@@ -16,5 +16,5 @@ export function SetSignsScreen() {
   const [draft] = useState(() => readDraft(userId));
   const { upload } = draft;
   if (!upload) return <Navigate to="/editDocument" replace />;
-  return <BoxEditor userId={userId} upload={upload} placed={boxes} document={draft} />;
+  return <SetSigns userId={userId} upload={upload} placed={boxes} document={draft} />;
 }

@@ -23,6 +23,9 @@ export const receiverFields = {
   title: required('title-required').max(200),
 };
 
+/** The title of a document for chosen users, which has words of its own (spec 02 §5, Send document). */
+export const sendTitle = required('send-title-required').max(200);
+
 /** Receivers that one file is addressed to at once: each gets a document of their own. */
 export const maxReceivers = 20;
 

@@ -8,6 +8,7 @@ export type DocumentProblem =
   | 'email-not-valid'
   | 'email-repeated'
   | 'title-required'
+  | 'send-title-required'
   | 'attachment-required'
   | 'attachment-not-pdf'
   | 'hours-required'
@@ -25,6 +26,7 @@ export const documentProblems = {
     'email-not-valid': 'E‑mail non valida',
     'email-repeated': 'Questo destinatario c’è già',
     'title-required': 'Il titolo è richiesto',
+    'send-title-required': 'Specificare il titolo',
     'attachment-required': "Specificare l'allegato",
     'attachment-not-pdf': 'Formati accettati: pdf',
     'hours-required': 'Le ore di scadenza sono richieste',
@@ -40,6 +42,7 @@ export const documentProblems = {
     'email-not-valid': 'E-Mail not valid',
     'email-repeated': 'This receiver is there already',
     'title-required': 'Title required',
+    'send-title-required': 'Specify the title',
     'attachment-required': 'Attachment required',
     'attachment-not-pdf': 'Accepted formats: pdf',
     'hours-required': 'Hours expire required',

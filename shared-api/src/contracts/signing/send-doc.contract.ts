@@ -11,7 +11,7 @@ import {
   wireObject,
 } from '../common/index.ts';
 import { signatureBox, maxBoxes } from './document.ts';
-import { expiryHours, receiverFields } from './document.rules.ts';
+import { expiryHours, sendTitle } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
 
 /** People whom one file is sent to in one go at most; each gets a document of their own (departure D132). */
@@ -40,8 +40,9 @@ export type BulkSendProblem = z.infer<typeof bulkSendProblem>;
 /** Somebody who was chosen, and why they could get no document as things stand. */
 const chosenReceiver = wireObject({
   userId: ['user_id', z.string()],
-  name: z.string(),
-  email: ['mailaddress', z.string()],
+  receiverName: ['nome', z.string()],
+  receiverSurname: ['cognome', z.string()],
+  receiverEmail: ['mailaddress', z.string()],
   companyName: ['company', z.string().nullable()],
   problem: bulkSendProblem.nullable(),
 });
@@ -77,7 +78,7 @@ const hasBox = (boxes: readonly unknown[]) => boxes.length > 0;
 
 /** What the form and the server check of a document for chosen users, in words of their own (spec 02 §5, Send document). */
 export const bulkSendFields = {
-  title: receiverFields.title,
+  title: sendTitle,
   userIds: z
     .array(z.string().min(1))
     .refine(isSomebody, refusedAs('receivers-required'))

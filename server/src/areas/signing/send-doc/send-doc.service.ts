@@ -75,8 +75,9 @@ export function createSendDocService(dependencies: SendDocDependencies) {
         total: ids.length,
         receivers: receivers.map(({ userId, person, companyName, problem }) => ({
           userId,
-          name: person?.name ?? '',
-          email: person?.email ?? '',
+          receiverName: person?.firstName ?? '',
+          receiverSurname: person?.lastName ?? '',
+          receiverEmail: person?.email ?? '',
           companyName,
           problem,
         })),

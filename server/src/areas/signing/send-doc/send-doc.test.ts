@@ -27,8 +27,8 @@ describeSigning('sending a document to chosen users', (signingApp) => {
       total: 3,
       receivers: [
         expect.objectContaining({ userId: 'acme', companyName: 'Acme', problem: null }),
-        expect.objectContaining({ userId: 'luca', email: emailOf('luca'), problem: 'no-phone' }),
-        expect.objectContaining({ userId: 'mario', name: 'mario Test', problem: 'no-email' }),
+        expect.objectContaining({ userId: 'luca', receiverEmail: emailOf('luca'), problem: 'no-phone' }),
+        expect.objectContaining({ userId: 'mario', receiverSurname: 'Test', problem: 'no-email' }),
       ],
     });
   });
@@ -120,7 +120,7 @@ describeSigning('sending a document to chosen users', (signingApp) => {
       { list_ids: Array.from({ length: maxBulkReceivers + 1 }, (_, place) => `user-${place}`).join(',') },
       { userIds: 'A document is sent to 500 people at a time at most' },
     ],
-    ['no title', { title: ' ' }, { title: 'Title required' }],
+    ['no title', { title: ' ' }, { title: 'Specify the title' }],
     ['no box', { v_coords: '[]' }, { boxes: 'Set at least one signature in the document' }],
     ['25 hours', { v_hours: '25' }, { hours: 'Hours must be between 1 a 24 hours' }],
   ])('refuses %s in the specified words', async (_, change, fields) => {
