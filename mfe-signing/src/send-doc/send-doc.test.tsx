@@ -124,7 +124,7 @@ describe('sending a document to chosen users', () => {
   it('names who can get none and why, and takes people away and puts them back', async () => {
     open('/sendDoc?chosen=c1');
     expect(await screen.findByRole('heading', { name: '3 destinatari' })).toBeInTheDocument();
-    expect(screen.getByText(/manca il cellulare per il codice via SMS/)).toBeInTheDocument();
+    expect(screen.getByText(/manca il cellulare per il codice per SMS/)).toBeInTheDocument();
     await press('Toglile');
     expect(screen.queryByText(/manca il cellulare/)).not.toBeInTheDocument();
     await press('Togli Anna Rossi');

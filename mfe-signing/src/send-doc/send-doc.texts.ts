@@ -40,7 +40,7 @@ export const sendDocTexts = defineTexts({
     send: 'Invia',
     reason: {
       'no-email': 'manca un indirizzo e‑mail valido',
-      'no-phone': 'manca il cellulare per il codice via SMS',
+      'no-phone': 'manca il cellulare per il codice per SMS',
       gone: 'l’utenza è disattivata o non c’è più',
       'not-allowed': 'non è tra gli utenti che puoi gestire',
       'too-many-requests': 'inviato troppe volte in un giorno',
