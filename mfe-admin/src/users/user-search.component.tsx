@@ -12,15 +12,19 @@ interface UserSearchProps {
 export function UserSearch({ text, onSearch }: UserSearchProps) {
   const t = useTexts(usersTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [typed, setTyped] = useState(text);
+  const open = () => {
+    setTyped(text);
+    setIsOpen(true);
+  };
+  /** What was typed last is searched too, however soon the popup closes. */
+  const close = () => {
+    setIsOpen(false);
+    if (typed !== text) onSearch(typed);
+  };
   return (
     <>
-      <IconButton
-        icon="search"
-        label={t('action.search')}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      />
+      <IconButton icon="search" label={t('action.search')} aria-haspopup="dialog" onClick={open} />
       <Dialog
         isOpen={isOpen}
         onClose={close}
@@ -36,7 +40,11 @@ export function UserSearch({ text, onSearch }: UserSearchProps) {
           placeholder={t('search')}
           maxLength={maxUserSearchLength}
           value={text}
-          onSearch={onSearch}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onSearch={(wanted) => {
+            setTyped(wanted);
+            onSearch(wanted);
+          }}
           data-autofocus
         />
       </Dialog>

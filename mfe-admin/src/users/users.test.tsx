@@ -131,6 +131,9 @@ describe('the list of users', () => {
     await userEvent.type(popup.getByRole('searchbox', { name: 'Cerca una persona' }), 'ann');
     await waitFor(() => expect(server.inputs(listUsers).at(-1)).toMatchObject({ search: 'ann' }));
     expect(server.inputs(listUsers).map(({ search }) => search)).toEqual(['', 'ann']);
+    await userEvent.type(popup.getByRole('searchbox'), 'a');
+    await press('Mostra');
+    await waitFor(() => expect(server.inputs(listUsers).at(-1)).toMatchObject({ search: 'anna' }));
   });
 
   it('can be asked for again when it did not come', async () => {
