@@ -25,12 +25,14 @@ const sameInBoth = [
   'PE',
   'PN',
   'Password',
+  'Select the users to send the document to',
   'SMS',
   'Sportello',
   'Status',
   'Timesheet',
   'Sms',
   'Tablet',
+  'Username',
 ];
 
 interface Translation {

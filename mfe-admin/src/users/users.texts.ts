@@ -5,7 +5,6 @@ export const usersTexts = defineTexts({
   it: {
     title: 'Utenti',
     table: 'Utenti',
-    exit: 'Home',
     company: 'Azienda: {{name}}',
     allCompanies: 'Tutte',
     pickCompany: 'Scegli l’azienda',
@@ -95,7 +94,6 @@ export const usersTexts = defineTexts({
   en: {
     title: 'Users',
     table: 'Users',
-    exit: 'Home',
     company: 'Company: {{name}}',
     allCompanies: 'All',
     pickCompany: 'Choose the company',

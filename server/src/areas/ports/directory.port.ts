@@ -1,7 +1,7 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PermissionCode } from 'shared-api/contracts/common';
 import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
+import type { StatementColumn, StatementPart } from '../../platform/db/statement-parts.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 
 /** Whether people may sign up to a company: not at all, only if an administrator lets them, or by their address alone. */
@@ -116,11 +116,11 @@ export interface Memberships {
 /** What of the directory stands in another area's statement: that area's column has the id, and reads no table of the directory itself. */
 interface DirectoryColumns {
   /** The name of the company with the id; null where there is none. */
-  companyNameOf(companyId: SQLWrapper): SQL<string>;
+  companyNameOf(companyId: StatementColumn): StatementPart<string>;
   /** The names of a user's groups, by name, a comma between them; empty for who is in none. */
-  groupNamesOf(userId: SQLWrapper): SQL<string>;
+  groupNamesOf(userId: StatementColumn): StatementPart<string>;
   /** Whether a user is in a group. */
-  isInGroup(userId: SQLWrapper, groupId: string): SQL<boolean>;
+  isInGroup(userId: StatementColumn, groupId: string): StatementPart<boolean>;
 }
 
 /** What the directory knows and does of companies and employees for other areas; all within the caller's transaction. */

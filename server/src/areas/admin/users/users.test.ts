@@ -239,7 +239,7 @@ describeWithStaff('the list of users', (app) => {
     const lines = bytes.toString().split('\r\n');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(lines).toEqual([
-      '\u{FEFF}Cognome;Nome;Username;E-mail;Prefisso;Cellulare;Codice fiscale;Azienda;Attivo;Amministratore;Gruppi',
+      '\u{FEFF}Cognome;Nome;Username;E-Mail;Prefisso;Cellulare;Codice fiscale;Azienda;Attivo;Amministratore;Gruppi',
       `"Rossi; ""Capo""";'=1+1;evil;evil@example.com;;;;acme;Sì;No;`,
       'Test;giulia;giulia;giulia@example.com;;;;acme;Sì;No;',
       'Test;hr;hr;hr@example.com;;;;acme;Sì;Sì;',
