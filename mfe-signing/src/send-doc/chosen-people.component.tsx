@@ -34,54 +34,56 @@ export function ChosenPeople({ receivers, total, leftOut, onRemove, onRestore }:
   };
   return (
     <Card title={t('chosen.title', { count: receivers.length })}>
-      {total > maxBulkReceivers && (
-        <Banner tone="error">{t('chosen.tooMany', { count: total, max: maxBulkReceivers })}</Banner>
-      )}
-      {blocked.length > 0 && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="s" onClick={() => onRemove(blocked)}>
-              {t('chosen.removeBlocked')}
-            </Button>
-          }
-        >
-          {t('chosen.blocked', { count: blocked.length })}
-          <ul className={classes.blocked}>
-            {blocked.map((receiver) => (
-              <li key={receiver.userId}>
-                <strong>{nameOf(receiver)}</strong>, {receiver.problem && t(`reason.${receiver.problem}`)}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      <ul ref={list} className={classes.chips} aria-label={t('chosen.list')}>
-        {shown.map((receiver, place) => (
-          <li key={receiver.userId}>
-            <button
-              type="button"
-              className={classes.chip}
-              data-blocked={receiver.problem !== null || undefined}
-              aria-label={t('chosen.remove', { name: nameOf(receiver) })}
-              title={receiver.receiverEmail}
-              onClick={() => remove(receiver, place)}
-            >
-              <span>{nameOf(receiver)}</span>
-              <Icon name="close" size="s" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.notes}>
-        {receivers.length > shown.length && (
-          <TextButton onClick={() => setIsWhole(true)}>{t('chosen.all')}</TextButton>
+      <div className={classes.people}>
+        {total > maxBulkReceivers && (
+          <Banner tone="error">{t('chosen.tooMany', { count: total, max: maxBulkReceivers })}</Banner>
         )}
-        {leftOut > 0 && (
-          <TextButton onClick={onRestore}>{t('chosen.restore', { count: leftOut })}</TextButton>
+        {blocked.length > 0 && (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="s" onClick={() => onRemove(blocked)}>
+                {t('chosen.removeBlocked')}
+              </Button>
+            }
+          >
+            {t('chosen.blocked', { count: blocked.length })}
+            <ul className={classes.blocked}>
+              {blocked.map((receiver) => (
+                <li key={receiver.userId}>
+                  <strong>{nameOf(receiver)}</strong>, {receiver.problem && t(`reason.${receiver.problem}`)}
+                </li>
+              ))}
+            </ul>
+          </Banner>
         )}
-        {receivers.length > 0 && <p>{t('chosen.each', { count: receivers.length })}</p>}
-        {receivers.length === 0 && <p role="alert">{t('none.title')}</p>}
+        <ul ref={list} className={classes.chips} aria-label={t('chosen.list')}>
+          {shown.map((receiver, place) => (
+            <li key={receiver.userId}>
+              <button
+                type="button"
+                className={classes.chip}
+                data-blocked={receiver.problem !== null || undefined}
+                aria-label={t('chosen.remove', { name: nameOf(receiver) })}
+                title={receiver.receiverEmail}
+                onClick={() => remove(receiver, place)}
+              >
+                <span>{nameOf(receiver)}</span>
+                <Icon name="close" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.notes}>
+          {receivers.length > shown.length && (
+            <TextButton onClick={() => setIsWhole(true)}>{t('chosen.all')}</TextButton>
+          )}
+          {leftOut > 0 && (
+            <TextButton onClick={onRestore}>{t('chosen.restore', { count: leftOut })}</TextButton>
+          )}
+          {receivers.length > 0 && <p>{t('chosen.each', { count: receivers.length })}</p>}
+          {receivers.length === 0 && <p role="alert">{t('none.title')}</p>}
+        </div>
       </div>
     </Card>
   );

@@ -125,7 +125,7 @@ describe('sending a document to chosen users', () => {
     open('/sendDoc?chosen=c1');
     expect(await screen.findByRole('heading', { name: '3 destinatari' })).toBeInTheDocument();
     expect(screen.getByText(/manca il cellulare per il codice per SMS/)).toBeInTheDocument();
-    await press('Toglile');
+    await press('Togli');
     expect(screen.queryByText(/manca il cellulare/)).not.toBeInTheDocument();
     await press('Togli Anna Rossi');
     expect(readDraft(draftId).leftOut).toEqual(['mario', 'anna']);
@@ -162,7 +162,7 @@ describe('sending a document to chosen users', () => {
     server.on(createBulkSend).answer(() => ({ id: 'send-1', startsAt: '2026-11-21T09:00:10.000Z' }));
     server.on(getBulkSend).answer(() => ({ bulkSend: bulkSend({ state: 'scheduled', sent: 0 }) }));
     const { currentPath } = open('/sendDoc?chosen=c1');
-    await press('Toglile');
+    await press('Togli');
     await user.type(await titleField(), 'Regolamento');
     await user.upload(screen.getByLabelText('Allegato (PDF)'), pdf());
     await screen.findByText(/1 pagina$/);

@@ -28,7 +28,7 @@ export const sendDocTexts = defineTexts({
         'Sono stati scelti {{count, number}} utenti: un documento si invia al massimo a {{max, number}} persone alla volta.',
       blocked_one: '{{count, number}} persona non può riceverlo:',
       blocked_other: '{{count, number}} persone non possono riceverlo:',
-      removeBlocked: 'Toglile',
+      removeBlocked: 'Togli',
     },
     document: 'Documento',
     problem: {
@@ -105,7 +105,7 @@ export const sendDocTexts = defineTexts({
         '{{count, number}} users were chosen: a document is sent to {{max, number}} people at a time at most.',
       blocked_one: '{{count, number}} person cannot get it:',
       blocked_other: '{{count, number}} people cannot get it:',
-      removeBlocked: 'Remove them',
+      removeBlocked: 'Remove',
     },
     document: 'Document',
     problem: {
