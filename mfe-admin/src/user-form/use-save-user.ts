@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from 'shared-api';
+import {
+  updateUser,
+  userConflict,
+  type getUser,
+  type UserConflict,
+  type UserFields,
+} from 'shared-api/contracts/admin';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { useVersionedSave } from 'shared-api/queries';
+import { notify, useTexts, type Translate } from 'shared-ui';
+import { editableOf, type UserForm } from './user-form.ts';
+import { userFormTexts } from './user-form.texts.ts';
+import { useRefusedUser } from './use-refused-user.ts';
+
+interface SaveUserOptions {
+  /** What the form began with. */
+  readonly start: OutputOf<typeof getUser>;
+  readonly form: UserForm;
+}
+
+/** Saves a user. When somebody saved before, `conflict` says who and what, until it is settled. */
+export function useSaveUser({ start, form }: SaveUserOptions) {
+  const t = useTexts(userFormTexts);
+  const queries = useQueryClient();
+  const [version, setVersion] = useState(start.user.version);
+  const { id } = start.user;
+  const { conflict, ...saving } = useVersionedSave<
+    UserFields,
+    { readonly version: number },
+    UserConflict['current']
+  >({
+    version,
+    conflict: userConflict,
+    save: (fields, known) => call(updateUser, { id, ...fields, version: known }),
+    onSaved: (saved, fields) => {
+      setVersion(saved.version);
+      form.reset(editableOf(fields));
+      notify.success(t('saved'));
+      void queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onFailed: useRefusedUser(form),
+    onAcceptTheirs: (current) => {
+      setVersion(current.version);
+      form.reset(editableOf(current));
+    },
+  });
+  const shown = (fields: UserFields) => inWords(fields, start);
+  return {
+    ...saving,
+    conflict: conflict && { ...conflict, mine: shown(conflict.mine), current: shown(conflict.current) },
+  };
+}
+
+/** The fields of a conflict with their names. */
+export function conflictLabels(t: Translate<typeof userFormTexts.it>) {
+  return {
+    firstName: t('field.firstName'),
+    lastName: t('field.lastName'),
+    fiscalCode: t('field.fiscalCode'),
+    email: t('field.email'),
+    mobile: t('field.mobile'),
+    username: t('field.username'),
+    company: t('field.company'),
+    isActive: t('field.isActive'),
+    isCompanyAdmin: t('field.isCompanyAdmin'),
+    isSuper: t('field.isSuper'),
+    groups: t('field.groups'),
+  };
+}
+
+/** What both wrote, with names for ids. */
+function inWords(fields: UserFields, { companies, groups }: OutputOf<typeof getUser>) {
+  const { prefix, mobile, companyId, groupIds, ...others } = editableOf(fields);
+  const named = groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
+  return {
+    ...others,
+    mobile: mobile === '' ? '' : `${prefix} ${mobile}`,
+    company: companies.find(({ id }) => id === companyId)?.name ?? '',
+    groups: named.join(', '),
+  };
+}
