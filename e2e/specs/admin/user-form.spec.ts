@@ -52,14 +52,14 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
   });
 
   await test.step('And what is changed stands in the history, with what stood before', async () => {
-    await form.field('Nome').fill('Giuseppina');
+    await form.field('Nome').fill('Luigi');
     await form.field('Nome').blur();
-    await expect(form.error(/non sembra di Giuseppina Verdi/)).toBeVisible();
+    await expect(form.error(/non sembra di Luigi Verdi/)).toBeVisible();
     await form.save();
     await expect(form.saved.first()).toBeVisible();
     await form.tab(/^Storico/).click();
     await expect(page.getByText('Dati modificati').first()).toBeVisible();
-    await expect(page.getByText('Giuseppe → Giuseppina')).toBeVisible();
+    await expect(page.getByText('Giuseppe → Luigi')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -81,10 +81,10 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
     await expectAccessible(page);
     await form.save();
     const question = page.getByRole('alertdialog', { name: 'Modificare 1 utente?' });
-    await expect(question).toContainText('Giuseppina Verdi');
+    await expect(question).toContainText('Luigi Verdi');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Modifica' }).click();
-    await expect(page.getByRole('list', { name: 'Esito' })).toContainText('Giuseppina Verdi');
+    await expect(page.getByRole('list', { name: 'Esito' })).toContainText('Luigi Verdi');
     await expectAccessible(page);
   });
 });
