@@ -78,7 +78,7 @@ function Line({ absence, isChanging, decide, answerWithdrawal }: LineProps) {
     <TaskLine
       icon={isWithdrawal ? 'undo' : 'absence'}
       title={absence.employeeName}
-      detail={isWithdrawal ? t('withdrawal', { cause, period }) : `${cause}, ${period}`}
+      detail={isWithdrawal ? t('withdrawal', { cause, period }) : `${cause} · ${period}`}
       action={
         <Row align="end">
           {!isWithdrawal && (

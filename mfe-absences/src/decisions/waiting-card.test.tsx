@@ -20,7 +20,7 @@ describe('what waits for a decision, on the dashboard', () => {
     server.on(decideAbsences).answer(() => ({ results: [{ id: mario.id, outcome: 'done', reason: '' }] }));
     open();
     const list = within(await screen.findByRole('list', { name: 'Richieste da decidere' }));
-    expect(list.getByText('Ferie, Dal 14-12-2026 al 18-12-2026')).toBeInTheDocument();
+    expect(list.getByText('Ferie · Dal 14-12-2026 al 18-12-2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Altre 3 richieste da decidere' })).toHaveAttribute(
       'href',
       '/absences',

@@ -120,8 +120,7 @@ describe('asking for leave', () => {
     await choose(/^lunedì 23 novembre/);
     await chooseCause('Ferie');
     expect(await screen.findByText('Giorni bloccati: inventario')).toBeInTheDocument();
-    for (const button of screen.getAllByRole('button', { name: 'Invia' }))
-      expect(button).toBeDisabled();
+    for (const button of screen.getAllByRole('button', { name: 'Invia' })) expect(button).toBeDisabled();
   });
 
   it('asks for a half of a single day by the plan of that day, or for some of its hours', async () => {
