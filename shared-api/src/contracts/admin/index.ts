@@ -73,6 +73,7 @@ export {
   updateSlide,
 } from './slides.contract.ts';
 export type { ManagedSlide, Slide, SlideSources } from './slides.contract.ts';
+export { slidesLiveKey } from './slides.live-keys.ts';
 export { mayManageSlides } from './slides.policy.ts';
 export {
   maxPictureBytes,

@@ -4,6 +4,7 @@ import {
   maxSlides,
   slideFields,
   slideProblemText,
+  slidesLiveKey,
   type addSlide,
   type deleteSlide,
   type ManagedSlide,
@@ -20,6 +21,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { fieldErrors } from '../../../platform/http/field-errors.ts';
 import type { ReceivedFile } from '../../../platform/http/multipart.ts';
+import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { DrawPicture } from './picture/picture-drawer.ts';
@@ -146,6 +148,8 @@ export function createSlideSettings(dependencies: SlideSettingsDependencies) {
   ): Promise<void> {
     const from = { ip, userAgent, requestId };
     await audit.append(tx, { subject, action, actor: session.userId, data: { ...data, ...from } });
+    // Super users, and the administrators beside who did it: slides belong to no company.
+    await publishChange(tx, { to: { managersOf: session.companyId }, keys: [slidesLiveKey] });
   }
 
   async function conflictOf(slide: SlideWithPictures): Promise<AppError> {
