@@ -93,7 +93,7 @@ describe('/discoversettings', () => {
   });
 
   it('moves the point that stays in sight by the arrow keys, and saves over another only when that is meant', async () => {
-    server.on(updateSlide).answer(({ version }) => {
+    server.on(updateSlide).answer(({ input: { version } }) => {
       if (version === 9) return { version: 10 };
       const { id: _id, sources: _sources, ...current } = { ...(slides[0] as ManagedSlide), titleIt: 'Loro' };
       throw failure({
@@ -111,6 +111,7 @@ describe('/discoversettings', () => {
     const conflict = within(await screen.findByRole('alertdialog'));
     expect(conflict.getByText('Loro')).toBeInTheDocument();
     await userEvent.click(conflict.getByRole('button', { name: 'Tieni i miei' }));
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     await waitFor(() =>
       expect(server.inputs(updateSlide)).toMatchObject([
         { version: 4, focusX: 55, focusY: 45 },

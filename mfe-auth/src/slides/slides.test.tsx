@@ -47,15 +47,11 @@ describe('/discover', () => {
   });
 
   it('shows each picture in the size of its place, and with what it shows', async () => {
-    const asked: unknown[] = [];
-    server.on(getSlides).answer((input) => {
-      asked.push(input);
-      return { slides };
-    });
+    giveSlides();
     renderScreen(<DiscoverScreen />, { path: '/discover' });
     const picture = await screen.findByRole('img', { name: 'Una mano che firma' });
     expect(picture).toHaveAttribute('srcset', expect.stringMatching(/w=480 480w, .*w=960 960w$/));
-    expect(asked).toEqual([{ view: 'discover' }]);
+    expect(server.inputs(getSlides)).toEqual([{ view: 'discover' }]);
   });
 
   it('can be skipped', async () => {
