@@ -2,6 +2,7 @@ import { findCatalogues, leavesOf, readCatalogue, type Words } from './catalogue
 
 /** Texts that are the same in both languages: names, and words that Italian has from English. */
 const sameInBoth = [
+  'LOGIN',
   'A',
   'Auth',
   'CSV',

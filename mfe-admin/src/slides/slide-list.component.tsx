@@ -47,6 +47,7 @@ export function SlideList({ slides, onOrder, onEdit, onRemove }: SlideListProps)
     <>
       <ol className={classes.list} aria-label={t('list')} ref={place}>
         {slides.map((slide, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging; its buttons do the same
           <li
             key={slide.id}
             className={classes.entry}

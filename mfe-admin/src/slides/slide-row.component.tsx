@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { slideStateOn, slideWordsIn, type ManagedSlide } from 'shared-api/contracts/admin';
 import { dayInItaly } from 'shared-api/contracts/common';
 import { Badge, formatPlainDay, IconButton, StateChip, useLanguage, useTexts } from 'shared-ui';
@@ -20,6 +21,7 @@ interface SlideRowProps {
 export function SlideRow({ slide, isFirst, isLast, onMove, onEdit, onRemove }: SlideRowProps) {
   const t = useTexts(slidesTexts);
   const language = useLanguage();
+  const [today] = useState(() => dayInItaly(new Date()));
   const title = slideTitle(slide, language);
   return (
     <>
@@ -28,7 +30,7 @@ export function SlideRow({ slide, isFirst, isLast, onMove, onEdit, onRemove }: S
         <h2 className={classes.name}>{title}</h2>
         <p className={classes.text}>{slideWordsIn(slide, language)?.text}</p>
         <p className={classes.signs}>
-          <StateChip states={slideStates} state={slideStateOn(slide, dayInItaly(new Date()))} />
+          <StateChip states={slideStates} state={slideStateOn(slide, today)} />
           {slide.isAtLogin && <Badge>{t('atLogin')}</Badge>}
           {slide.isOnDiscover && <Badge>{t('onDiscover')}</Badge>}
           <Extent slide={slide} />

@@ -88,7 +88,7 @@ export {
   slideStateOn,
   slideWordsIn,
 } from './slides.rules.ts';
-export type { SlideFields, SlideState, SlideView } from './slides.rules.ts';
+export type { SlideFields, SlideView } from './slides.rules.ts';
 export { slideProblems, slideProblemText } from './slides.texts.ts';
 export type { SlideProblem } from './slides.texts.ts';
 export { userFields } from './user-fields.rules.ts';

@@ -1,7 +1,7 @@
 import type { SlideProblem } from 'shared-api/contracts/admin';
 
 /** Why a picture was refused. */
-export type PictureProblem = Extract<
+type PictureProblem = Extract<
   SlideProblem,
   'picture-not-accepted' | 'picture-too-many-pixels' | 'picture-too-small' | 'picture-damaged'
 >;

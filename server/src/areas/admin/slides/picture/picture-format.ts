@@ -1,5 +1,5 @@
 /** The kinds of pictures that may be uploaded, by our names and by those of the library that decodes them. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp';
+type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 /** Of what kind a picture is by its first bytes; undefined for everything else, whatever its name says. */
 export function formatOf(head: Uint8Array): PictureFormat | undefined {
