@@ -80,7 +80,7 @@ export const slideFields = z
 export type SlideFields = z.output<typeof slideFields>;
 
 /** Whether a slide shows today, and why not. */
-export type SlideState = 'shown' | 'hidden' | 'planned' | 'ended';
+type SlideState = 'shown' | 'hidden' | 'planned' | 'ended';
 
 /** Whether a slide shows on a day. */
 export function slideStateOn(
