@@ -20,6 +20,7 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     Email: '01 §2',
     "Errore durante l'accesso": '01 §8',
     'Errore durante la login': '01 §8',
+    LOGIN: '02 §2',
     Mail: '01 §2',
     "Numero di Telefono non impostato correttamente, chiedere all'amministratore": '01 §8',
     Sms: '01 §2',
@@ -34,6 +35,7 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     "Vuoi eliminare l'elemento selezionato ?": '02 §8',
   }),
   ...specified('en', {
+    LOGIN: '02 §2',
     'E-Mail': '02 §2',
     'E-Mail not valid': '02 §5',
     'E-Mail required': '02 §5',
