@@ -9,9 +9,11 @@ import * as timesheet from './timesheet/index.ts';
 
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
-  'GET query':
-    'AlertMsgDownAttachDocSign DocSignGetDocumentsApi getAziendeByGet getPrefix getSlides getUtenti getVoicesReqHoliday',
-  'POST multipart': 'DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi',
+  'GET query': `
+    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getPrefix getSlides getUtenti
+    getVoicesReqHoliday
+  `,
+  'POST multipart': 'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi',
   'POST form': `
     acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease

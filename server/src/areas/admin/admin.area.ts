@@ -3,17 +3,19 @@ import { adminSlidePictures } from './slides/slides.schema.ts';
 import { defineArea } from '../area.ts';
 import { serveAdmin } from './admin.routes.ts';
 import { createAdmin } from './create-admin.ts';
+import { listSilent } from './settings/settings.repository.ts';
 
 export const admin = defineArea({
   name: 'admin',
-  create: ({ platform, ports: { accounts, directory, documents, people } }) =>
-    createAdmin({ ...platform, accounts, directory, documents, people }),
+  create: ({ platform, ports: { accounts, directory, people, months, documents } }) =>
+    createAdmin({ ...platform, accounts, directory, people, months, documents }),
   serve: serveAdmin,
   files: [adminSlidePictures.fileKey],
   offers: {
+    settings: () => ({ listSilent }),
     chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
   },
-  chores: ({ choices, imports, slideFiles }) => [choices, imports, slideFiles],
+  chores: ({ choices, imports, slideFiles, retention }) => [choices, imports, slideFiles, retention],
   demo: async (_services, platform) => {
     await makeDemoSlides(platform);
     return undefined;

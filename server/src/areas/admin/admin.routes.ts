@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveImports } from './import/import.routes.ts';
+import { serveSettings } from './settings/settings.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
 import { serveUserForm } from './user-form/user-form.routes.ts';
 import { serveUserHistory } from './user-history/user-history.routes.ts';
@@ -17,4 +18,5 @@ export function serveAdmin(app: FastifyInstance, services: AdminServices): void 
   serveUserForm(app, services);
   serveUserPassword(app, services);
   serveUserHistory(app, services);
+  serveSettings(app, services);
 }

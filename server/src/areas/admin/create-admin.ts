@@ -2,6 +2,7 @@ import type { AreaPlatform } from '../area-platform.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
+import type { Months } from '../ports/months.port.ts';
 import type { People } from '../ports/people.port.ts';
 import { createLogExport } from './log/log-export.ts';
 import { createLogScope } from './log/log-scope.ts';
@@ -12,6 +13,9 @@ import { createImportJob, importJobKind } from './import/run-import.ts';
 import { createPictureDrawer } from './slides/picture/picture-drawer.ts';
 import { createSlideFiles } from './slides/slide-files.ts';
 import { createSlideSettings } from './slides/slide-settings.service.ts';
+import { createRetention } from './settings/retention.ts';
+import { createSettingsService } from './settings/settings.service.ts';
+import { createTestDeliveries } from './settings/test-deliveries.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
 import { createSeveralUsers } from './user-form/several-users.service.ts';
 import { createUserForm } from './user-form/user-form.service.ts';
@@ -27,6 +31,7 @@ interface AdminDependencies extends AreaPlatform {
   readonly directory: Directory;
   readonly documents: Documents;
   readonly people: People;
+  readonly months: Months;
 }
 
 /** The services of the admin area. */
@@ -57,5 +62,8 @@ export function createAdmin(dependencies: AdminDependencies) {
     severalUsers: createSeveralUsers({ ...dependencies, userChanges }),
     userPassword: createUserPassword(dependencies),
     userHistory: createUserHistory(dependencies),
+    settings: createSettingsService(dependencies),
+    testDeliveries: createTestDeliveries(dependencies),
+    retention: createRetention(dependencies),
   };
 }

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { serveAuth } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
-import { wantsMail } from './notifications/wants-mail.ts';
+import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { people } from './users/people.ts';
 import { findAccounts, findMembers, listAdministrators, writePermissions } from './users/users.repository.ts';
@@ -17,12 +17,13 @@ export const auth = defineArea({
       directory: ports.directory,
       describeGuest: ports.describeGuest,
       onEmailChanged: ports.onEmailChanged,
+      wantsMail: ports.people.wantsMail,
     }),
   serve: serveAuth,
   offers: {
-    people: () => ({
+    people: ({ ports }) => ({
       ...people,
-      wantsMail,
+      wantsMail: createWantsMail({ settings: () => ports.settings }),
       findAccounts,
       findMembers,
       listAdministrators,

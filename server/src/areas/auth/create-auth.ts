@@ -1,5 +1,5 @@
 import { createCodeLimits } from '../../platform/codes/code-limits.ts';
-import type { EmailChanged, GuestFacts } from '../ports/people.port.ts';
+import type { EmailChanged, GuestFacts, People } from '../ports/people.port.ts';
 import type { AuthPlatform } from './auth-platform.ts';
 import { createAdministratorService } from './administrators/administrators.service.ts';
 import { createActingForService } from './acting-for/acting-for.service.ts';
@@ -45,6 +45,8 @@ interface AuthDependencies extends AuthPlatform {
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
   /** Informs other areas, in the same transaction, that a person has another address now. */
   onEmailChanged: EmailChanged;
+  /** Whether somebody wants a mail. */
+  readonly wantsMail: People['wantsMail'];
 }
 
 /** The services of the auth area. */

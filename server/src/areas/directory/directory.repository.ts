@@ -1,6 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { hasWords, plainText } from '../../platform/db/plain-text.ts';
+import type { CompanyRecord as PortCompany } from '../ports/directory.port.ts';
 import {
   directoryCompanies,
   directoryEmployees,
@@ -51,6 +64,34 @@ export async function findCompanyByName(
     .orderBy(asc(id))
     .limit(1);
   return company;
+}
+
+/** Writes what is said of a company. */
+export async function changeCompany(
+  executor: Executor,
+  id: string,
+  { signUpDomains, ...fields }: Partial<Omit<PortCompany, 'id'>>,
+): Promise<void> {
+  const change = { ...fields, ...(signUpDomains && { signUpDomains: [...signUpDomains] }) };
+  await executor.update(directoryCompanies).set(change).where(eq(directoryCompanies.id, id));
+}
+
+/** What a company may not take since another has it. */
+export async function findClash(
+  executor: Executor,
+  wanted: Pick<PortCompany, 'id' | 'name' | 'signUpDomains'>,
+): Promise<{ isNameTaken: boolean; domains: string[] }> {
+  const { id, name, signUpDomains } = directoryCompanies;
+  const named = eq(sql`lower(${name})`, wanted.name.toLowerCase());
+  const others = await executor
+    .select({ name, signUpDomains })
+    .from(directoryCompanies)
+    .where(and(ne(id, wanted.id), or(named, arrayOverlaps(signUpDomains, [...wanted.signUpDomains, '']))));
+  const taken = new Set(others.flatMap((other) => other.signUpDomains));
+  return {
+    isNameTaken: others.some((other) => other.name.toLowerCase() === wanted.name.toLowerCase()),
+    domains: wanted.signUpDomains.filter((domain) => taken.has(domain)),
+  };
 }
 
 /** The company that accepts sign-ups under a name or id, else the one to which a mail domain belongs. */

@@ -20,7 +20,9 @@ import {
 import type { InputOf, Language, RoleFlags } from 'shared-api/contracts/common';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import {
+  changeCompany,
   companyNameOf,
+  findClash,
   findCompany,
   findCompanyByName,
   findEmployee,
@@ -107,6 +109,8 @@ export function createDirectory({ db, findAccounts, setPermissions }: DirectoryD
       id === null ? undefined : findCompany(executor, id),
     /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
     findSignUpCompany,
+    changeCompany,
+    findClash,
     /** The id of the company with a name, which is made where there is none. */
     findOrAddCompany: async (executor: Executor, name: string): Promise<string> => {
       const known = await findCompanyByName(executor, name);

@@ -132,6 +132,13 @@ export interface Directory extends Memberships, DirectoryColumns {
     executor: Executor,
     wanted: { readonly companyName: string; readonly domain: string },
   ): Promise<CompanyRecord | undefined>;
+  /** Writes what is said of a company; what is not named stays. */
+  changeCompany(executor: Executor, id: string, fields: Partial<Omit<CompanyRecord, 'id'>>): Promise<void>;
+  /** What a company may not take since another has it: its name, whatever its letters' case, and domains of mail addresses. */
+  findClash(
+    executor: Executor,
+    company: Pick<CompanyRecord, 'id' | 'name' | 'signUpDomains'>,
+  ): Promise<{ readonly isNameTaken: boolean; readonly domains: readonly string[] }>;
   /** The id of the company with a name, which is made where there is none. */
   findOrAddCompany(executor: Executor, name: string): Promise<string>;
   /** Those employees with an account whom somebody may choose among and whose name fits: the first of them, by name. */

@@ -23,6 +23,14 @@ export interface Documents {
    * @returns its id. @throws what adding and sending throw: `forbidden`, `pdf-refused`, `unavailable`.
    */
   addForEmployee(caller: SignedInCaller, document: DocumentForEmployee): Promise<string>;
+  /**
+   * Deletes the documents of a company that nobody signed and that expired, or as drafts were changed, before a moment, as their sender
+   * would: their files and events stay as evidence. @returns how many.
+   */
+  removeUnsigned(
+    executor: Executor,
+    which: { readonly companyId: string; readonly before: Date },
+  ): Promise<number>;
   /** Whether documents are signed, by their ids; one that was deleted is left out. */
   findSigned(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   /** The titles of documents by their ids; one that was deleted is left out. */

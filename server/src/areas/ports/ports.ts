@@ -5,6 +5,7 @@ import type { ChosenUsers } from './chosen-users.port.ts';
 import type { Documents, DocumentSigned } from './documents.port.ts';
 import type { Directory } from './directory.port.ts';
 import type { Months } from './months.port.ts';
+import type { Settings } from './settings.port.ts';
 import type { EmailChanged, GuestFacts, People } from './people.port.ts';
 
 /** What areas offer each other, and the start of the server. Each is offered by one area, in its `*.area.ts`. */
@@ -23,6 +24,8 @@ export interface Ports {
   readonly months: Months;
   /** Requests of leave and sickness. */
   readonly absences: Absences;
+  /** What companies chose. */
+  readonly settings: Settings;
   /** What a page shows of its session. */
   readonly viewSession: ViewSession;
   /** Reads the receiver of the document that a guest came for; undefined when it is gone. */
@@ -44,6 +47,7 @@ export const portNames = Object.keys({
   documents: true,
   months: true,
   absences: true,
+  settings: true,
   viewSession: true,
   describeGuest: true,
   onDocumentSigned: true,

@@ -3,11 +3,12 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { SigningServices } from './create-signing.ts';
 import { findDocumentTitles, findSignedStates } from './documents/document.repository.ts';
+import { createRemoveUnsigned } from './documents/remove-unsigned.ts';
 
 /** Makes what the area does for others, by the very services that people use. */
 export function createDocumentsPort(
   services: () => SigningServices,
-  { storage }: { readonly storage: Storage },
+  { storage, ...platform }: { readonly storage: Storage } & Parameters<typeof createRemoveUnsigned>[0],
 ): Documents {
   return {
     addForEmployee: async (caller, { title, fileName, bytes, receiver, boxes, companyId }) => {
@@ -30,6 +31,7 @@ export function createDocumentsPort(
     },
     findSigned: findSignedStates,
     findTitles: findDocumentTitles,
+    removeUnsigned: createRemoveUnsigned(platform),
   };
 }
 

@@ -41,11 +41,19 @@ export async function updateDelivery(
   await executor.update(platformDeliveries).set(change).where(eq(platformDeliveries.id, id));
 }
 
-/** Deletes messages that were written before a moment and are not on their way any more. */
-export async function deleteDeliveriesBefore(executor: Executor, moment: Date): Promise<void> {
-  const { createdAt, state } = platformDeliveries;
-  await executor.delete(platformDeliveries).where(and(lt(createdAt, moment), ne(state, 'queued')));
+/** Deletes messages that were written before a moment and are not on their way any more; to some recipients, or to all. */
+export async function deleteDeliveriesBefore(
+  executor: Executor,
+  moment: Date,
+  recipients?: readonly string[],
+): Promise<void> {
+  const { createdAt, state, recipient } = platformDeliveries;
+  const isTheirs =
+    recipients && sql`lower(${recipient}) = any(${sql.param(recipients.map(toLower))}::text[])`;
+  await executor.delete(platformDeliveries).where(and(lt(createdAt, moment), ne(state, 'queued'), isTheirs));
 }
+
+const toLower = (text: string) => text.toLowerCase();
 
 /** Which messages are listed. */
 interface DeliveryFilter {

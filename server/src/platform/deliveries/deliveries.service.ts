@@ -48,6 +48,8 @@ export interface Deliveries {
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
   /** The last message about something that is kept, with its state; a reader shows neither its text nor its links. */
   findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
+  /** Deletes what was sent, or failed, to some recipients before a moment. */
+  forget(which: { readonly recipients: readonly string[]; readonly before: Date }): Promise<void>;
   /** Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever. */
   clean(): Promise<void>;
   /** The last messages of the outbox, to one recipient or to all, the newest first; the last codes among them, however many followed. */
@@ -137,6 +139,7 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
     findLast: findLastDelivery,
+    forget: ({ recipients, before }) => deleteDeliveriesBefore(db, before, recipients),
     clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),
     listOutbox: async (limit, recipient) => {
       const which = { limit, channels: kept, recipient };

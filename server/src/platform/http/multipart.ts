@@ -30,7 +30,8 @@ interface MultipartOptions {
   fieldLimit: number;
 }
 
-const maxFields = 20;
+/** The settings of a company are the longest form with this encoding. */
+const maxFields = 40;
 const emptyFile = { it: textsIn('it').emptyFile, en: textsIn('en').emptyFile };
 
 /**

@@ -9,6 +9,7 @@ import { users } from './users.rights.ts';
 import { bulkSends } from './send-doc.rights.ts';
 import { slides } from './slides.rights.ts';
 import { userForm } from './user-form.rights.ts';
+import { companySettings } from './settings.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
@@ -24,4 +25,5 @@ export const table: readonly Right[] = [
   ...imports,
   ...slides,
   ...userForm,
+  ...companySettings,
 ];

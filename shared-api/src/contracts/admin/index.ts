@@ -62,6 +62,29 @@ export type {
 export { logViewOf, mayReadEvent } from './log.policy.ts';
 export type { LogView } from './log.policy.ts';
 export {
+  getSettings,
+  getTestDeliveries,
+  saveSettings,
+  sendTest,
+  settingsConflict,
+} from './settings.contract.ts';
+export type { CompanySettings, Settings, TestChannel, TestDelivery } from './settings.contract.ts';
+export { settingsLiveKey } from './settings.live-keys.ts';
+export { mayChangeSettings } from './settings.policy.ts';
+export {
+  companyAccent,
+  companyName,
+  deliveryMonths,
+  mailMinutes,
+  maxDeliveryMonths,
+  maxSignUpDomains,
+  maxUnsignedMonths,
+  minUnsignedMonths,
+  settingsProblems,
+  signUpDomain,
+  unsignedMonths,
+} from './settings.rules.ts';
+export {
   addSlide,
   deleteSlide,
   getSlidePicture,

@@ -15,7 +15,9 @@ export type Choices = Readonly<Record<NotificationKind, boolean>>;
 type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
 
 /** Somebody who can sign in, with what they may open and whether they want a mail. */
-export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions'> & { readonly isWanted: boolean };
+export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId'> & {
+  readonly isWanted: boolean;
+};
 
 const { userId, ...kinds } = getTableColumns(authNotificationChoices);
 
@@ -39,11 +41,11 @@ export async function listAddressees(
   whom: Whom,
   kind: NotificationKind,
 ): Promise<Addressee[]> {
-  const { a, b, permissions } = authUsers;
+  const { a, b, permissions, companyId } = authUsers;
   const isTheirs =
     'userId' in whom ? eq(authUsers.id, whom.userId) : eq(authUsers.emailKey, lookupKey(whom.email));
   const rows = await executor
-    .select({ a, b, permissions, choice: kinds[kind] })
+    .select({ a, b, permissions, companyId, choice: kinds[kind] })
     .from(authUsers)
     .leftJoin(authNotificationChoices, eq(userId, authUsers.id))
     .where(and(isTheirs, authUsers.isProductEnabled));

@@ -1,18 +1,27 @@
 import type { NotificationKind } from 'shared-api/contracts/auth';
 import { isSuperUser } from 'shared-api/contracts/common';
-import type { Executor } from '../../../platform/db/database.ts';
-import { listAddressees, type Addressee, type Whom } from './notifications.repository.ts';
+import type { People } from '../../ports/people.port.ts';
+import type { Settings } from '../../ports/settings.port.ts';
+import { listAddressees, type Addressee } from './notifications.repository.ts';
 
 /**
- * Whether somebody wants a mail. It can be left out only for who finds the same in the product: whoever has no account, or none that
+ * Makes the answer whether somebody wants a mail, and their company has such mails sent. It can be left out only for who finds the same in the product: whoever has no account, or none that
  * opens what the mail is about, is always written to, and so is an address that several share as long as one of them wants it.
  */
-export async function wantsMail(executor: Executor, whom: Whom, kind: NotificationKind): Promise<boolean> {
-  const addressees = await listAddressees(executor, whom, kind);
-  const isOfDocuments = ofDocuments.has(kind);
-  const able = isOfDocuments ? addressees.filter(opensDocuments) : addressees;
-  return able.length === 0 || able.some(({ isWanted }) => isWanted);
+export function createWantsMail({ settings }: { readonly settings: () => Settings }): WantsMail {
+  return async (executor, whom, kind) => {
+    const addressees = await listAddressees(executor, whom, kind);
+    const isOfDocuments = ofDocuments.has(kind);
+    const able = isOfDocuments ? addressees.filter(opensDocuments) : addressees;
+    const wanting = able.filter(({ isWanted }) => isWanted);
+    if (wanting.length === 0) return able.length === 0;
+    const companies = wanting.map(({ companyId }) => companyId).filter((id) => id !== null);
+    const silent = new Set(await settings().listSilent(executor, companies));
+    return wanting.some(({ companyId }) => companyId === null || !silent.has(companyId));
+  };
 }
+
+type WantsMail = People['wantsMail'];
 
 const ofDocuments: ReadonlySet<NotificationKind> = new Set(['invitation', 'signedCopy', 'signature']);
 

@@ -5,11 +5,11 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { CompanyRecord } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { RequireStrongPassword } from '../passwords/password-strength.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
-import { wantsMail } from '../notifications/wants-mail.ts';
 import { originOf } from '../users/user-audit.ts';
 import { listReviewers } from '../users/users.repository.ts';
 import { createUserFromSignUp } from './create-user.ts';
@@ -26,6 +26,7 @@ interface ConfirmSignUpDependencies extends Pick<
   passwords: PasswordHasher;
   requireStrongPassword: RequireStrongPassword;
   linkLimits: LinkLimits;
+  readonly wantsMail: People['wantsMail'];
 }
 
 interface Confirmed {
@@ -90,7 +91,7 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
     { companyId, firstName, lastName, email }: SignUpRecord,
   ) {
     for (const reviewer of await listReviewers(executor, companyId)) {
-      if (!(await wantsMail(executor, { userId: reviewer.id }, 'registration'))) continue;
+      if (!(await dependencies.wantsMail(executor, { userId: reviewer.id }, 'registration'))) continue;
       const words = {
         product: product.name,
         name: reviewer.firstName,

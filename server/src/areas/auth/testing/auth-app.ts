@@ -1,3 +1,4 @@
+import { createWantsMail } from '../notifications/wants-mail.ts';
 import { checkLogin, type LoginChannel } from 'shared-api/contracts/auth';
 import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
@@ -93,6 +94,7 @@ function makeAuthAreas(platform: Platform) {
     product,
     publicUrl,
     describeGuest,
+    wantsMail: createWantsMail({ settings: () => ({ listSilent: () => Promise.resolve([]) }) }),
     onEmailChanged: async () => undefined,
   };
   return { directory, auth: createAuth(dependencies) };

@@ -1,0 +1,33 @@
+import * as admin from 'shared-api/contracts/admin';
+import { anyTime } from '../../areas/admin/settings/mail-timing.ts';
+import { managers, right, type Right } from './rights.ts';
+
+const about = 'a company’s settings';
+const settings = {
+  companyName: 'acme',
+  accent: '',
+  isNotifying: true,
+  asksSmsCode: false,
+  ...anyTime,
+  deliveryMonths: 6,
+  unsignedMonths: 0,
+  signUp: 'closed' as const,
+  signUpDomains: [],
+  overtimeOnDaysOff: false,
+};
+
+/** What a company chose; an administrator needs the permission for it (`notif_docsign`). */
+export const companySettings: readonly Right[] = [
+  right(admin.getSettings, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
+  right(admin.saveSettings, {
+    about,
+    may: managers,
+    input: ({ companyId }) => ({ ...settings, companyId, version: 0 }),
+  }),
+  right(admin.getTestDeliveries, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
+  right(admin.sendTest, {
+    about,
+    may: managers,
+    input: ({ companyId }) => ({ companyId, channel: 'mail' as const }),
+  }),
+];
