@@ -28,7 +28,13 @@ export function logColumns({ t, language }: Columns): RecordColumn<LogRow>[] {
       cell: ({ action }) => actionInWords(action, language),
       onCard: 'title',
     },
-    { id: 'about', header: t('column.about'), cell: (row) => <About row={row} t={t} />, onCard: 'line' },
+    {
+      id: 'about',
+      header: t('column.about'),
+      cell: (row) => <About row={row} t={t} />,
+      cardCell: (row) => aboutInWords(row, t),
+      onCard: 'line',
+    },
     { id: 'from', header: t('column.from'), cell: ({ ip }) => ip, onCard: 'hidden' },
     {
       id: 'outcome',

@@ -72,20 +72,13 @@ export function LogTools({ filters, isRefreshing, onChange, onReset, onRefresh }
         onChange={({ target }) => onChange({ outcome: target.value })}
       />
       <div className={classes.days}>
-        <TextField
-          type="date"
+        <DayField
           label={t('filter.from')}
-          value={from ?? ''}
+          value={from}
           max={to}
-          onChange={({ target }) => onChange({ from: target.value })}
+          onChange={(day) => onChange({ from: day })}
         />
-        <TextField
-          type="date"
-          label={t('filter.to')}
-          value={to ?? ''}
-          min={from}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
+        <DayField label={t('filter.to')} value={to} min={from} onChange={(day) => onChange({ to: day })} />
       </div>
       <PersonChoice filters={filters} onChange={onChange} />
       <CompanyChoice filters={filters} onChange={onChange} />
@@ -123,6 +116,31 @@ function useChosen(filters: LogFilter, onChange: ChangeLogFilters) {
       onRemove: () => onChange({ company: '' }),
     },
   ].filter((filter) => filter !== undefined && filter !== '');
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day with its word before it: a heading over the field would make the bar two lines high. */
+function DayField({ label, value = '', onChange, ...limits }: DayFieldProps) {
+  return (
+    <div className={classes.day}>
+      <span aria-hidden="true">{label}</span>
+      <TextField
+        {...limits}
+        type="date"
+        label={label}
+        isLabelHidden
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
 }
 
 type ChoiceProps = Pick<LogToolsProps, 'filters' | 'onChange'>;

@@ -39,7 +39,7 @@ export const logTexts = defineTexts({
     },
     kind: {
       user: 'Utente',
-      stranger: 'Rete',
+      stranger: 'Connessione',
       signUp: 'Registrazione',
       group: 'Gruppo',
       document: 'Documento',
@@ -47,7 +47,7 @@ export const logTexts = defineTexts({
       absence: 'Richiesta',
       delegation: 'Delega',
       company: 'Azienda',
-      slide: 'Slide',
+      slide: 'Immagine',
       log: 'Registro',
       other: 'Altro',
     },
@@ -82,7 +82,7 @@ export const logTexts = defineTexts({
     panel: {
       failed: 'L’evento non si è caricato',
       company: 'Azienda',
-      browser: 'Browser',
+      browser: 'Programma',
       changes: 'Che cosa è cambiato',
       details: 'Dettagli',
       field: 'Campo',
@@ -150,7 +150,7 @@ export const logTexts = defineTexts({
     },
     kind: {
       user: 'User',
-      stranger: 'Network',
+      stranger: 'Connection',
       signUp: 'Sign-up',
       group: 'Group',
       document: 'Document',

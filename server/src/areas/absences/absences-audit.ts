@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
-import { absenceRequests } from './requests/requests.schema.ts';
+import { companyOfRequest } from './requests/request-company.repository.ts';
 
 /** What can happen to a request; each is an event of its chain. */
 export type AbsenceAction =
@@ -48,10 +47,6 @@ export async function recordAbsenceEvent(
     companyId,
     data: { ...data, ...from },
   });
-}
-
-function companyOfRequest(id: string): SQL {
-  return sql`(select ${absenceRequests.companyId} from ${absenceRequests} where ${absenceRequests.id} = ${id})`;
 }
 
 /** What can happen to how a company has its absences. */

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
+import { companyOfMonth } from './month/month-company.repository.ts';
 import type { MonthKey } from './month/month.repository.ts';
-import { timesheetMonths } from './month/month.schema.ts';
 
 /** What can happen to a month; each is an event of its chain. */
 export type MonthAction =
@@ -50,11 +49,6 @@ export async function recordMonthEvent(
     companyId: event.companyId ?? companyOfMonth(event),
     data: { ...data, ...from },
   });
-}
-
-function companyOfMonth({ employeeId, month }: MonthKey): SQL {
-  return sql`(select ${timesheetMonths.companyId} from ${timesheetMonths}
-    where ${timesheetMonths.employeeId} = ${employeeId} and ${timesheetMonths.month} = ${month})`;
 }
 
 /** Writes an event of a company's payroll: who changed its settings, and which files left the house. */

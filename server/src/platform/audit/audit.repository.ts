@@ -18,10 +18,10 @@ export async function findLastEvent(executor: Executor, subject: string): Promis
   return row;
 }
 
-/** An event to add; its company may be a query. */
-type NewEvent = Omit<typeof platformAudit.$inferInsert, 'companyId'> & {
-  readonly companyId: string | SQL | null;
-};
+/** The company that an event is of, or a query for it; null for what is of none. */
+export type EventCompany = string | SQL | null;
+
+type NewEvent = Omit<typeof platformAudit.$inferInsert, 'companyId'> & { readonly companyId: EventCompany };
 
 /** Adds events. @returns the companies that they are of. */
 export async function insertEvents(executor: Executor, events: NewEvent[]): Promise<Set<string | null>> {

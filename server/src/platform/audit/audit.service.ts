@@ -1,5 +1,4 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
 import { logLiveKey } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
@@ -14,6 +13,7 @@ import {
   listNewestEvents,
   lockChain,
   saveHead,
+  type EventCompany,
 } from './audit.repository.ts';
 import type { AuditHead, AuditRow } from './audit.schema.ts';
 
@@ -31,7 +31,7 @@ export interface AuditEvent {
    * The company whose administrators may read of it in the log, or a query for it; nobody but super users where it is left out
    * (decision 051).
    */
-  companyId?: string | SQL | null;
+  companyId?: EventCompany;
   /** Facts, JSON only: no dates, no undefined. */
   data?: Record<string, unknown>;
 }

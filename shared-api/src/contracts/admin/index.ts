@@ -35,6 +35,8 @@ export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActi
 export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
 export { logGroups } from './log-groups.ts';
 export type { LogGroup } from './log-groups.ts';
+export { logViewOf, mayReadEvent } from './log.policy.ts';
+export type { LogView } from './log.policy.ts';
 export {
   checkLogChain,
   countNewLogEvents,
@@ -155,3 +157,4 @@ export {
   userSort,
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
+export type { LogEvent, LogEventInDetail, LogField, LogFilter, LogFormat } from './log.contract.ts';

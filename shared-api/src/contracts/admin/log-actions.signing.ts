@@ -6,7 +6,7 @@ const group = 'documents';
 export const signingActions: Readonly<Record<string, LogAction>> = {
   'document.created': { group, it: 'Documento aggiunto', en: 'Document added' },
   'document.edited': { group, it: 'Documento modificato', en: 'Document changed' },
-  'document.readdressed': { group, it: 'Documento passato a un’altra e-mail', en: 'Document readdressed' },
+  'document.readdressed': { group, it: 'Documento passato a un’altra e‑mail', en: 'Document readdressed' },
   'document.sent': { group, it: 'Documento inviato', en: 'Document sent' },
   'document.deleted': { group, it: 'Documento eliminato', en: 'Document deleted' },
   'document.new-sending-asked': { group, it: 'Chiesto un nuovo invio', en: 'New sending asked for' },
@@ -22,6 +22,6 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'code.sent': { group, it: 'Codice inviato', en: 'Code sent' },
   'code.passed': { group, it: 'Codice verificato', en: 'Code verified' },
   'phone.verified': { group, it: 'Cellulare verificato', en: 'Phone verified' },
-  'mail.verified': { group, it: 'E-mail verificata', en: 'E-mail verified' },
+  'mail.verified': { group, it: 'E‑mail verificata', en: 'Email verified' },
   'box.signed': { group, it: 'Firma apposta', en: 'Signature given' },
 };

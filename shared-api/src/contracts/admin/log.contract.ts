@@ -22,7 +22,6 @@ export const maxNewEvents = 100;
 
 /** Whether what somebody wanted to do was done, or refused to them. */
 const outcomes = ['done', 'refused'] as const;
-export type LogOutcome = (typeof outcomes)[number];
 
 export const logGroup = z.enum(logGroups);
 export const logOutcome = z.enum(outcomes);
@@ -41,7 +40,7 @@ const filter = {
 } as const;
 
 /** What kind of thing an event happened to; `other` for what this version does not know. */
-export const logSubjectKinds = [
+const subjectKinds = [
   'user',
   'stranger',
   'signUp',
@@ -57,7 +56,7 @@ export const logSubjectKinds = [
 ] as const;
 
 const subject = wireObject({
-  kind: z.enum(logSubjectKinds),
+  kind: z.enum(subjectKinds),
   /** What it is called; empty where that is not known any more. */
   name: z.string(),
   /** Where it is looked at; empty where there is no such place. */
@@ -141,7 +140,6 @@ export const checkLogChain = defineCall({
     events: wholeNumber,
   }),
 });
-export type LogChain = z.output<typeof checkLogChain.output>;
 
 /** When all chains were verified last, and whether anything was ever found wrong. `verifiedAt` is null before the first time. */
 export const getLogState = defineCall({
@@ -151,7 +149,6 @@ export const getLogState = defineCall({
   input: z.object({}),
   output: wireObject({ isIntact: ['intact', yesNo], verifiedAt: ['verified_at', instant.nullable()] }),
 });
-export type LogState = z.output<typeof getLogState.output>;
 
 /** Kinds of files of the log: a table, or an object a line with all facts. */
 export const logFormat = z.enum(['csv', 'jsonl']);

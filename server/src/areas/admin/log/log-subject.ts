@@ -3,7 +3,7 @@ import type { LogEvent } from 'shared-api/contracts/admin';
 type SubjectKind = LogEvent['subject']['kind'];
 
 /** What an event happened to: its kind, and what stands behind the colons of its name. */
-export interface LogSubject {
+interface LogSubject {
   readonly kind: SubjectKind;
   readonly ids: readonly string[];
 }

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Audit, AuditEvent } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { networkOf } from '../../../platform/rate-limit/network-of.ts';
-import { authUsers } from './user.schema.ts';
+import { companyOfUser } from './user-company.repository.ts';
 
 /** From where somebody does something. */
 type Origin = Pick<Caller, 'ip' | 'userAgent'>;
@@ -45,7 +44,7 @@ export function recordFirstUserEvents(
 function auditEventOf({ userId, actor = userId, from, outcome = 'done', data, ...event }: UserEvent) {
   const facts = { ...data, ...originOf(from), outcome };
   const subject = userSubject(userId);
-  return { ...event, subject, actor, companyId: companyOf(userId), data: facts };
+  return { ...event, subject, actor, companyId: companyOfUser(userId), data: facts };
 }
 
 /** Writes down what was refused to whom nobody knows. What they typed is not kept: it may be a password in the wrong field. */
@@ -56,11 +55,6 @@ export function recordStrangerEvent(
 ): Promise<void> {
   const facts = { ...data, ...originOf(from), outcome: 'refused' };
   return audit.append(executor, { action, subject: strangerSubject(from.ip), actor: null, data: facts });
-}
-
-/** What becomes of a super user's account is for super users alone. */
-function companyOf(userId: string): SQL {
-  return sql`(select ${authUsers.companyId} from ${authUsers} where ${authUsers.id} = ${userId} and ${authUsers.a} = 'N')`;
 }
 
 /** An address and a browser as an event keeps them. */

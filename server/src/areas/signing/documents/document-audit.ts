@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
-import { signingDocuments, type DocumentRecord } from './document.schema.ts';
+import { companyOfDocument } from './document-company.repository.ts';
+import type { DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
 type DocumentAction =
@@ -36,11 +36,6 @@ export interface EventSource extends Pick<Caller, 'ip' | 'userAgent' | 'requestI
 /** Name of a document's chain of events, and of what its mails are about. */
 export function documentSubject(documentId: string): string {
   return `signing_documents:${documentId}`;
-}
-
-/** The company that a document belongs to, for the log. */
-export function companyOfDocument(id: string): SQL {
-  return sql`(select ${signingDocuments.companyId} from ${signingDocuments} where ${signingDocuments.id} = ${id})`;
 }
 
 /** Who is asked to sign what, for the log. */

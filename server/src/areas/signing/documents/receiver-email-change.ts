@@ -2,7 +2,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { toEmailKey } from '../actor.ts';
 import { announceDocument } from './document-changes.repository.ts';
-import { companyOfDocument, documentSubject } from './document-audit.ts';
+import { documentSubject } from './document-audit.ts';
+import { companyOfDocument } from './document-company.repository.ts';
 import { changeReceiverEmail } from './receiver-email-change.repository.ts';
 
 /** A person whose address has changed. */

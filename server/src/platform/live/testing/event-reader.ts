@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionsLiveKey } from 'shared-api/contracts/platform';
+import { logLiveKey, sessionsLiveKey } from 'shared-api/contracts/platform';
 import { liveEvents, type LiveEvents } from 'shared-api/contracts/platform';
 
 interface ReceivedEvent {
@@ -34,13 +34,15 @@ export async function readEvents(app: FastifyInstance, cookie: string): Promise<
   return {
     status: response.status,
     headers: response.headers,
-    next: () => nextWhere((event) => event.name !== 'beat' && !isOfSessions(event)),
+    next: () => nextWhere((event) => event.name !== 'beat' && !isOfSessions(event) && !isOfLog(event)),
     nextOfSessions: () => nextWhere(isOfSessions),
     leave: () => leaving.abort(),
   };
 }
 
 const ofSessions = JSON.stringify({ keys: [sessionsLiveKey] });
+const ofLog = JSON.stringify({ keys: [logLiveKey] });
+const isOfLog = ({ data }: ReceivedEvent) => JSON.stringify(data) === ofLog;
 const isOfSessions = ({ data }: ReceivedEvent) => JSON.stringify(data) === ofSessions;
 
 async function* readAll(response: Response): AsyncGenerator<ReceivedEvent, undefined> {
