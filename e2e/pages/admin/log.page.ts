@@ -10,7 +10,7 @@ export function logPage(page: Page) {
     event: (...texts: string[]) =>
       texts.reduce((found, text) => found.filter({ hasText: text }), rows).first(),
     newEvents: page.getByRole('button', { name: /nuov[oi] event[oi]$/ }),
-    search: (text: string) => page.getByRole('searchbox').fill(text),
+    search: (text: string) => page.getByRole('searchbox', { name: 'Cerca nel registro' }).fill(text),
     /** Downloads what the dialog gives, and reads it. */
     download: async () => {
       const button = page.getByRole('dialog').getByRole('button', { name: 'Scarica' });
