@@ -25,7 +25,7 @@ test('an administrator imports people from a file, and those who are new are inv
   await test.step('When a line is wrong, it says why, and nothing can be imported', async () => {
     await imports.check([head, ugo, `Negri;;ada.${own};non-è-posta;;Nessuno`]);
     await expect(page.getByText(/^Correggi 1 riga/)).toBeVisible();
-    await page.getByText('Solo errori (1)').click();
+    await page.getByRole('radio', { name: 'Solo errori (1)' }).check();
     await expect(page.getByText('Gruppi «Nessuno»: L’azienda non ha questo gruppo')).toBeVisible();
     await expect(page.getByText('Nome: Nome richiesto')).toBeVisible();
     await expect(page.getByText(`ugo.${own}`)).toHaveCount(0);

@@ -55,6 +55,7 @@ export function ImportLines({ found, isOnlyErrors, onFilter }: ImportLinesProps)
 
 function useLineColumns(): RecordColumn<LineRow>[] {
   const t = useTexts(importTexts);
+  const language = useLanguage();
   return [
     { id: 'line', header: t('detail.line'), align: 'end', cell: ({ line }) => line, onCard: 'hidden' },
     {
@@ -71,7 +72,12 @@ function useLineColumns(): RecordColumn<LineRow>[] {
       onCard: 'aside',
       onTable: 'hidden',
     },
-    { id: 'username', header: t('detail.username'), cell: ({ username }) => username, onCard: 'subtitle' },
+    {
+      id: 'username',
+      header: importColumnTitles.username[language],
+      cell: ({ username }) => username,
+      onCard: 'subtitle',
+    },
     {
       id: 'outcome',
       header: t('detail.outcome'),

@@ -26,7 +26,7 @@ export type LineRow = ImportRow & { readonly id: string };
 const pollMs = 1000;
 
 /** Whether something is written at this moment. */
-export function isUnderWay({ state }: Pick<UserImport, 'state'>): boolean {
+function isUnderWay({ state }: Pick<UserImport, 'state'>): boolean {
   return state === 'running' || state === 'inviting';
 }
 

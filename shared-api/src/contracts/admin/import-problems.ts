@@ -7,14 +7,14 @@ const sentences = {
   required: { it: 'Manca un dato necessario', en: 'Something required is missing' },
   nameInvalid: { it: 'Nome non valido', en: 'This name is not valid' },
   usernameInvalid: {
-    it: 'Username non valido: lettere, cifre e . _ - @ + ’',
-    en: 'Invalid username: letters, digits and . _ - @ + ’',
+    it: 'Username non valido: usa lettere, cifre, punti, trattini',
+    en: 'Invalid username: use letters, digits, dots, hyphens',
   },
-  emailRequired: { it: 'E-Mail richiesta', en: 'E-mail is required' },
-  emailInvalid: { it: 'E-mail non valida', en: 'This e-mail is not valid' },
+  emailRequired: { it: 'E-Mail richiesta', en: 'Email is required' },
+  emailInvalid: { it: 'E-mail non valida', en: 'This email is not valid' },
   fiscalCodeInvalid: { it: 'Codice fiscale non valido', en: 'This fiscal code is not valid' },
   mobileInvalid: { it: 'Cellulare non valido', en: 'This mobile number is not valid' },
-  companyRequired: { it: 'Specificare l’azienda', en: 'Specify the company' },
+  companyRequired: { it: "Specificare l'azienda", en: 'Specify the company' },
   groupsRequired: { it: 'Per favore specificare i gruppi', en: 'Please specify the groups' },
   notYesNo: { it: 'Scrivi sì oppure no', en: 'Write yes or no' },
   companyUnknown: { it: 'Nessuna azienda con questo nome', en: 'No company has this name' },
@@ -34,8 +34,8 @@ const sentences = {
     en: 'This user belongs to another company',
   },
   emailAmbiguous: {
-    it: 'Più utenti hanno questa e-mail: indica lo username',
-    en: 'Several users have this e-mail: give the username',
+    it: 'Più utenti hanno questa e‑mail: indica lo username',
+    en: 'Several users have this email: give the username',
   },
   notYourself: {
     it: 'Non puoi disattivare il tuo stesso utente',
@@ -51,7 +51,7 @@ const required: Readonly<Partial<Record<ImportColumn, LocalizedText>>> = {
   username: { it: 'Username richiesto', en: 'Username is required' },
 };
 
-export type ImportFault = keyof typeof sentences;
+type ImportFault = keyof typeof sentences;
 
 const faults = Object.keys(sentences) as [ImportFault, ...ImportFault[]];
 

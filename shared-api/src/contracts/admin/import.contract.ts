@@ -25,11 +25,12 @@ export const importLinesPageSize = 50;
  * `checked`: nothing is written yet. `running`: its job is due, or writes. `inviting`: everybody stands, and the mails with the links to the
  * first password are written. `failed`: nothing of it was written.
  */
-export const importStates = ['checked', 'running', 'inviting', 'done', 'failed'] as const;
+const importStates = ['checked', 'running', 'inviting', 'done', 'failed'] as const;
+/** What an import can be in. */
 export type ImportState = (typeof importStates)[number];
 
 /** What becomes of a line: `left` for a user who exists and is to be left as they are. */
-export const importOutcomes = ['add', 'change', 'same', 'left', 'error'] as const;
+const importOutcomes = ['add', 'change', 'same', 'left', 'error'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 const id = z.string().min(1).max(100);

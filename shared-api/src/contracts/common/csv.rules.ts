@@ -1,5 +1,5 @@
 /** A record of a CSV file. */
-export interface CsvRecord {
+interface CsvRecord {
   /** Where it begins, as an editor counts, from 1. */
   readonly line: number;
   readonly cells: readonly string[];

@@ -3,7 +3,6 @@ export { defineCall, defineDownload, defineEventStream } from './call.ts';
 export type { Access, Call, Download, EventStream, InputOf, OutputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
 export { foldTitle, readCsv } from './csv.rules.ts';
-export type { CsvRecord } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';
 export { errorAnswer, statusOfError } from './error.ts';

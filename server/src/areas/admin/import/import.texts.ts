@@ -4,8 +4,8 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 
 export const fileTexts: Readonly<Record<ImportFileFault, LocalizedText>> = {
   noColumns: {
-    it: 'La prima riga deve avere i titoli delle colonne, con Username oppure E-Mail',
-    en: 'The first line must have the titles of the columns, with Username or E-Mail',
+    it: 'La prima riga deve avere i titoli delle colonne, con lo username o l’e‑mail',
+    en: 'The first line must have the titles of the columns, with the username or the email',
   },
   columnTwice: { it: 'Una colonna è presente due volte', en: 'A column is there twice' },
   noLines: { it: 'Il file non ha righe sotto i titoli', en: 'The file has no lines below the titles' },
@@ -24,12 +24,10 @@ export const outcomeTexts: Readonly<Record<ImportOutcome, LocalizedText>> = {
   left: { it: 'Lasciato com’è', en: 'Left as they are' },
   error: { it: 'Errore', en: 'Error' },
 };
-/** The titles of the file with the results. */
+/** The titles of the file with the results, but for those that the imported file has too. */
 export const resultTitles: readonly LocalizedText[] = [
   { it: 'Riga', en: 'Line' },
   { it: 'Cognome e nome', en: 'Name' },
-  { it: 'Username', en: 'Username' },
-  { it: 'E-Mail', en: 'E-Mail' },
   { it: 'Esito', en: 'Result' },
   { it: 'Dettagli', en: 'Details' },
 ];

@@ -29,7 +29,7 @@ export interface KnownAccount extends AccountRecord {
 }
 
 /** What a file is read against. */
-export interface PlanContext {
+interface PlanContext {
   readonly session: Pick<SessionRecord, 'userId' | 'flags' | 'permissions' | 'companyId'>;
   /** The company for which it is; null where each line names its own. */
   readonly companyId: string | null;

@@ -49,7 +49,10 @@ export function resultFile(
   rows: readonly ImportRowRecord[],
   language: Language,
 ): FileAnswer {
-  const titles = resultTitles.map((title) => title[language]);
+  const [line, name, ...others] = resultTitles;
+  const titles = [line, name, importColumnTitles.username, importColumnTitles.email, ...others].map(
+    (title) => title?.[language] ?? '',
+  );
   const lines = rows.map((row) => [
     String(row.line),
     row.name,
@@ -58,8 +61,8 @@ export function resultFile(
     outcomeTexts[row.outcome][language],
     detailsOf(row, language),
   ]);
-  const name = fileName.replace(/\.\w{1,8}$/, '');
-  return csvFile(`${name}-${{ it: 'esito', en: 'result' }[language]}.csv`, [titles, ...lines]);
+  const ownName = fileName.replace(/\.\w{1,8}$/, '');
+  return csvFile(`${ownName}-${{ it: 'esito', en: 'result' }[language]}.csv`, [titles, ...lines]);
 }
 
 function detailsOf({ problems, changed }: ImportRowRecord, language: Language): string {
