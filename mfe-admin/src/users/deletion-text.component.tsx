@@ -27,7 +27,7 @@ export function DeletionText({ count, known }: DeletionTextProps) {
           {rest > 0 && <li>{t('delete.more', { count: rest })}</li>}
         </ul>
       )}
-      <p>{t('delete.text')}</p>
+      <p>{t('delete.text', { count })}</p>
     </>
   );
 }

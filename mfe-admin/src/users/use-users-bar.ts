@@ -47,6 +47,7 @@ export function useUsersBar({ selection, actions, onEdit }: UsersBar): void {
       icon: 'delete',
       tone: 'danger',
       busy: busy === 'delete',
+      disabled: selection.count === 1 && only?.mayDelete === false,
       onClick: () => void actions.remove(),
     },
   };

@@ -161,6 +161,14 @@ describe('the list of users', () => {
     await waitFor(() => expect(address()).toHaveTextContent(`/editUser/${anna.id},${mario.id}`));
   });
 
+  it('does not offer to delete oneself', async () => {
+    answerRows([buildUserRow({ mayDelete: false })]);
+    open();
+    await tick('Seleziona Rossi Mario');
+    expect(bar().getByRole('button', { name: 'Elimina' })).toBeDisabled();
+    expect(bar().getByRole('button', { name: 'Modifica' })).toBeEnabled();
+  });
+
   it('asks before it deletes, naming whom, and says who was left', async () => {
     server.on(deleteUsers).answer(() => ({
       deleted: 1,

@@ -65,7 +65,8 @@ export const usersTexts = defineTexts({
     delete: {
       title_one: 'Eliminare {{name}}?',
       title_other: 'Eliminare {{count, number}} utenti?',
-      text: 'Non potranno più entrare. I documenti firmati e il registro restano.',
+      text_one: 'Non potrà più entrare. I documenti firmati e il registro restano.',
+      text_other: 'Non potranno più entrare. I documenti firmati e il registro restano.',
       more_one: 'e un altro',
       more_other: 'e altri {{count, number}}',
       confirm: 'Elimina',
@@ -154,7 +155,8 @@ export const usersTexts = defineTexts({
     delete: {
       title_one: 'Delete {{name}}?',
       title_other: 'Delete {{count, number}} users?',
-      text: 'They will not be able to sign in any more. Signed documents and the log stay.',
+      text_one: 'This person will not be able to sign in any more. Signed documents and the log stay.',
+      text_other: 'They will not be able to sign in any more. Signed documents and the log stay.',
       more_one: 'and one more',
       more_other: 'and {{count, number}} more',
       confirm: 'Delete',
