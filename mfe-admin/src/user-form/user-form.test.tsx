@@ -226,7 +226,7 @@ describe('a user', () => {
     show('mario');
     await openTab(/^Storico/);
     expect(await screen.findByText(/Dati modificati/)).toBeInTheDocument();
-    expect(screen.getByText('Attivo').nextSibling).toHaveTextContent('sì → no');
+    expect(screen.getByText('Attivo').nextSibling).toHaveTextContent('Sì → No');
   });
 
   it('who is not there leads back, and who cannot be read is read again', async () => {

@@ -5,7 +5,7 @@ export const userPasswordTexts = defineTexts({
   it: {
     title: 'Cambia password',
     back: 'Utente',
-    lead: 'Dopo il cambio la persona deve accedere di nuovo, e un’e-mail la informa.',
+    lead: 'Dopo il cambio la persona deve accedere di nuovo, e un’e‑mail la informa.',
     oldPassword: 'Vecchia password',
     newPassword: 'Nuova password',
     confirmation: 'Ripeti la nuova password',
@@ -28,7 +28,7 @@ export const userPasswordTexts = defineTexts({
   en: {
     title: 'Change password',
     back: 'User',
-    lead: 'After the change the person has to sign in again, and an e-mail informs them.',
+    lead: 'After the change the person has to sign in again, and an email informs them.',
     oldPassword: 'Old password',
     newPassword: 'New password',
     confirmation: 'Repeat the new password',

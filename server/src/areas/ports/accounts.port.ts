@@ -48,7 +48,7 @@ export interface AccountEvent {
 }
 
 /** An event of an account's chain of the log. */
-export interface RecordedAccountEvent {
+interface RecordedAccountEvent {
   /** Its place in the chain, from 1. */
   readonly sequence: number;
   readonly at: Date;
@@ -59,7 +59,7 @@ export interface RecordedAccountEvent {
 }
 
 /** The last mail with a link to a password that an administrator had sent, and what became of it. */
-export interface SentInvitation {
+interface SentInvitation {
   readonly state: 'queued' | 'sent' | 'failed' | 'bounced';
   readonly at: Date;
   readonly email: string;

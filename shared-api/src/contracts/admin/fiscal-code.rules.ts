@@ -1,5 +1,5 @@
 /** Characters of a codice fiscale. */
-export const fiscalCodeLength = 16;
+const fiscalCodeLength = 16;
 
 /** The place of a digit, or the letter that stands for it where two people would have the same code (omocodia). */
 const digit = '[0-9LMNPQRSTUV]';

@@ -116,6 +116,7 @@ export {
 export type { SlideFields, SlideView } from './slides.rules.ts';
 export { slideProblems, slideProblemText } from './slides.texts.ts';
 export type { SlideProblem } from './slides.texts.ts';
+export { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 export { userFields } from './user-fields.rules.ts';
 export type { UserFields } from './user-fields.rules.ts';
 export {
@@ -124,19 +125,11 @@ export {
   getUser,
   getUsers,
   inviteUser,
-  maxEditedUsers,
   updateUser,
   updateUsers,
   userConflict,
 } from './user-form.contract.ts';
-export type {
-  BriefUser,
-  Invitation,
-  OpenedUser,
-  UserConflict,
-  UserGroup,
-  UserResult,
-} from './user-form.contract.ts';
+export type { Invitation, OpenedUser, UserConflict, UserGroup, UserResult } from './user-form.contract.ts';
 export { userProblemText } from './user-form.texts.ts';
 export { getUserHistory, userHistoryPage } from './user-history.contract.ts';
 export type { UserChange, UserEvent } from './user-history.contract.ts';
@@ -158,3 +151,6 @@ export {
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
 export type { LogEvent, LogEventInDetail, LogField, LogFilter, LogFormat } from './log.contract.ts';
+export { givenPassword } from './user-password.rules.ts';
+export { getSlidePicture, getSlides } from './slides.contract.ts';
+export type { Slide } from './slides.contract.ts';

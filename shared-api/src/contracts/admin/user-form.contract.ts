@@ -16,7 +16,7 @@ import {
 const id = z.string().min(1).max(100);
 
 /** Most people who are edited at once. */
-export const maxEditedUsers = 500;
+const maxEditedUsers = 500;
 
 /** What is said of a user (spec 03 §3 and §7). The texts are checked by `userFields` behind the wire, each with its own sentence. */
 const writtenFields = {
@@ -61,9 +61,8 @@ const choices = {
 } as const;
 
 /** What became of the mail with the link to the password: on its way, sent, failed, refused by the other side. */
-export const invitationStates = ['queued', 'sent', 'failed', 'bounced'] as const;
 const invitation = wireObject({
-  state: z.enum(invitationStates),
+  state: z.enum(['queued', 'sent', 'failed', 'bounced']),
   at: instant,
   /** Where it went. */
   email: z.string(),
@@ -164,7 +163,6 @@ const briefUser = wireObject({
   isActive: ['attivo', siNo],
   groupIds: ['models', idList],
 });
-export type BriefUser = z.output<typeof briefUser>;
 
 const several = idList.pipe(z.array(id).min(1).max(maxEditedUsers));
 

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '../common/index.ts';
 
 /** What can be wrong with what is said of a user. */
-export const userProblems = [
+const userProblems = [
   'firstNameRequired',
   'lastNameRequired',
   'usernameRequired',
@@ -14,7 +14,7 @@ export const userProblems = [
   'companyRequired',
   'groupsRequired',
 ] as const;
-export type UserProblem = (typeof userProblems)[number];
+type UserProblem = (typeof userProblems)[number];
 
 /** The sentence of each problem, on the field and by the server: to the letter of spec 03 §5 where it has one. */
 const sentences: Record<Language, Record<UserProblem, string>> = {
@@ -23,7 +23,7 @@ const sentences: Record<Language, Record<UserProblem, string>> = {
     lastNameRequired: 'Cognome richiesto',
     usernameRequired: 'Username richiesto',
     nameInvalid: 'Scrivi un nome, al massimo 100 caratteri e senza indirizzi',
-    usernameInvalid: 'Usa lettere, cifre e . _ - @ + senza spazi',
+    usernameInvalid: 'Usa solo lettere, cifre e punti, senza spazi',
     emailRequired: 'E-Mail richiesta',
     emailInvalid: 'E-mail non valida',
     fiscalCodeInvalid: 'Il codice fiscale non è valido: controlla lettere e cifre',
@@ -36,9 +36,9 @@ const sentences: Record<Language, Record<UserProblem, string>> = {
     lastNameRequired: 'Last name required',
     usernameRequired: 'Username required',
     nameInvalid: 'Write a name, at most 100 characters and no addresses',
-    usernameInvalid: 'Use letters, digits and . _ - @ + without spaces',
-    emailRequired: 'E-mail required',
-    emailInvalid: 'E-mail not valid',
+    usernameInvalid: 'Use only letters, digits and dots, without spaces',
+    emailRequired: 'Email required',
+    emailInvalid: 'Email not valid',
     fiscalCodeInvalid: 'The tax code (codice fiscale) is not valid: check its letters and digits',
     mobileInvalid: 'The mobile number is not valid',
     companyRequired: 'Choose the company',

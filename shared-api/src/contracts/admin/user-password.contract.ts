@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { typedPassword } from '../auth/index.ts';
 import { defineCall, okAnswer, wireObject } from '../common/index.ts';
-import { givenPassword } from './user-password.rules.ts';
+import { givenPassword, maxTypedPassword } from './user-password.rules.ts';
 
 /**
  * Changes the password of a user (spec 03 §2); their sessions end and a mail informs them. Fails with `invalid-input` on
@@ -12,7 +11,7 @@ export const changeUserPassword = defineCall({
   access: 'admin',
   input: wireObject({
     id: z.string().min(1).max(100),
-    oldPassword: ['oldpassword', typedPassword],
+    oldPassword: ['oldpassword', z.string().min(1, 'required').max(maxTypedPassword)],
     newPassword: ['newpassword', givenPassword],
   }),
   output: okAnswer,
