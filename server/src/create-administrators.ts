@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createAdministratorService } from './areas/auth/administrators/administrators.service.ts';
 import type { PasswordHasher } from './areas/auth/passwords/password-hasher.ts';
-import { findAccounts, writePermissions } from './areas/auth/users/users.repository.ts';
+import { findAccounts, lockUsers, writePermissions } from './areas/auth/users/users.repository.ts';
 import { createDirectory } from './areas/directory/directory.service.ts';
 import type { Config } from './platform/config.ts';
 import { openPlatform } from './start-server.ts';
@@ -16,7 +16,12 @@ interface Options {
 export async function createAdministrators({ config, logger, passwordHasher }: Options) {
   const platform = await openPlatform({ config, logger });
   const { db } = platform.database;
-  const directory = createDirectory({ db, findAccounts, setPermissions: writePermissions });
+  const directory = createDirectory({
+    db,
+    findAccounts,
+    lockAccounts: lockUsers,
+    setPermissions: writePermissions,
+  });
   const { publicUrl } = config.http;
   return {
     administrators: createAdministratorService({ ...platform, db, directory, passwordHasher, publicUrl }),

@@ -14,6 +14,8 @@ import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
+import type { ModuleStore } from './modules/module-store.ts';
+import { openModuleStore } from './modules/open-module-store.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
@@ -37,6 +39,8 @@ export interface Platform {
   readonly audit: Audit;
   readonly secretBox: SecretBox;
   readonly live: Live;
+  /** The builds that are live. */
+  readonly modules: ModuleStore;
   /** Opens the local outbox, where there is one. */
   readonly outboxToken: string;
 }
@@ -93,6 +97,7 @@ export async function createPlatform({
     secretBox: createSecretBox(secret),
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
+    modules: openModuleStore(options),
   };
 }
 

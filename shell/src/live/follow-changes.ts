@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
-import type { LiveKey } from 'shared-api/contracts/platform';
+import { rightsLiveKey, type LiveKey } from 'shared-api/contracts/platform';
 import { lookAtSession } from '../session/use-session-watch.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
@@ -32,7 +32,7 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
     for (const queryKey of keys) invalidate(queries, { queryKey });
   };
   const readLive = () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true });
-  const askForBuilds = () => {
+  const askForBoot = () => {
     clearTimeout(asking);
     const pause = currentBoot().followsBuilds ? 0 : Math.random() * spread;
     asking = setTimeout(() => void freshenBoot().catch(() => undefined), pause);
@@ -40,14 +40,15 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
   if (hadGap) readLive();
   const disconnect = connectLive({
     onChange: (keys) => {
+      if (keys.some((key) => key.join() === rightsLiveKey.join())) askForBoot();
       for (const key of keys) gathered.set(JSON.stringify(key), key);
       timer ??= setTimeout(readAgain, gatherFor);
     },
     onGap: () => {
       readLive();
-      askForBuilds();
+      askForBoot();
     },
-    onBuilds: askForBuilds,
+    onBuilds: askForBoot,
     onSessionEnd: (goOn) => {
       clearTimeout(leaving);
       const look = () => {

@@ -4,7 +4,13 @@ import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { people } from './users/people.ts';
-import { findAccounts, findMembers, listAdministrators, writePermissions } from './users/users.repository.ts';
+import {
+  findAccounts,
+  findMembers,
+  listAdministrators,
+  lockUsers,
+  writePermissions,
+} from './users/users.repository.ts';
 
 export const auth = defineArea({
   name: 'auth',
@@ -27,6 +33,7 @@ export const auth = defineArea({
       findAccounts,
       findMembers,
       listAdministrators,
+      lockAccounts: lockUsers,
       setPermissions: writePermissions,
     }),
     accounts: ({ services }) => services().accounts,

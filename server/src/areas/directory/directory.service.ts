@@ -46,6 +46,8 @@ type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
 interface DirectoryDependencies {
   db: Database;
+  /** Holds accounts until the transaction ends. */
+  lockAccounts(executor: Executor, userIds: readonly string[]): Promise<void>;
   /** Writes into accounts what they may do. */
   setPermissions: SetPermissions;
   /** The accounts of users, as the auth area knows them. */
@@ -56,8 +58,8 @@ interface DirectoryDependencies {
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** The service of companies, employees and groups. */
-export function createDirectory({ db, findAccounts, setPermissions }: DirectoryDependencies) {
-  const memberships = createMemberships({ setPermissions });
+export function createDirectory({ db, findAccounts, lockAccounts, setPermissions }: DirectoryDependencies) {
+  const memberships = createMemberships({ lockAccounts, setPermissions });
   return {
     ...memberships,
     ...createEmployeeAccess({ db, findAccounts }),

@@ -128,9 +128,22 @@ export async function updateGroup(
   return changed.length === 1;
 }
 
-/** Deletes a group, and with it who is in it. */
-export async function deleteGroup(executor: Executor, id: string): Promise<void> {
-  await executor.delete(directoryGroups).where(eq(directoryGroups.id, id));
+/** Deletes a group, and with it who is in it. @returns whether it stood at that version. */
+export async function deleteGroup(
+  executor: Executor,
+  { id, version }: Pick<GroupRecord, 'id' | 'version'>,
+): Promise<boolean> {
+  const deleted = await executor
+    .delete(directoryGroups)
+    .where(and(eq(directoryGroups.id, id), eq(directoryGroups.version, version)))
+    .returning({ id: directoryGroups.id });
+  return deleted.length === 1;
+}
+
+/** A group by its id. */
+export async function findGroup(executor: Executor, id: string): Promise<GroupRecord | undefined> {
+  const [group] = await executor.select().from(directoryGroups).where(eq(directoryGroups.id, id));
+  return group;
 }
 
 /** The names of the groups that the user is in whose id a column has, by name, within a statement of another area. */

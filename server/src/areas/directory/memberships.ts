@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
+import { rightsLiveKey } from 'shared-api/contracts/platform';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { publishChange } from '../../platform/live/live-messages.ts';
 import type { GroupFields, GroupRecord, Memberships } from '../ports/directory.port.ts';
 import {
   addMembers,
   countMembers,
   deleteGroup,
+  findGroup,
   insertGroup,
   insertMembers,
   listDefaultGroups,
@@ -22,9 +25,10 @@ import {
 export type SetPermissions = (
   executor: Executor,
   permissions: ReadonlyMap<string, readonly PermissionCode[]>,
-) => Promise<void>;
+) => Promise<readonly string[]>;
 
 interface MembershipDependencies {
+  readonly lockAccounts: (executor: Executor, userIds: readonly string[]) => Promise<void>;
   readonly setPermissions: SetPermissions;
 }
 
@@ -32,9 +36,11 @@ interface MembershipDependencies {
 const firstGroup = { name: 'Dipendenti', permissions: ['doc_docsign', 'profilo_docsign'] } as const;
 
 /** Makes the one place where who is in which group changes, and with it what they may do (decision 045). */
-export function createMemberships({ setPermissions }: MembershipDependencies): Memberships {
+export function createMemberships({ lockAccounts, setPermissions }: MembershipDependencies): Memberships {
   return {
     listGroups: listGroupsIn,
+    findGroup,
+    listMembers,
     countMembers: (executor, groupIds) =>
       groupIds.length === 0 ? Promise.resolve(new Map()) : countMembers(executor, groupIds),
     listGroupsOf: groupsOf,
@@ -81,16 +87,24 @@ export function createMemberships({ setPermissions }: MembershipDependencies): M
 
     changeGroup: async (executor, stood, { name, permissions, isDefault }: GroupFields) => {
       const fields = { name, permissions: [...permissions], isDefault };
+      await lockMembers(executor, stood.id);
       if (!(await updateGroup(executor, stood, fields))) throw new AppError('conflict');
       await writeRights(executor, await listMembers(executor, stood.id));
     },
 
-    removeGroup: async (executor, id) => {
-      const members = await listMembers(executor, id);
-      await deleteGroup(executor, id);
+    removeGroup: async (executor, stood) => {
+      const members = await lockMembers(executor, stood.id);
+      if (!(await deleteGroup(executor, stood))) throw new AppError('conflict');
       await writeRights(executor, members);
     },
   };
+
+  // People before groups, as whoever changes a user does: the other way round two changes would wait for each other.
+  async function lockMembers(executor: Executor, groupId: string): Promise<readonly string[]> {
+    const members = await listMembers(executor, groupId);
+    if (members.length > 0) await lockAccounts(executor, members);
+    return members;
+  }
 
   async function groupsOf(executor: Executor, userIds: readonly string[]) {
     const rows = userIds.length === 0 ? [] : await listGroupsOfUsers(executor, userIds);
@@ -100,8 +114,11 @@ export function createMemberships({ setPermissions }: MembershipDependencies): M
 
   async function writeRights(executor: Executor, userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
+    // Two changes of groups that share a person: the second works out their rights once the first stands.
+    await lockAccounts(executor, userIds);
     const groups = await groupsOf(executor, userIds);
-    await setPermissions(executor, new Map(userIds.map((id) => [id, permissionsOf(groups.get(id) ?? [])])));
+    const rights = new Map(userIds.map((id) => [id, permissionsOf(groups.get(id) ?? [])]));
+    await publishRights(executor, await setPermissions(executor, rights));
   }
 
   async function requireGroups(executor: Executor, companyId: string, groupIds: readonly string[]) {
@@ -122,6 +139,11 @@ export function createMemberships({ setPermissions }: MembershipDependencies): M
     await insertGroup(executor, { id, companyId, name: firstGroup.name, permissions, isDefault: true });
     return id;
   }
+}
+
+/** Has the pages of people ask anew what they may open. */
+async function publishRights(executor: Executor, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) await publishChange(executor, { to: { userId }, keys: [rightsLiveKey] });
 }
 
 /** What groups give together, each code once, in the order of the codes. */

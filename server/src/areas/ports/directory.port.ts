@@ -76,6 +76,10 @@ export interface GroupRecord extends GroupFields {
 export interface Memberships {
   /** The groups of companies, by company and name. */
   listGroups(executor: Executor, companyIds: 'all' | readonly string[]): Promise<readonly GroupRecord[]>;
+  /** A group; undefined when there is none. */
+  findGroup(executor: Executor, id: string): Promise<GroupRecord | undefined>;
+  /** The ids of the users in a group. */
+  listMembers(executor: Executor, groupId: string): Promise<readonly string[]>;
   /** How many users are in each group; a group of nobody is left out. */
   countMembers(executor: Executor, groupIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The groups that users are in, by name; who is in none is left out. */
@@ -110,7 +114,8 @@ export interface Memberships {
     stood: Pick<GroupRecord, 'id' | 'version'>,
     fields: GroupFields,
   ): Promise<void>;
-  removeGroup(executor: Executor, id: string): Promise<void>;
+  /** Deletes a group. @throws AppError `conflict` where it does not stand at that version any more. */
+  removeGroup(executor: Executor, stood: Pick<GroupRecord, 'id' | 'version'>): Promise<void>;
 }
 
 /** What of the directory stands in another area's statement: that area's column has the id, and reads no table of the directory itself. */

@@ -38,11 +38,13 @@ export interface People {
     whom: { readonly userId: string } | { readonly email: string },
     kind: NotificationKind,
   ): Promise<boolean>;
-  /** Writes what accounts may do; the directory's alone to call (decision 045). */
+  /** Holds accounts until the transaction ends, so that what they may do is worked out once at a time. */
+  lockAccounts(executor: Executor, userIds: readonly string[]): Promise<void>;
+  /** Writes what accounts may do; the directory's alone to call (decision 045). @returns the ids of those who may do something else now. */
   setPermissions(
     executor: Executor,
     permissions: ReadonlyMap<string, readonly PermissionCode[]>,
-  ): Promise<void>;
+  ): Promise<readonly string[]>;
 }
 
 /** Is called, in the transaction that changes it, when a person has another address. */

@@ -7,8 +7,11 @@ interface Guarded {
   readonly permission?: ModuleManifest['routes'][number]['permission'];
 }
 
+/** What decides about who looks. */
+type Viewer = Pick<SessionView, 'flags' | 'permissions' | 'isGuest'>;
+
 /** Whether a session may use what is guarded so: the rule of spec 01 §6, kept by the server. */
-export function mayUse(session: SessionView | null, { access, permission }: Guarded): boolean {
+export function mayUse(session: Viewer | null, { access, permission }: Guarded): boolean {
   if (access === 'public') return true;
   if (access === 'anonymous') return session === null;
   if (!session) return false;
@@ -19,7 +22,7 @@ export function mayUse(session: SessionView | null, { access, permission }: Guar
 }
 
 /** The parts of a module that a session may use; undefined when it may use none, and then must not know of it. */
-export function visibleArea(session: SessionView | null, module: ModuleBuild): RegistryArea | undefined {
+export function visibleArea(session: Viewer | null, module: ModuleBuild): RegistryArea | undefined {
   const { area, version, entry, manifest } = module;
   const may = (guarded: Guarded) => mayUse(session, guarded);
   const { account, contributions, ...rest } = manifest;

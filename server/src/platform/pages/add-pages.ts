@@ -1,17 +1,15 @@
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addHealthCheck } from '../http/health.routes.ts';
-import { createModuleStore } from '../modules/module-store.ts';
 import type { Platform } from '../platform.ts';
 import { createBoot, type ViewSession } from './boot.ts';
-import { buildProblems, checkBuilds } from './check-builds.ts';
+import { checkBuilds } from './check-builds.ts';
 import { addFailureRoutes } from './failure.routes.ts';
 import { addInstallRoutes } from './install.routes.ts';
 import { addPageRoutes } from './page.routes.ts';
 import { addViolationRoutes } from './violation.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-type PagesPlatform = Pick<Platform, 'config' | 'deliveries' | 'logger' | 'rateLimits' | 'live'>;
+type PagesPlatform = Pick<Platform, 'config' | 'deliveries' | 'modules' | 'rateLimits' | 'live'>;
 
 /** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
 const oftenMs = 200;
@@ -19,13 +17,9 @@ const oftenMs = 200;
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
-  { config, deliveries, logger, rateLimits, live }: PagesPlatform,
+  { config, deliveries, modules, rateLimits, live }: PagesPlatform,
   viewSession: ViewSession,
 ): Promise<void> {
-  const modules = createModuleStore(resolve(config.distFolder), {
-    onProblem: ({ kind, name, isMissing, error }) =>
-      logger.error({ err: error, problem: kind, name, isMissing }, buildProblems[kind]),
-  });
   addHealthCheck(app, checkBuilds(modules));
   const { about, http, product, hasWorker, followsBuilds } = config;
   const branding = { product: product.name, accent: product.accent };

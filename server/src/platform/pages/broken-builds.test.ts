@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts';
 import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
 import { buildFolder, deploy } from '../modules/live-pointers.ts';
 import { createLogger } from '../logger.ts';
+import { openModuleStore } from '../modules/open-module-store.ts';
 import { addPages } from './add-pages.ts';
 
 let dist = '';
@@ -31,7 +32,8 @@ async function start() {
   lines = [];
   const { config, ...rest } = testApp.platform;
   const logger = createLogger('warn', { write: (line) => lines.push(line) });
-  const platform = { ...rest, logger, config: { ...config, distFolder: dist } };
+  const given = { logger, config: { ...config, distFolder: dist } };
+  const platform = { ...rest, ...given, modules: openModuleStore(given) };
   app = await createApp(platform);
   await addPages(app, platform, async () => buildSession());
 }

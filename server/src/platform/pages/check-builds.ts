@@ -1,14 +1,6 @@
 import type { HealthCheck } from '../http/health.routes.ts';
 import type { BuildProblem, ModuleStore } from '../modules/module-store.ts';
 
-/** What the log says of each kind of problem. */
-export const buildProblems: Readonly<Record<BuildProblem['kind'], string>> = {
-  pointers: 'the record of what is live cannot be read; the last good one counts',
-  shell: 'the live build of the shell cannot be read; the last good one is served',
-  module: 'the live build of an area cannot be read; the last good one is served',
-  path: 'an area claims a path that is not its own; the path is ignored',
-};
-
 const reasons: Readonly<Record<BuildProblem['kind'], string>> = {
   pointers: 'live-pointers',
   shell: 'shell-build',

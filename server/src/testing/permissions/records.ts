@@ -21,6 +21,7 @@ import {
   decideAbsence,
   saveAccrualPolicy,
 } from 'shared-api/contracts/absences';
+import { addGroup } from 'shared-api/contracts/admin';
 import { getSessions } from 'shared-api/contracts/auth';
 import { savePlan, saveSite, sendMonth } from 'shared-api/contracts/timesheet';
 import { insertChoice } from '../../areas/admin/users/choices.repository.ts';
@@ -179,6 +180,8 @@ export async function makeRecords(testApp: TestApp) {
   await insertSlide(db, { id: slideId, position: 0, createdAt: now, updatedAt: now });
   await insertPictures(db, [{ ...picture, fileKey: slideId, createdAt: now }]);
   await setPictures(db, slideId, [slideId]);
+  const newGroup = { ...company, name: 'Magazzino', permissions: [], isDefault: false };
+  const groupId = (await callOn(app, addGroup, newGroup, asAdmin)).output.id;
   const [passkeyId, qrCodeId] = [randomUUID(), randomUUID()];
   await insertPasskey(db, {
     id: passkeyId,
@@ -228,6 +231,7 @@ export async function makeRecords(testApp: TestApp) {
     slideId,
     link,
     policyId,
+    groupId,
     closureId,
     blockedDaysId,
     openLeaveId,

@@ -2,6 +2,7 @@ import { balances, requests } from './absences.rights.ts';
 import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
 import { log } from './log.rights.ts';
+import { groups } from './groups.rights.ts';
 import { months } from './months.rights.ts';
 import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
@@ -18,6 +19,7 @@ export const table: readonly Right[] = [
   ...documents,
   ...bulkSends,
   ...months,
+  ...groups,
   ...requests,
   ...balances,
   ...log,

@@ -31,6 +31,20 @@ export {
   startUserImport,
 } from './import.contract.ts';
 export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
+export {
+  addGroup,
+  changeGroup,
+  changeGroupMembers,
+  checkGroup,
+  deleteGroup,
+  groupConflict,
+  groupFields,
+  groupsLiveKey,
+  listCompanyGroups,
+  maxGroupNameLength,
+  previewMenu,
+} from './groups.contract.ts';
+export type { CompanyGroup, GroupFields, MemberResult, MenuRole } from './groups.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
 export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
 export { logGroups } from './log-groups.ts';

@@ -1,7 +1,7 @@
 export { countCall, getBoot } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
-export { liveEvents, liveKey, logLiveKey, sessionsLiveKey } from './live.contract.ts';
+export { liveEvents, liveKey, logLiveKey, rightsLiveKey, sessionsLiveKey } from './live.contract.ts';
 export {
   codePurpose,
   sendCodeByMail,
@@ -13,7 +13,7 @@ export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
 export { fitDrawing, layOutStamp } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
-export { menuSection, moduleManifest } from './manifest.ts';
+export { menuEntry, menuSection, moduleManifest } from './manifest.ts';
 export type {
   Contribution,
   DashboardTile,

@@ -11,6 +11,9 @@ export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 /** Under which screens keep what they show of the event log: it changes with every event. */
 export const logLiveKey: LiveKey = ['platform', 'log'];
 
+/** Says that what somebody may do has changed: their pages ask anew what they may open. */
+export const rightsLiveKey: LiveKey = ['platform', 'rights'];
+
 /** Why the server ends a stream: its session ended, another page of the session replaced it, the time of a stream is over. */
 const liveEnd = z.enum(['session', 'replaced', 'renew']);
 export type LiveEnd = z.infer<typeof liveEnd>;

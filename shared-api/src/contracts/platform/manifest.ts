@@ -26,7 +26,7 @@ const moduleRoute = z.object({
 export const menuSection = z.enum(['gestione', 'impostazioni', 'utenti', 'applicazione']);
 
 /** An entry of the sheet menu. */
-const menuEntry = z.object({
+export const menuEntry = z.object({
   section: menuSection,
   order: z.number(),
   label: localizedText,

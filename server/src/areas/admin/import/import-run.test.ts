@@ -106,11 +106,9 @@ describeWithStaff('people from a file', (app) => {
     await start(id);
     const taken = await check([head, ugo.replace('ugo;', 'altro;')]);
     expect((await start(taken.output.import.id)).error).toMatchObject({ ErrDetails: /^È in corso un’altra/ });
-    await app().areas.directory.removeGroup(
-      app().db,
-      (await app().areas.directory.listGroups(app().db, ['acme'])).find(({ name }) => name === 'Impiegati')
-        ?.id ?? '',
-    );
+    const groups = await app().areas.directory.listGroups(app().db, ['acme']);
+    const staff = groups.find(({ name }) => name === 'Impiegati');
+    await app().areas.directory.removeGroup(app().db, staff ?? { id: '', version: 0 });
     await runDue();
     expect(await get(id)).toMatchObject({
       state: 'failed',

@@ -11,7 +11,7 @@ import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
-import { findAccounts, writePermissions } from '../users/users.repository.ts';
+import { findAccounts, lockUsers, writePermissions } from '../users/users.repository.ts';
 import { passwordHasher } from './password-hasher.ts';
 
 /** The password of everybody in these tests. */
@@ -82,7 +82,12 @@ export function createAuthAreas(platform: Platform): AuthAreas {
 
 function makeAuthAreas(platform: Platform) {
   const { db } = platform.database;
-  const directory = createDirectory({ db, findAccounts, setPermissions: writePermissions });
+  const directory = createDirectory({
+    db,
+    findAccounts,
+    lockAccounts: lockUsers,
+    setPermissions: writePermissions,
+  });
   const { product, http } = platform.config;
   const { publicUrl } = http;
   const describeGuest = async () => undefined;

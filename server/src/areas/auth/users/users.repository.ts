@@ -258,18 +258,32 @@ export async function updateAccount(
   return row?.version ?? 0;
 }
 
-/** Writes what users may do, one statement for those who may do the same. */
+/** Holds users until the transaction ends, in the order of their ids. */
+export async function lockUsers(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(inArray(authUsers.id, [...ids]))
+    .orderBy(asc(authUsers.id))
+    .for('update');
+}
+
+/** Writes what users may do, one statement for those who may do the same. @returns the ids of those who may do something else now. */
 export async function writePermissions(
   executor: Executor,
   permissionsOf: ReadonlyMap<string, readonly PermissionCode[]>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const bySet = Map.groupBy(permissionsOf, ([, codes]) => codes.join());
+  const changed: string[] = [];
   for (const same of bySet.values()) {
-    const [, codes] = same[0] ?? ['', []];
+    const permissions = [...(same[0]?.[1] ?? [])];
     const ids = same.map(([id]) => id);
-    await executor
+    const rows = await executor
       .update(authUsers)
-      .set({ permissions: [...codes] })
-      .where(inArray(authUsers.id, ids));
+      .set({ permissions })
+      .where(and(inArray(authUsers.id, ids), ne(authUsers.permissions, permissions)))
+      .returning({ id: authUsers.id });
+    changed.push(...rows.map(({ id }) => id));
   }
+  return changed;
 }
