@@ -1,12 +1,56 @@
-import { EmptyState, Page, useScreen, useTexts } from 'shared-ui';
+import { useState } from 'react';
+import { useCompanyNames } from 'shared-api/queries';
+import { ErrorState, LoadingState, Page, SelectField, Stack, useScreen, useTexts } from 'shared-ui';
+import { SettingsFormCards } from './settings-form.component.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import { TestCard } from './test.card.tsx';
+import { useSettings } from './use-settings.ts';
 
+/** What holds for the people of a company (spec 03 §2). */
 export function SettingsScreen() {
   const t = useTexts(settingsTexts);
+  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const [chosen, setChosen] = useState<string>();
+  const companyId = chosen ?? companies?.[0]?.id;
   useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
   return (
-    <Page>
-      <EmptyState title={t('title')} />
+    <Page lead={t('lead')} width="wide">
+      {companies && companies.length > 1 && (
+        <SelectField
+          label={t('company')}
+          value={companyId}
+          onChange={({ target }) => setChosen(target.value)}
+          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
+      {!hasFailed && companyId === undefined && <LoadingState rows={4} />}
+      {!hasFailed && companyId !== undefined && <CompanyCards key={companyId} companyId={companyId} />}
     </Page>
+  );
+}
+
+function CompanyCards({ companyId }: { readonly companyId: string }) {
+  const t = useTexts(settingsTexts);
+  const { query, save } = useSettings(companyId);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  if (!query.data) return <LoadingState rows={4} />;
+  const { settings, version, mailRoute, smsRoute } = query.data;
+  return (
+    <Stack>
+      <SettingsFormCards
+        settings={settings}
+        isBusy={save.isPending}
+        onSave={(next) => save.mutateAsync({ settings: next, version })}
+      />
+      <TestCard companyId={companyId} routes={{ mail: mailRoute, sms: smsRoute }} />
+    </Stack>
   );
 }

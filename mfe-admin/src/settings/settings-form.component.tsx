@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, type FieldPath } from 'react-hook-form';
+import { isFailure } from 'shared-api';
+import type { CompanySettings } from 'shared-api/contracts/admin';
+import {
+  Banner,
+  Card,
+  CheckboxField,
+  fieldErrorText,
+  Form,
+  NumberField,
+  SelectField,
+  showRefusedFields,
+  Stack,
+  TextField,
+  useScreen,
+  useTexts,
+  useUnsavedGuard,
+} from 'shared-ui';
+import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
+import { settingsTexts } from './settings.texts.ts';
+
+interface SettingsFormProps {
+  readonly settings: CompanySettings;
+  readonly isBusy: boolean;
+  readonly onSave: (settings: CompanySettings) => Promise<unknown>;
+}
+
+const formId = 'settings';
+const refusable = ['companyName', 'accent', 'signUpDomains', 'mailTo', 'expiringTo'] as const;
+
+/** The settings in cards; all are saved together. */
+export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProps) {
+  const t = useTexts(settingsTexts);
+  const form = useForm<SettingsForm, unknown, CompanySettings>({
+    resolver: zodResolver(settingsForm),
+    values: toForm(settings),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, control, handleSubmit, formState, setError } = form;
+  const { errors, isDirty } = formState;
+  const guard = useUnsavedGuard(isDirty);
+  useScreen({
+    title: t('title'),
+    back: { to: '/dash', label: t('home'), icon: 'home' },
+    actions: [
+      {
+        id: 'save',
+        label: t('save'),
+        icon: 'save',
+        tone: 'primary',
+        busy: isBusy,
+        disabled: !isDirty,
+        submits: formId,
+      },
+    ],
+  });
+  const errorOf = (name: FieldPath<SettingsForm>) => {
+    const found = errors[name];
+    const error = Array.isArray(found) ? found.find(Boolean) : found;
+    return fieldErrorText(error, (problem) => t(problem as 'required'));
+  };
+  const save = handleSubmit(async (values) => {
+    try {
+      await onSave(values);
+      form.reset(toForm(values));
+    } catch (error) {
+      if (isFailure(error, 'invalid-input')) showRefusedFields(error.fields ?? {}, refusable, setError);
+    }
+  });
+  const number = (
+    name: 'mailMinutes' | 'expiringMinutes' | 'deliveryMonths' | 'unsignedMonths',
+    label: 'minutes' | 'deliveryMonths' | 'unsignedMonths',
+    hint?: 'deliveryHint' | 'unsignedHint',
+  ) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <NumberField
+          label={t(label)}
+          hint={hint && t(hint)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={errorOf(name)}
+        />
+      )}
+    />
+  );
+  const timing = (kind: 'mail' | 'expiring') => (
+    <Card title={t(`${kind}.title`)}>
+      <Stack>
+        {number(`${kind}Minutes`, 'minutes')}
+        <TextField
+          {...register(`${kind}From`)}
+          type="time"
+          label={t('from')}
+          error={errorOf(`${kind}From`)}
+        />
+        <TextField {...register(`${kind}To`)} type="time" label={t('to')} error={errorOf(`${kind}To`)} />
+        {weekdays.map((day) => (
+          <CheckboxField key={day} {...register(`${kind}${day}`)} label={t(day)} />
+        ))}
+        <Banner>{t('timingHint')}</Banner>
+      </Stack>
+    </Card>
+  );
+  return (
+    <Form id={formId} onSubmit={save}>
+      <Stack>
+        <Card title={t('identity.title')}>
+          <Stack>
+            <TextField {...register('companyName')} label={t('companyName')} error={errorOf('companyName')} />
+            <TextField
+              {...register('accent')}
+              label={t('accent')}
+              hint={t('accentHint')}
+              error={errorOf('accent')}
+            />
+          </Stack>
+        </Card>
+        <Card title={t('notify.title')}>
+          <Stack>
+            <CheckboxField {...register('isNotifying')} label={t('isNotifying')} hint={t('notifyHint')} />
+            <CheckboxField {...register('asksSmsCode')} label={t('asksSmsCode')} hint={t('smsHint')} />
+          </Stack>
+        </Card>
+        {timing('mail')}
+        {timing('expiring')}
+        <Card title={t('retention.title')}>
+          <Stack>
+            {number('deliveryMonths', 'deliveryMonths', 'deliveryHint')}
+            {number('unsignedMonths', 'unsignedMonths', 'unsignedHint')}
+            <Banner>{t('retentionNote')}</Banner>
+          </Stack>
+        </Card>
+        <Card title={t('signUp.title')}>
+          <Stack>
+            <SelectField
+              {...register('signUp')}
+              label={t('signUp')}
+              choices={(['closed', 'approval', 'open'] as const).map((value) => ({
+                value,
+                label: t(`signUp.${value}`),
+              }))}
+            />
+            <TextField
+              {...register('signUpDomains')}
+              label={t('signUpDomains')}
+              hint={t('domainsHint')}
+              error={errorOf('signUpDomains')}
+            />
+          </Stack>
+        </Card>
+        <Card title={t('hours.title')}>
+          <CheckboxField {...register('overtimeOnDaysOff')} label={t('overtimeOnDaysOff')} />
+        </Card>
+      </Stack>
+      {guard}
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  companyAccent,
+  companyName,
+  deliveryMonths,
+  mailMinutes,
+  maxSignUpDomains,
+  settingsProblems,
+  signUpDomain,
+  unsignedMonths,
+  type CompanySettings,
+} from 'shared-api/contracts/admin';
+import { z } from 'zod';
+
+/** The days of the week, as the fields of the settings are called. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const time = z.string().transform((text) => text || null);
+const domains = z
+  .string()
+  .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+  .pipe(z.array(signUpDomain).max(maxSignUpDomains, 'domainsTooMany'));
+
+/** The settings as a form holds them: times and domains are texts. */
+export const settingsForm = z
+  .object({
+    companyName,
+    accent: companyAccent,
+    isNotifying: z.boolean(),
+    asksSmsCode: z.boolean(),
+    mailMinutes,
+    mailFrom: time,
+    mailTo: time,
+    mailMonday: z.boolean(),
+    mailTuesday: z.boolean(),
+    mailWednesday: z.boolean(),
+    mailThursday: z.boolean(),
+    mailFriday: z.boolean(),
+    mailSaturday: z.boolean(),
+    mailSunday: z.boolean(),
+    expiringMinutes: mailMinutes,
+    expiringFrom: time,
+    expiringTo: time,
+    expiringMonday: z.boolean(),
+    expiringTuesday: z.boolean(),
+    expiringWednesday: z.boolean(),
+    expiringThursday: z.boolean(),
+    expiringFriday: z.boolean(),
+    expiringSaturday: z.boolean(),
+    expiringSunday: z.boolean(),
+    deliveryMonths,
+    unsignedMonths,
+    signUp: z.enum(['closed', 'approval', 'open']),
+    signUpDomains: domains,
+    overtimeOnDaysOff: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(settingsProblems(value)))
+      issues.push({ code: 'custom', path: [field], message, input: value });
+  });
+
+export type SettingsForm = z.input<typeof settingsForm>;
+
+/** The settings as they are edited. */
+export function toForm(settings: CompanySettings): SettingsForm {
+  const { mailFrom, mailTo, expiringFrom, expiringTo, signUpDomains, ...others } = settings;
+  return {
+    ...others,
+    mailFrom: mailFrom ?? '',
+    mailTo: mailTo ?? '',
+    expiringFrom: expiringFrom ?? '',
+    expiringTo: expiringTo ?? '',
+    signUpDomains: signUpDomains.join(', '),
+  };
+}

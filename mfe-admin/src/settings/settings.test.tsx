@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  getSettings,
+  getTestDeliveries,
+  saveSettings,
+  sendTest,
+  type CompanySettings,
+  type TestDelivery,
+} from 'shared-api/contracts/admin';
+import { listOwnCompanies } from 'shared-api/contracts/directory';
+import { buildSession, createFakeServer, failure } from 'shared-api/testing';
+import { renderAt, withFrame } from 'shared-ui/testing';
+import { SettingsScreen } from './settings.screen.tsx';
+
+const server = createFakeServer();
+const session = buildSession({ flags: { a: 'Y', b: 'N' } });
+const everyDay = (kind: 'mail' | 'expiring') =>
+  Object.fromEntries(
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => [
+      `${kind}${day}`,
+      true,
+    ]),
+  );
+const settings = {
+  companyName: 'Acme',
+  accent: '',
+  isNotifying: true,
+  asksSmsCode: false,
+  mailMinutes: 0,
+  mailFrom: null,
+  mailTo: null,
+  ...everyDay('mail'),
+  expiringMinutes: 0,
+  expiringFrom: null,
+  expiringTo: null,
+  ...everyDay('expiring'),
+  deliveryMonths: 6,
+  unsignedMonths: 0,
+  signUp: 'closed',
+  signUpDomains: [],
+  overtimeOnDaysOff: false,
+} as unknown as CompanySettings;
+
+let deliveries: TestDelivery[] = [];
+
+beforeEach(() => {
+  deliveries = [];
+  server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
+  server.on(getTestDeliveries).answer(() => ({ deliveries }));
+  server.on(getSettings).answer(() => ({
+    settings,
+    settings2: { asksSmsCode: false },
+    version: 3,
+    mailRoute: 'outbox' as const,
+    smsRoute: 'gateway' as const,
+  }));
+});
+
+const show = () =>
+  renderAt({ screens: { '/settings': withFrame(SettingsScreen) }, path: '/settings', session });
+const save = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Salva' });
+  if (button) await userEvent.click(button);
+};
+
+describe('the settings of a company', () => {
+  it('are saved with the version that was read, and say who was first', async () => {
+    server.on(saveSettings).answer(() => {
+      const details = { changedBy: 'Ada Conti', changedAt: null, current: { version: 4 } };
+      throw failure({ code: 'conflict', details });
+    });
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Notifiche per mail/ }));
+    await save();
+    expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
+    expect(server.inputs(saveSettings)).toMatchObject([
+      { companyId: 'acme', isNotifying: false, version: 3 },
+    ]);
+    expect(screen.getByRole('checkbox', { name: /^Notifiche per mail/ })).not.toBeChecked();
+  });
+
+  it('refuse a public provider’s domain on its field, before anything is sent', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText(/^Domini/), 'acme.it, gmail.com');
+    await save();
+    expect(await screen.findByText(/^C’è un dominio di posta di tutti/)).toBeInTheDocument();
+    expect(server.inputs(saveSettings)).toEqual([]);
+  });
+
+  it('show the server’s sentence on its field', async () => {
+    server.on(saveSettings).answer(() => {
+      throw failure({
+        code: 'invalid-input',
+        fields: { companyName: 'Un’altra azienda ha già questo nome' },
+      });
+    });
+    show();
+    await userEvent.type(await screen.findByLabelText(/^Nome/), ' 2');
+    await save();
+    expect(await screen.findByText('Un’altra azienda ha già questo nome')).toBeInTheDocument();
+  });
+
+  it('are tried by a mail to oneself, whose way is shown', async () => {
+    server.on(sendTest).answer(() => {
+      const at = '2026-03-09T09:00:00.000Z';
+      deliveries = [{ channel: 'mail', to: 'ada@acme.example', state: 'failed', reason: 'no route', at }];
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia mail di prova' }));
+    expect(await screen.findByText('ada@acme.example: non riuscito. no route')).toBeInTheDocument();
+    expect(server.inputs(sendTest)).toEqual([{ companyId: 'acme', channel: 'mail' }]);
+  });
+
+  it('say that they could not be loaded, and can be loaded again', async () => {
+    server.on(getSettings).answer(() => {
+      throw failure({ code: 'forbidden' });
+    });
+    show();
+    expect(await screen.findByText('Le impostazioni non sono state caricate')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence, isFailure } from 'shared-api';
+import {
+  getSettings,
+  getTestDeliveries,
+  saveSettings,
+  sendTest,
+  settingsConflict,
+  settingsLiveKey,
+  type CompanySettings,
+  type TestChannel,
+} from 'shared-api/contracts/admin';
+import { notify, useTexts } from 'shared-ui';
+import { settingsTexts } from './settings.texts.ts';
+
+/** The settings of a company, and what saves them. Who came second is told who was first, and can save again. */
+export function useSettings(companyId: string) {
+  const t = useTexts(settingsTexts);
+  const queries = useQueryClient();
+  const queryKey = [...settingsLiveKey, 'company', companyId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getSettings, { companyId }, { signal }),
+    meta: { isLive: true },
+  });
+  const save = useMutation({
+    mutationFn: ({ settings, version }: { settings: CompanySettings; version: number }) =>
+      call(saveSettings, { companyId, ...settings, version }),
+    onSuccess: () => notify.success(t('saved')),
+    onError: (error) => {
+      if (isFailure(error, 'invalid-input') && error.fields) return;
+      const first = isFailure(error, 'conflict') && settingsConflict.safeParse(error.details).data;
+      notify.error(first ? t('overwritten', { name: first.changedBy }) : failureSentence(error, t('failed')));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return { query, save };
+}
+
+/** The caller's tests, and what sends one. */
+export function useTests(companyId: string) {
+  const t = useTexts(settingsTexts);
+  const queries = useQueryClient();
+  const queryKey = [...settingsLiveKey, 'tests', companyId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getTestDeliveries, { companyId }, { signal }),
+    meta: { isLive: true },
+  });
+  const send = useMutation({
+    mutationFn: (channel: TestChannel) => call(sendTest, { companyId, channel }),
+    onError: (error) => notify.error(failureSentence(error, t('test.refused'))),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return { deliveries: query.data?.deliveries ?? [], send };
+}
