@@ -36,6 +36,17 @@ CREATE TABLE "admin_imports" (
 	"failure" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "admin_settings" (
+	"company_id" text PRIMARY KEY NOT NULL,
+	"is_notify_enable" boolean DEFAULT true NOT NULL,
+	"mail_timing" jsonb,
+	"delivery_months" integer DEFAULT 6 NOT NULL,
+	"unsigned_months" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone,
+	"changed_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "admin_slide_pictures" (
 	"file_key" text PRIMARY KEY NOT NULL,
 	"slide_id" text,

@@ -1,10 +1,18 @@
+export { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 export {
-  fiscalCodeLength,
-  fitsName,
-  groupFiscalCode,
-  isFiscalCode,
-  plainFiscalCode,
-} from './fiscal-code.rules.ts';
+  addGroup,
+  changeGroup,
+  changeGroupMembers,
+  checkGroup,
+  deleteGroup,
+  groupConflict,
+  groupFields,
+  groupsLiveKey,
+  listCompanyGroups,
+  maxGroupNameLength,
+  previewMenu,
+} from './groups.contract.ts';
+export type { CompanyGroup, GroupFields, MemberResult, MenuRole } from './groups.contract.ts';
 export {
   groupSeparator,
   importColumns,
@@ -31,26 +39,10 @@ export {
   startUserImport,
 } from './import.contract.ts';
 export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
-export {
-  addGroup,
-  changeGroup,
-  changeGroupMembers,
-  checkGroup,
-  deleteGroup,
-  groupConflict,
-  groupFields,
-  groupsLiveKey,
-  listCompanyGroups,
-  maxGroupNameLength,
-  previewMenu,
-} from './groups.contract.ts';
-export type { CompanyGroup, GroupFields, MemberResult, MenuRole } from './groups.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
 export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
 export { logGroups } from './log-groups.ts';
 export type { LogGroup } from './log-groups.ts';
-export { logViewOf, mayReadEvent } from './log.policy.ts';
-export type { LogView } from './log.policy.ts';
 export {
   checkLogChain,
   countNewLogEvents,
@@ -65,16 +57,7 @@ export {
   maxLogExport,
   maxNewEvents,
 } from './log.contract.ts';
-export type {
-  LogChain,
-  LogEvent,
-  LogEventInDetail,
-  LogField,
-  LogFilter,
-  LogFormat,
-  LogOutcome,
-  LogState,
-} from './log.contract.ts';
+export type { LogEvent, LogEventInDetail, LogField, LogFilter, LogFormat } from './log.contract.ts';
 export { logViewOf, mayReadEvent } from './log.policy.ts';
 export type { LogView } from './log.policy.ts';
 export {
@@ -130,7 +113,6 @@ export {
 export type { SlideFields, SlideView } from './slides.rules.ts';
 export { slideProblems, slideProblemText } from './slides.texts.ts';
 export type { SlideProblem } from './slides.texts.ts';
-export { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 export { userFields } from './user-fields.rules.ts';
 export type { UserFields } from './user-fields.rules.ts';
 export {
@@ -148,7 +130,7 @@ export { userProblemText } from './user-form.texts.ts';
 export { getUserHistory, userHistoryPage } from './user-history.contract.ts';
 export type { UserChange, UserEvent } from './user-history.contract.ts';
 export { changeUserPassword } from './user-password.contract.ts';
-export { givenPassword, maxGivenPassword } from './user-password.rules.ts';
+export { givenPassword } from './user-password.rules.ts';
 export {
   chooseUsers,
   deleteUsers,
@@ -164,7 +146,3 @@ export {
   userSort,
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
-export type { LogEvent, LogEventInDetail, LogField, LogFilter, LogFormat } from './log.contract.ts';
-export { givenPassword } from './user-password.rules.ts';
-export { getSlidePicture, getSlides } from './slides.contract.ts';
-export type { Slide } from './slides.contract.ts';
