@@ -58,7 +58,7 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
   const errorOf = (name: FieldPath<SettingsForm>) => {
     const found = errors[name];
     const error = Array.isArray(found) ? found.find(Boolean) : found;
-    return fieldErrorText(error, (problem) => t(problem as 'required'));
+    return fieldErrorText(error, (problem) => t(`problem.${problem as 'required'}`));
   };
   const save = handleSubmit(async (values) => {
     try {

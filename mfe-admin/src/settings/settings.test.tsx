@@ -71,13 +71,13 @@ describe('the settings of a company', () => {
       throw failure({ code: 'conflict', details });
     });
     show();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Notifiche per mail/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Notifiche per e‑mail/ }));
     await save();
     expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
     expect(server.inputs(saveSettings)).toMatchObject([
       { companyId: 'acme', isNotifying: false, version: 3 },
     ]);
-    expect(screen.getByRole('checkbox', { name: /^Notifiche per mail/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Notifiche per e‑mail/ })).not.toBeChecked();
   });
 
   it('refuse a public provider’s domain on its field, before anything is sent', async () => {
@@ -107,7 +107,7 @@ describe('the settings of a company', () => {
       deliveries = [{ channel: 'mail', to: 'ada@acme.example', state: 'failed', reason: 'no route', at }];
     });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia mail di prova' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia e‑mail di prova' }));
     expect(await screen.findByText('ada@acme.example: non riuscito. no route')).toBeInTheDocument();
     expect(server.inputs(sendTest)).toEqual([{ companyId: 'acme', channel: 'mail' }]);
   });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { minutesOfTime, typedText } from '../common/index.ts';
 
 /** Most minutes between two mails: a week. */
-export const maxMailMinutes = 10_080;
+const maxMailMinutes = 10_080;
 /** Most months that sent messages are kept: the product keeps none longer. */
-export const maxDeliveryMonths = 6;
+const maxDeliveryMonths = 6;
 /** Most months that documents which nobody signed are kept; 0 keeps them. */
-export const maxUnsignedMonths = 60;
+const maxUnsignedMonths = 60;
 /** Least months that documents which nobody signed are kept, where they are not kept for good. */
-export const minUnsignedMonths = 3;
+const minUnsignedMonths = 3;
 /** Most domains of a company's mail addresses. */
 export const maxSignUpDomains = 20;
 
@@ -22,7 +22,7 @@ const publicProviders: ReadonlySet<string> = new Set(
 );
 
 /** Whether everybody can have a mail address of a domain. */
-export function isPublicProvider(domain: string): boolean {
+function isPublicProvider(domain: string): boolean {
   return publicProviders.has(domain);
 }
 

@@ -23,7 +23,7 @@ import { findSettings, lockSettings, updateSettings } from './settings.repositor
 import type { SettingsRecord } from './settings.schema.ts';
 import { settingsTexts } from './settings.texts.ts';
 
-export interface SettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'config'> {
+interface SettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'config'> {
   readonly directory: Pick<Directory, 'findCompany' | 'changeCompany' | 'findClash'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly months: Pick<Months, 'hasOvertimeOnDaysOff' | 'setOvertimeOnDaysOff'>;

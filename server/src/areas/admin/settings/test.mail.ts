@@ -4,15 +4,15 @@ import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts
 export function testMail({ product, name }: Readonly<Record<'product' | 'name', string>>): LocalizedMail {
   return {
     it: {
-      subject: `${product}: mail di prova`,
+      subject: `${product}: e‑mail di prova`,
       greeting: `Ciao ${name},`,
-      paragraphs: ['questa è una mail di prova: se la leggi, le mail arrivano.'],
+      paragraphs: ['questa è un’e‑mail di prova: se la leggi, le e‑mail arrivano.'],
       closing: ['L’hai chiesta tu dalle impostazioni. Non serve fare altro.'],
     },
     en: {
-      subject: `${product}: test mail`,
+      subject: `${product}: test email`,
       greeting: `Hello ${name},`,
-      paragraphs: ['this is a test mail: if you read it, mails arrive.'],
+      paragraphs: ['this is a test email: if you read it, emails arrive.'],
       closing: ['You asked for it in the settings. There is nothing else to do.'],
     },
   };

@@ -6,7 +6,7 @@ import { lookupKey } from '../users/users.repository.ts';
 import { authNotificationChoices } from './notifications.schema.ts';
 
 /** A person, by id or by mail address. */
-export type Whom = { readonly userId: string } | { readonly email: string };
+type Whom = { readonly userId: string } | { readonly email: string };
 
 /** What a person chose of each mail. */
 export type Choices = Readonly<Record<NotificationKind, boolean>>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/db/database.ts';
 import { announceDocument, concernedColumns } from './document-changes.repository.ts';
@@ -129,4 +129,30 @@ interface WaitingFilter {
   documentId: string | null;
   now: Date;
   limit: number;
+}
+
+/** The ids of a company's documents without any signature that expired, or as drafts were changed, before a moment. */
+export async function listUnsigned(
+  executor: Executor,
+  { companyId, before, limit }: { readonly companyId: string; readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const { id, state, expiresAt, updatedAt, signaturesDone, completedAt, deletedAt } = signingDocuments;
+  const isOver = or(
+    and(eq(state, 'draft'), lt(updatedAt, before)),
+    and(eq(state, 'sent'), lt(expiresAt, before)),
+  );
+  const rows = await executor
+    .select({ id })
+    .from(signingDocuments)
+    .where(
+      and(
+        eq(signingDocuments.companyId, companyId),
+        eq(signaturesDone, 0),
+        isNull(completedAt),
+        isNull(deletedAt),
+        isOver,
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.id);
 }

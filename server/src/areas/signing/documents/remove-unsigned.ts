@@ -1,11 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import { recordEvent } from './document-audit.ts';
 import { announceDocument } from './document-changes.repository.ts';
-import { lockDocuments, updateDocument } from './document.repository.ts';
-import { signingDocuments } from './document.schema.ts';
+import { listUnsigned, lockDocuments, updateDocument } from './document.repository.ts';
 
 /** Makes what deletes documents that nobody signed in time. One that bears a signature stays. */
 export function createRemoveUnsigned({
@@ -15,28 +13,8 @@ export function createRemoveUnsigned({
 }: Pick<AreaPlatform, 'audit' | 'clock' | 'sessions'>): Documents['removeUnsigned'] {
   return (executor, { companyId, before }) =>
     executor.transaction(async (tx) => {
-      const { id, state, expiresAt, updatedAt, signaturesDone, completedAt, deletedAt } = signingDocuments;
-      const isOver = or(
-        and(eq(state, 'draft'), lt(updatedAt, before)),
-        and(eq(state, 'sent'), lt(expiresAt, before)),
-      );
-      const rows = await tx
-        .select({ id })
-        .from(signingDocuments)
-        .where(
-          and(
-            eq(signingDocuments.companyId, companyId),
-            eq(signaturesDone, 0),
-            isNull(completedAt),
-            isNull(deletedAt),
-            isOver,
-          ),
-        )
-        .limit(maxAtOnce);
-      const locked = await lockDocuments(
-        tx,
-        rows.map((row) => row.id),
-      );
+      const ids = await listUnsigned(tx, { companyId, before, limit: maxAtOnce });
+      const locked = await lockDocuments(tx, ids);
       // Somebody may have signed, or sent it anew, meanwhile.
       const unsigned = locked.filter(
         (document) =>
