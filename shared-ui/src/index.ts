@@ -52,6 +52,8 @@ export {
   setWrapperLinks,
   useCurrentScreen,
   useScreen,
+  menuSectionsOf,
+  menuTexts,
   defineTexts,
   applyLanguage,
   changeLanguage,

@@ -43,6 +43,8 @@ export type {
 export { isInWrapper, openLink, setWrapperLinks } from './module-kit/open-link.ts';
 export { useCurrentScreen, useScreen } from './module-kit/screen.ts';
 export type { ScreenAction } from './module-kit/screen.ts';
+export { menuSectionsOf } from './menu/menu-sections.ts';
+export { menuTexts } from './menu/menu.texts.ts';
 export { defineTexts } from './module-kit/texts/define-texts.ts';
 export {
   applyLanguage,

@@ -1,4 +1,4 @@
-import { defineTexts } from 'shared-ui';
+import { defineTexts, menuTexts } from 'shared-ui';
 
 /** The shell's own words. */
 export const shellTexts = defineTexts({
@@ -29,13 +29,7 @@ export const shellTexts = defineTexts({
     },
     menu: {
       title: 'Menu',
-      gestione: 'Gestione',
-      impostazioni: 'Impostazioni',
-      utenti: 'Utenti',
-      applicazione: 'Applicazione',
-      home: 'Home',
-      info: 'Info',
-      signOut: 'Esci',
+      ...menuTexts.it,
       signOutFailed: 'Non è stato possibile uscire. Riprovare tra poco.',
     },
     dashboard: {
@@ -157,13 +151,7 @@ export const shellTexts = defineTexts({
     },
     menu: {
       title: 'Menu',
-      gestione: 'Management',
-      impostazioni: 'Settings',
-      utenti: 'Users',
-      applicazione: 'Application',
-      home: 'Home',
-      info: 'Info',
-      signOut: 'Sign out',
+      ...menuTexts.en,
       signOutFailed: 'Signing out was not possible. Please try again shortly.',
     },
     dashboard: {

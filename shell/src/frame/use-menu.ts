@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useBoot } from 'shared-api';
 import { knownIcon, useLocalized, useTexts, type MenuItem, type MenuSection } from 'shared-ui';
-import { owesFirstPassword, paths, reloading } from '../routing/paths.ts';
+import { paths, reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { isEntryAt, menuSections } from './menu-sections.ts';
 import { useLeave } from './use-leave.ts';
@@ -13,18 +13,15 @@ export function useMenu(countOf: (path: string) => string | undefined = () => un
   const { pathname } = useLocation();
   const boot = useBoot();
   const leave = useLeave();
-  const own = (id: 'home' | 'info', path: string): MenuItem => {
+  const way = (id: 'home' | 'info', path: string): MenuItem => {
     return { id, icon: id, label: t(`menu.${id}`), to: reloading(path), isCurrent: pathname === path };
   };
-  const home = own('home', paths.dashboard);
-  const info = own('info', paths.info);
-  const exit: MenuItem = {
-    id: 'exit',
-    icon: 'logout',
-    label: t('menu.signOut'),
-    onClick: () => void leave(),
+  const own: Readonly<Record<'home' | 'info' | 'signOut', MenuItem>> = {
+    home: way('home', paths.dashboard),
+    info: way('info', paths.info),
+    signOut: { id: 'exit', icon: 'logout', label: t('menu.signOut'), onClick: () => void leave() },
   };
-  return menuSections(boot).map(({ section, entries }) => {
+  return menuSections(boot).map(({ section, before, entries, after }) => {
     const ofAreas = entries.map((entry): MenuItem => {
       const { path, icon, label } = entry;
       const isCurrent = isEntryAt(entry, pathname);
@@ -37,11 +34,10 @@ export function useMenu(countOf: (path: string) => string | undefined = () => un
         count: countOf(path),
       };
     });
-    const isOwn = section === 'applicazione';
     return {
       id: section,
       label: t(`menu.${section}`),
-      entries: isOwn ? [home, ...ofAreas, ...(owesFirstPassword(boot.session) ? [] : [info]), exit] : ofAreas,
+      entries: [...before.map((id) => own[id]), ...ofAreas, ...after.map((id) => own[id])],
     };
   });
 }

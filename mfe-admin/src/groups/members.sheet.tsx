@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { call, failureSentence } from 'shared-api';
+import { listUsers, usersLiveKey, type CompanyGroup, type UserRow } from 'shared-api/contracts/admin';
+import { searchManagedPeople } from 'shared-api/queries';
+import {
+  Button,
+  EmptyState,
+  ListBody,
+  PersonSearch,
+  SearchField,
+  Sheet,
+  useRecordList,
+  useTexts,
+  type RecordColumn,
+  type Translate,
+} from 'shared-ui';
+import { groupsTexts, type GroupsWords } from './groups.texts.ts';
+import { useGroupActions } from './use-groups.ts';
+
+interface MembersSheetProps {
+  readonly group: CompanyGroup;
+  readonly onClose: () => void;
+}
+
+const nameOf = ({ lastName, firstName }: UserRow) => `${lastName} ${firstName}`;
+
+/** Who is in a group: searched, added and taken out. */
+export function MembersSheet({ group, onClose }: MembersSheetProps) {
+  const t = useTexts(groupsTexts);
+  const { moving } = useGroupActions();
+  const [search, setSearch] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const { id, companyId } = group;
+  const list = useRecordList<UserRow>({
+    queryKey: [...usersLiveKey, 'of group', id, search],
+    loadPage: ({ cursor, start, length }, signal) =>
+      call(listUsers, { groupId: id, companyId, search, start, length, cursor }, { signal }),
+    describeError: (error) => failureSentence(error, t('loadFailed')),
+  });
+  const move = (change: { readonly add?: string[]; readonly remove?: string[] }) =>
+    moving.mutate({ id, add: [], remove: [], ...change }, { onSettled: () => void list.refresh() });
+  const columns = memberColumns(t, {
+    busyId: moving.isPending ? moving.variables.remove[0] : undefined,
+    onRemove: (userId) => move({ remove: [userId] }),
+  });
+  return (
+    <>
+      <Sheet
+        isOpen
+        height="full"
+        title={t('peopleNamed', { name: group.name })}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('member.close')}</Button>
+            <Button kind="primary" icon="add" onClick={() => setIsAdding(true)}>
+              {t('member.add')}
+            </Button>
+          </>
+        }
+      >
+        <SearchField
+          label={t('member.search')}
+          placeholder={t('member.search')}
+          value={search}
+          onSearch={setSearch}
+        />
+        <ListBody
+          label={t('people')}
+          list={list}
+          columns={columns}
+          getName={nameOf}
+          failedTitle={t('loadFailed')}
+          empty={<EmptyState icon="users" title={t('member.empty')} />}
+        />
+      </Sheet>
+      <PersonSearch
+        search={searchManagedPeople(companyId)}
+        isOpen={isAdding}
+        title={t('member.add')}
+        onPick={(userId) => {
+          setIsAdding(false);
+          if (userId !== undefined) move({ add: [userId] });
+        }}
+        onClose={() => setIsAdding(false)}
+      />
+    </>
+  );
+}
+
+function memberColumns(
+  t: Translate<GroupsWords>,
+  { busyId, onRemove }: { readonly busyId: string | undefined; readonly onRemove: (userId: string) => void },
+): RecordColumn<UserRow>[] {
+  return [
+    { id: 'name', header: t('name'), onCard: 'title', cell: nameOf },
+    {
+      id: 'actions',
+      header: t('actions'),
+      align: 'end',
+      onCard: 'status',
+      cell: (user) => (
+        <Button
+          size="s"
+          aria-label={t('member.removeNamed', { name: nameOf(user) })}
+          isBusy={busyId === user.id}
+          onClick={() => onRemove(user.id)}
+        >
+          {t('member.remove')}
+        </Button>
+      ),
+    },
+  ];
+}
