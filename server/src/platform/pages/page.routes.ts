@@ -6,9 +6,10 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import { describeVisitor, resolveCaller } from '../http/resolve-caller.ts';
 import { allowOnlyNamedScripts } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
-import type { ShellBuild } from '../modules/build-description.ts';
+import type { ModuleBuild, ShellBuild } from '../modules/build-description.ts';
 import { readBuildFile } from '../modules/build-file.ts';
 import { buildFolder } from '../modules/live-pointers.ts';
+import { fitOf } from '../modules/path-pattern.ts';
 import type { ModuleStore } from '../modules/module-store.ts';
 import { textsIn } from '../texts/texts.ts';
 import { addAssetRoutes } from './asset.routes.ts';
@@ -23,7 +24,9 @@ interface PageOptions {
   readonly boot: Boot;
 }
 
-const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)|\.\w{1,5}$/;
+const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)/;
+/** The name of a file, unless a screen has such an address: ids may have dots. */
+const fileName = /\.\w{1,5}$/;
 
 /** Asked for by programs, which would take the page for an answer. */
 const wellKnown = /^\/\.well-known(\/|$)/;
@@ -39,6 +42,7 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     if (wellKnown.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (notPages.test(path)) throw new AppError('not-found');
     const builds = await modules.find();
+    if (fileName.test(path) && !hasScreen(path, builds.modules)) throw new AppError('not-found');
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie');
     if (!builds.shell) return sendUnavailable(request, reply);
     const template = await findTemplate(builds.shell).catch((error: unknown) => {
@@ -57,6 +61,9 @@ export async function addPageRoutes(app: FastifyInstance, { modules, boot }: Pag
     return reply.type('text/html; charset=utf-8').send(body);
   });
 }
+
+const hasScreen = (path: string, builds: readonly ModuleBuild[]) =>
+  builds.some(({ manifest }) => manifest.routes.some((route) => fitOf(route.path, path) !== undefined));
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const words = escapeHtml(textsIn(describeVisitor(request).language).errors.unavailable);

@@ -24,6 +24,7 @@ const manifest = {
   routes: [
     { path: '/documents', access: 'guest', bars: 'both', chunk: 'screen-list', wideChunk: 'table' },
     { path: '/documentsAdmin', access: 'admin', bars: 'both', chunk: 'screen-admin' },
+    { path: '/sign/:id', access: 'admin', bars: 'none', chunk: 'screen-admin' },
   ],
   menu: [
     { section: 'gestione', order: 1, label, icon: 'documents', path: '/documentsAdmin', access: 'admin' },
@@ -190,6 +191,7 @@ describe('the page', () => {
   it('leaves addresses of calls and files alone', async () => {
     expect((await open('/api/nothing')).json()).toMatchObject({ code: 'not-found' });
     expect((await open('/robots.txt')).statusCode).toBe(404);
+    expect((await open('/sign/mario.rossi')).body).toContain('<html');
   });
 });
 
