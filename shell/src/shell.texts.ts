@@ -1,4 +1,4 @@
-import { defineTexts, menuTexts } from 'shared-ui';
+import { defineTexts } from 'shared-ui';
 
 /** The shell's own words. */
 export const shellTexts = defineTexts({
@@ -29,7 +29,6 @@ export const shellTexts = defineTexts({
     },
     menu: {
       title: 'Menu',
-      ...menuTexts.it,
       signOutFailed: 'Non è stato possibile uscire. Riprovare tra poco.',
     },
     dashboard: {
@@ -151,7 +150,6 @@ export const shellTexts = defineTexts({
     },
     menu: {
       title: 'Menu',
-      ...menuTexts.en,
       signOutFailed: 'Signing out was not possible. Please try again shortly.',
     },
     dashboard: {

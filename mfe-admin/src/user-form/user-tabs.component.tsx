@@ -3,6 +3,7 @@ import { useWatch, type FieldErrors } from 'react-hook-form';
 import type { UserFields, UserGroup } from 'shared-api/contracts/admin';
 import type { CompanyName } from 'shared-api/contracts/directory';
 import { Form, FormProblem, notify, Stack, Tabs, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import { WhatTheySee } from '../groups/what-they-see.component.tsx';
 import { GroupList } from './group-list.component.tsx';
 import { UserData } from './user-data.component.tsx';
 import type { UserForm } from './user-form.ts';
@@ -40,7 +41,10 @@ export function UserTabs(props: UserTabsProps) {
   const [refused, setRefused] = useState(0);
   const part = useRef<HTMLDivElement>(null);
   const { errors } = form.formState;
-  const [companyId, groupIds] = useWatch({ control: form.control, name: ['companyId', 'groupIds'] });
+  const [companyId, groupIds, isCompanyAdmin, isSuper] = useWatch({
+    control: form.control,
+    name: ['companyId', 'groupIds', 'isCompanyAdmin', 'isSuper'],
+  });
   const company = choices.companies.find(({ id }) => id === companyId);
   const openErrors = (found: FieldErrors<UserFields>) => {
     const names = Object.keys(found);
@@ -104,6 +108,14 @@ export function UserTabs(props: UserTabsProps) {
                 <UserData form={form} choices={choices} held={held} onCompany={changeCompany} />
               )}
               {tab === 'groups' && <GroupList form={form} groups={choices.groups} company={company} />}
+              {tab === 'groups' && company && (
+                <WhatTheySee
+                  companyId={company.id}
+                  groupIds={groupIds}
+                  isCompanyAdmin={isCompanyAdmin}
+                  isSuper={isSuper}
+                />
+              )}
               <FormProblem text={Object.keys(errors).length > 0 ? t('invalid') : undefined} />
             </Stack>
           </Form>

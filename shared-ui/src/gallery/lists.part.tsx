@@ -7,6 +7,7 @@ import { GridSkeleton } from '../lists/grid-skeleton.component.tsx';
 import { LoadMore } from '../lists/load-more.component.tsx';
 import { RecordList } from '../lists/record-list.component.tsx';
 import type { RecordColumn, RecordSort } from '../lists/record-list-props.ts';
+import { Pager } from '../lists/pager.component.tsx';
 import { ListCount } from '../lists/selection-bar.component.tsx';
 import { useColumns } from '../lists/use-columns.ts';
 import { notify } from '../notify/notify.ts';
@@ -51,6 +52,7 @@ const columns: readonly RecordColumn<Sample>[] = [
 /** Rows as table or cards. */
 export function ListsPart() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']));
+  const [page, setPage] = useState(1);
   const [sort, setSort] = useState<RecordSort | undefined>({ column: 'date', direction: 'descending' });
   const layout = useColumns('gallery', columns);
   const shared = {
@@ -74,6 +76,7 @@ export function ListsPart() {
           sort={sort}
           onSort={setSort}
         />
+        <Pager page={page} pageSize={10} total={507} onPage={setPage} />
         <RecordList label="To open" {...shared} onOpen={(row) => notify.info(row.title)} />
         <GridSkeleton />
         <LoadMore

@@ -9,6 +9,7 @@ import {
   useLocalized,
   useScreen,
   useTexts,
+  menuTexts,
 } from 'shared-ui';
 import { useFreshBoot } from '../boot/use-fresh-boot.ts';
 import { contributionsTo } from '../places/contributions.ts';
@@ -24,6 +25,7 @@ import { useTileCounts } from './use-tile-counts.ts';
 /** The home after sign-in: what waits for the person, and a tile for each thing that they may use, with what waits there (spec 01 §2 and §9). */
 export function DashboardScreen() {
   const t = useTexts(shellTexts);
+  const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
   const { fullName } = useSignedIn();
@@ -77,7 +79,7 @@ export function DashboardScreen() {
       {tileSections(boot).map(({ section, tiles: own }) => (
         <section key={section} aria-labelledby={`tiles-${section}`}>
           <h2 id={`tiles-${section}`} className={classes.section}>
-            {t(`menu.${section}`)}
+            {tMenu(section)}
           </h2>
           <TileGrid>
             {own.map((tile) => (

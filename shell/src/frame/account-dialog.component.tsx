@@ -9,6 +9,7 @@ import {
   useLanguage,
   useLocalized,
   useTexts,
+  menuTexts,
 } from 'shared-ui';
 import { ContributedPart } from '../places/contributed-part.component.tsx';
 import { contributionsTo, keyOf } from '../places/contributions.ts';
@@ -26,6 +27,7 @@ interface AccountDialogProps {
 /** Who is signed in and since when, the ways to one's own and out, and what one may choose for oneself. */
 export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps) {
   const t = useTexts(shellTexts);
+  const tMenu = useTexts(menuTexts);
   const session = useSignedIn();
   const { fullName, username, lastLogin } = session;
   const localized = useLocalized();
@@ -63,7 +65,7 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
       <AppearanceFields />
       <div className={classes.leave}>
         <Button isWide kind="quiet" icon="logout" onClick={() => void leave()}>
-          {t('menu.signOut')}
+          {tMenu('signOut')}
         </Button>
       </div>
     </Dialog>

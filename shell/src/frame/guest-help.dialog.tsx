@@ -1,5 +1,5 @@
 import { useBoot, useSignedIn } from 'shared-api';
-import { Button, Dialog, ExternalLink, useTexts } from 'shared-ui';
+import { Button, Dialog, ExternalLink, useTexts, menuTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './guest-help.module.css';
 import { useLeave } from './use-leave.ts';
@@ -12,6 +12,7 @@ interface GuestHelpDialogProps {
 /** What a guest may want to know who has never been here: how to sign, whom to ask, how to leave. */
 export function GuestHelpDialog({ isOpen, onClose }: GuestHelpDialogProps) {
   const t = useTexts(shellTexts);
+  const tMenu = useTexts(menuTexts);
   const { fullName } = useSignedIn();
   const { privacyUrl } = useBoot().about;
   const leave = useLeave();
@@ -28,7 +29,7 @@ export function GuestHelpDialog({ isOpen, onClose }: GuestHelpDialogProps) {
         {privacyUrl && <ExternalLink href={privacyUrl}>{t('info.privacy')}</ExternalLink>}
         <p className={classes.who}>{t('guest.who', { name: fullName })}</p>
         <Button isWide kind="quiet" icon="logout" onClick={() => void leave()}>
-          {t('menu.signOut')}
+          {tMenu('signOut')}
         </Button>
       </div>
     </Dialog>

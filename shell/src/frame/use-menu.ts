@@ -1,25 +1,24 @@
 import { useLocation } from 'react-router-dom';
 import { useBoot } from 'shared-api';
-import { knownIcon, useLocalized, useTexts, type MenuItem, type MenuSection } from 'shared-ui';
+import { knownIcon, useLocalized, useTexts, type MenuItem, type MenuSection, menuTexts } from 'shared-ui';
 import { paths, reloading } from '../routing/paths.ts';
-import { shellTexts } from '../shell.texts.ts';
 import { isEntryAt, menuSections } from './menu-sections.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The menu's sections: what the areas put into it, and the application's own entries (spec 01 §2). */
 export function useMenu(countOf: (path: string) => string | undefined = () => undefined): MenuSection[] {
-  const t = useTexts(shellTexts);
+  const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const { pathname } = useLocation();
   const boot = useBoot();
   const leave = useLeave();
   const way = (id: 'home' | 'info', path: string): MenuItem => {
-    return { id, icon: id, label: t(`menu.${id}`), to: reloading(path), isCurrent: pathname === path };
+    return { id, icon: id, label: tMenu(id), to: reloading(path), isCurrent: pathname === path };
   };
   const own: Readonly<Record<'home' | 'info' | 'signOut', MenuItem>> = {
     home: way('home', paths.dashboard),
     info: way('info', paths.info),
-    signOut: { id: 'exit', icon: 'logout', label: t('menu.signOut'), onClick: () => void leave() },
+    signOut: { id: 'exit', icon: 'logout', label: tMenu('signOut'), onClick: () => void leave() },
   };
   return menuSections(boot).map(({ section, before, entries, after }) => {
     const ofAreas = entries.map((entry): MenuItem => {
@@ -36,7 +35,7 @@ export function useMenu(countOf: (path: string) => string | undefined = () => un
     });
     return {
       id: section,
-      label: t(`menu.${section}`),
+      label: tMenu(section),
       entries: [...before.map((id) => own[id]), ...ofAreas, ...after.map((id) => own[id])],
     };
   });

@@ -1,5 +1,5 @@
 import { useBoot } from 'shared-api';
-import { BrandMark, Card, ExternalLink, Page, useLocalized, useScreen, useTexts } from 'shared-ui';
+import { BrandMark, Card, ExternalLink, Page, useLocalized, useScreen, useTexts, menuTexts } from 'shared-ui';
 import { paths, reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './info.module.css';
@@ -7,11 +7,12 @@ import classes from './info.module.css';
 /** What the product is, whom it comes from, and what support asks for (spec 01 §2). */
 export function InfoScreen() {
   const t = useTexts(shellTexts);
+  const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const { about, branding, registry } = useBoot();
   useScreen({
     title: t('info.title'),
-    back: { to: reloading(paths.dashboard), label: t('menu.home'), icon: 'home' },
+    back: { to: reloading(paths.dashboard), label: tMenu('home'), icon: 'home' },
   });
   return (
     <Page width="narrow">

@@ -138,7 +138,7 @@ export const changeGroupMembers = defineCall({
 export type MemberResult = z.output<typeof changeGroupMembers.output>['results'][number];
 
 /** As whom somebody sees the menu. */
-export const menuRole = z.enum(['staff', 'companyAdmin', 'superUser']);
+const menuRole = z.enum(['staff', 'companyAdmin', 'superUser']);
 export type MenuRole = z.infer<typeof menuRole>;
 
 /** The entries of the menu that somebody with these rights sees, of every area that is live. */

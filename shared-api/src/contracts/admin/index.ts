@@ -41,8 +41,6 @@ export {
 export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
 export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
-export { logGroups } from './log-groups.ts';
-export type { LogGroup } from './log-groups.ts';
 export {
   checkLogChain,
   countNewLogEvents,
