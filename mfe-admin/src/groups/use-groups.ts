@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence } from 'shared-api';
 import {
   addGroup,
@@ -23,16 +23,6 @@ export function useGroups(companyId: string | undefined) {
       next: null,
     }),
     describeError: (error) => failureSentence(error, t('loadFailed')),
-  });
-}
-
-/** The groups of a company by their ids, for what a person's groups give together. */
-export function useGroupsOfCompany(companyId: string | undefined) {
-  return useQuery({
-    queryKey: [...groupsLiveKey, 'of', companyId ?? ''],
-    meta: { isLive: true },
-    enabled: companyId !== undefined,
-    queryFn: ({ signal }) => call(listCompanyGroups, { companyId }, { signal }),
   });
 }
 

@@ -8,7 +8,7 @@ export const settingsTexts = defineTexts({
     company: 'Azienda',
     loadFailed: 'Le impostazioni non sono state caricate',
     save: 'Salva',
-    saved: 'Dati salvati',
+    saved: 'Dati salvati correttamente',
     failed: 'Salvataggio non riuscito',
     overwritten: 'Nel frattempo {{name}} ha salvato altre impostazioni: salva di nuovo per sostituirle',
     'identity.title': 'Azienda',

@@ -7,6 +7,7 @@ import {
   getUserHistory,
   getUsers,
   inviteUser,
+  previewMenu,
   updateUser,
   updateUsers,
   type OpenedUser,
@@ -33,6 +34,8 @@ const choices = {
   ],
   mayGiveSuper: true,
 };
+
+beforeEach(() => server.on(previewMenu).answer(() => ({ entries: [] })));
 
 function group(id: string, name: string, companyId: string, isChecked: boolean) {
   return { id, name, companyId, isChecked, permissions: ['doc_docsign' as const], mayGive: true };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import type { UserFields, UserGroup } from 'shared-api/contracts/admin';
+import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import type { CompanyName } from 'shared-api/contracts/directory';
 import { Form, FormProblem, notify, Stack, Tabs, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { WhatTheySee } from '../groups/what-they-see.component.tsx';
@@ -110,8 +111,7 @@ export function UserTabs(props: UserTabsProps) {
               {tab === 'groups' && <GroupList form={form} groups={choices.groups} company={company} />}
               {tab === 'groups' && company && (
                 <WhatTheySee
-                  companyId={company.id}
-                  groupIds={groupIds}
+                  permissions={permissionsOf(choices.groups.filter(({ id }) => groupIds.includes(id)))}
                   isCompanyAdmin={isCompanyAdmin}
                   isSuper={isSuper}
                 />
@@ -123,4 +123,9 @@ export function UserTabs(props: UserTabsProps) {
       </Tabs>
     </div>
   );
+}
+
+/** What groups give together, each code once. */
+function permissionsOf(groups: readonly UserGroup[]): readonly PermissionCode[] {
+  return permissionCodes.filter((code) => groups.some(({ permissions }) => permissions.includes(code)));
 }
