@@ -166,8 +166,7 @@ describe('the page', () => {
     });
     session = null;
     const { body } = await open('/documents');
-    expect(bootOf(body).registry.areas).toEqual([]);
-    expect(body).not.toContain('/modules/');
+    expect([bootOf(body).registry.areas, body.includes('/modules/')]).toEqual([[], false]);
     session = buildSession({ flags: { a: 'N', b: 'S' } });
     expect(bootOf((await open('/')).body).registry.areas[0]?.manifest.menu).toHaveLength(1);
   });
@@ -187,11 +186,10 @@ describe('the page', () => {
     expect(body).toContain('<html lang="en">');
     expect(bootOf(body).language).toBe('en');
   });
-
   it('leaves addresses of calls and files alone', async () => {
     expect((await open('/api/nothing')).json()).toMatchObject({ code: 'not-found' });
-    expect((await open('/robots.txt')).statusCode).toBe(404);
-    expect((await open('/sign/mario.rossi')).body).toContain('<html');
+    const [file, page] = await Promise.all(['/robots.txt', '/sign/mario.rossi'].map((path) => open(path)));
+    expect([file?.statusCode, page?.statusCode]).toEqual([404, 200]);
   });
 });
 
