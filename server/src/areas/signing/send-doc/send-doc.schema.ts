@@ -3,7 +3,7 @@ import type { BulkSendProblem, SignatureBox } from 'shared-api/contracts/signing
 import type { EventSource } from '../documents/document-audit.ts';
 import { instantColumn } from '../documents/document.schema.ts';
 
-/** One PDF for many people, each of whom gets a document of their own (decision 052). */
+/** One PDF for many people, each of whom gets a document of their own (decision 047). */
 export const signingBulkSends = pgTable(
   'signing_bulk_sends',
   {
