@@ -106,4 +106,46 @@ describe.each(kinds)('migrating a database (%s)', (kind) => {
       const ticket = { secret_hash: 'hash of a ticket', purpose: 'qr-code', subject: 'one' };
       expect(secrets.rows).toEqual([{ ...ticket, ended_at: null, lasts: true }]);
     }));
+
+  it('makes a group of each set of rights that people of a company had, and leaves everybody theirs', () =>
+    withDatabaseOf({ kind, migrations: 14 }, async (handle) => {
+      await handle.db.execute(
+        sql`insert into directory_companies (id, name) values ('acme', 'Acme'), ('beta', 'Beta')`,
+      );
+      const people = [
+        ['mario', 'acme', '{doc_docsign,profilo_docsign}'],
+        ['anna', 'acme', '{profilo_docsign,doc_docsign}'],
+        ['elena', 'acme', '{utenti_docsign}'],
+        ['luca', 'beta', '{doc_docsign,profilo_docsign}'],
+        ['nobody', 'acme', '{}'],
+        ['root', null, '{doc_docsign}'],
+      ] as const;
+      for (const [id, company, permissions] of people)
+        await handle.db.execute(sql`
+        insert into auth_users
+          (id, username, username_key, password_hash, first_name, last_name, email, email_key, company_id, permissions, created_at)
+        values (${id}, ${id}, ${id}, 'hash', ${id}, 'Test', ${id}, ${id}, ${company}, ${permissions}::text[], now())
+      `);
+      await migrateDatabase(handle);
+      const { rows } = await handle.db.execute(sql`
+      select company_id, directory_groups.permissions, array_agg(user_id order by user_id) as people
+      from directory_groups join directory_group_members on group_id = directory_groups.id
+      group by directory_groups.id order by company_id, directory_groups.permissions::text
+    `);
+      const documents = ['doc_docsign', 'profilo_docsign'];
+      expect(rows).toEqual([
+        { company_id: 'acme', permissions: documents, people: ['anna', 'mario'] },
+        { company_id: 'acme', permissions: ['utenti_docsign'], people: ['elena'] },
+        { company_id: 'beta', permissions: documents, people: ['luca'] },
+      ]);
+      const kept = await handle.db.execute(
+        sql`select id, permissions::text from auth_users where id in ('anna', 'nobody')`,
+      );
+      expect(kept.rows).toEqual(
+        expect.arrayContaining([
+          { id: 'anna', permissions: '{profilo_docsign,doc_docsign}' },
+          { id: 'nobody', permissions: '{}' },
+        ]),
+      );
+    }));
 });
