@@ -1,5 +1,6 @@
 import type { CompanyGroup } from 'shared-api/contracts/admin';
 import { Badge, Button, Row, type RecordColumn, type Translate } from 'shared-ui';
+import classes from './groups.module.css';
 import type { GroupsWords } from './groups.texts.ts';
 
 interface GroupActions {
@@ -54,16 +55,16 @@ function Buttons({
 }: GroupActions & { readonly t: Translate<GroupsWords>; readonly group: CompanyGroup }) {
   const { name } = group;
   return (
-    <Row align="end">
-      <Button size="s" icon="edit" aria-label={t('editNamed', { name })} onClick={() => onEdit(group)}>
+    <div className={classes.buttons}>
+      <Button size="s" aria-label={t('editNamed', { name })} onClick={() => onEdit(group)}>
         {t('edit')}
       </Button>
-      <Button size="s" icon="users" aria-label={t('peopleNamed', { name })} onClick={() => onMembers(group)}>
+      <Button size="s" aria-label={t('peopleNamed', { name })} onClick={() => onMembers(group)}>
         {t('people')}
       </Button>
-      <Button size="s" icon="delete" aria-label={t('removeNamed', { name })} onClick={() => onRemove(group)}>
+      <Button size="s" aria-label={t('removeNamed', { name })} onClick={() => onRemove(group)}>
         {t('remove')}
       </Button>
-    </Row>
+    </div>
   );
 }
