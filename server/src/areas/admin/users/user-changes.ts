@@ -7,6 +7,7 @@ import {
   mayGiveRights,
   mayGiveSuperUser,
 } from 'shared-api/contracts/directory';
+import { rightsLiveKey } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -106,6 +107,9 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       };
       await accounts.recordAccountEvent(executor, { userId: id, by: caller, action: 'user.changed', data });
       await announce(executor, [user.companyId, companyId]);
+      // Who has the page open gets the menu of their new role.
+      if (after.a !== undefined || after.b !== undefined)
+        await publishChange(executor, { to: { userId: id }, keys: [rightsLiveKey] });
       return version;
     },
 
