@@ -26,8 +26,10 @@ export function groupColumns(t: Translate<GroupsWords>, actions: GroupActions): 
     {
       id: 'people',
       header: t('people'),
+      align: 'end',
       onCard: 'subtitle',
-      cell: ({ people }) => t('count', { count: people }),
+      cell: ({ people }) => people,
+      cardCell: ({ people }) => t('count', { count: people }),
     },
     {
       id: 'gives',

@@ -62,7 +62,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 describe('groups', () => {
   it('say what they give, to how many, and for whom', async () => {
     renderScreen(<Screen />, { boot });
-    for (const text of ['Ufficio', '3 persone', 'Documenti', 'Per chi arriva'])
+    for (const text of ['Ufficio', '3', 'Documenti', 'Per chi arriva'])
       expect(await screen.findByText(text)).toBeInTheDocument();
   });
 

@@ -9,6 +9,7 @@ import {
   PersonSearch,
   SearchField,
   Sheet,
+  Stack,
   useRecordList,
   useTexts,
   type RecordColumn,
@@ -59,20 +60,22 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
           </>
         }
       >
-        <SearchField
-          label={t('member.search')}
-          placeholder={t('member.search')}
-          value={search}
-          onSearch={setSearch}
-        />
-        <ListBody
-          label={t('people')}
-          list={list}
-          columns={columns}
-          getName={nameOf}
-          failedTitle={t('loadFailed')}
-          empty={<EmptyState icon="users" title={t('member.empty')} />}
-        />
+        <Stack>
+          <SearchField
+            label={t('member.search')}
+            placeholder={t('member.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+          <ListBody
+            label={t('people')}
+            list={list}
+            columns={columns}
+            getName={nameOf}
+            failedTitle={t('loadFailed')}
+            empty={<EmptyState icon="users" title={t('member.empty')} />}
+          />
+        </Stack>
       </Sheet>
       <PersonSearch
         search={searchManagedPeople(companyId)}

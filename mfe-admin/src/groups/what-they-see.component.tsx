@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MenuRole } from 'shared-api/contracts/admin';
 import type { PermissionCode } from 'shared-api/contracts/common';
-import { Card, SegmentedField, useTexts } from 'shared-ui';
+import { Card, SegmentedField, Stack, useTexts } from 'shared-ui';
 import { groupsTexts } from './groups.texts.ts';
 import { MenuPreview } from './menu-preview.component.tsx';
 
@@ -32,8 +32,10 @@ export function WhatGroupShows({ permissions }: { readonly permissions: readonly
   }));
   return (
     <Card title={t('preview.title')} level={3}>
-      <SegmentedField<MenuRole> label={t('preview.as')} choices={choices} value={role} onChange={setRole} />
-      <MenuPreview permissions={permissions} role={role} />
+      <Stack>
+        <SegmentedField<MenuRole> label={t('preview.as')} choices={choices} value={role} onChange={setRole} />
+        <MenuPreview permissions={permissions} role={role} />
+      </Stack>
     </Card>
   );
 }

@@ -67,7 +67,7 @@ export {
 } from './settings.contract.ts';
 export type { CompanySettings, Settings, TestChannel, TestDelivery } from './settings.contract.ts';
 export { settingsLiveKey } from './settings.live-keys.ts';
-export { mayChangeSettings } from './settings.policy.ts';
+export { mayChangeSettings, mayOpenSettings } from './settings.policy.ts';
 export {
   companyAccent,
   companyName,

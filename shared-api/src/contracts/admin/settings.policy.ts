@@ -8,9 +8,12 @@ interface SettingsAdministrator {
   readonly companyId: string | null;
 }
 
-/** May see and change the settings of a company: a super user of all, an administrator with `notif_docsign` of their own. */
+/** May have to do with settings at all: a super user, or an administrator with `notif_docsign`. */
+export function mayOpenSettings({ flags, permissions }: SettingsAdministrator): boolean {
+  return isSuperUser(flags) || (isAdmin(flags) && permissions.includes('notif_docsign'));
+}
+
+/** May see and change the settings of a company: a super user of all, an administrator of their own. */
 export function mayChangeSettings(administrator: SettingsAdministrator, companyId: string): boolean {
-  const { flags, permissions } = administrator;
-  const mayAtAll = isSuperUser(flags) || (isAdmin(flags) && permissions.includes('notif_docsign'));
-  return mayAtAll && maySeeCompany(administrator, companyId);
+  return mayOpenSettings(administrator) && maySeeCompany(administrator, companyId);
 }

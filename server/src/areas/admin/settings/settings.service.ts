@@ -1,5 +1,6 @@
 import {
   mayChangeSettings,
+  mayOpenSettings,
   settingsLiveKey,
   settingsProblems,
   type CompanySettings,
@@ -154,12 +155,13 @@ export function createSettingsService(dependencies: SettingsDependencies) {
   }
 }
 
-/** The company, where the caller may change its settings. @throws AppError `not-found` */
+/** The company, where the caller may change its settings. @throws AppError `forbidden` for who may change none, `not-found` */
 export async function requireCompany(
   { db, directory }: { readonly db: Executor; readonly directory: Pick<Directory, 'findCompany'> },
   { session }: SignedInCaller,
   companyId: string,
 ): Promise<CompanyRecord> {
+  if (!mayOpenSettings(session)) throw new AppError('forbidden');
   const company = mayChangeSettings(session, companyId)
     ? await directory.findCompany(db, companyId)
     : undefined;

@@ -90,8 +90,8 @@ describeWithStaff('the settings of a company', (app) => {
   });
 
   it('are an administrator’s with the permission, and a super user’s of every company', async () => {
-    expect((await read('hr')).error?.code).toBe('not-found');
-    expect((await save({}, 'hr')).error?.code).toBe('not-found');
+    expect((await read('hr')).error?.code).toBe('forbidden');
+    expect((await save({}, 'hr')).error?.code).toBe('forbidden');
     await app()
       .db.update(authUsers)
       .set({ permissions: ['notif_docsign'] })
@@ -148,7 +148,7 @@ describeWithStaff('the settings of a company', (app) => {
     const send = (channel: 'mail' | 'sms', person: Person = 'root') =>
       callOn(app().app, sendTest, { companyId, channel }, by(person));
     expect((await send('sms')).error?.code).toBe('phone-number-missing');
-    expect((await send('mail', 'hr')).error?.code).toBe('not-found');
+    expect((await send('mail', 'hr')).error?.code).toBe('forbidden');
     await app()
       .db.update(authUsers)
       .set({ prefix: '+39', mobile: '3331112222' })

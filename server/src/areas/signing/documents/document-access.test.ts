@@ -6,9 +6,11 @@ const area = join(import.meta.dirname, '..');
 /** Who may load a document without a right, and why. */
 const withoutRight = {
   'documents/document-access.ts': 'asks for the right',
+  'documents/remove-unsigned.ts': 'housekeeping, nobody calls',
   'guest-link/follow-guest-link.ts': 'the secret of the link is the right',
   'guest-link/guest-description.ts': 'describes a guest to themselves',
   'sealing/seal.service.ts': 'a job, nobody calls',
+  'send-doc/send-doc.job.ts': 'a job, for documents that it made itself',
 };
 
 it('lets a service reach a document only with the right that it needs', () => {
