@@ -161,6 +161,6 @@ describeWithStaff('the settings of a company', (app) => {
       { channel: 'sms', to: '+393331112222', reason: '' },
     ]);
     const foreign = await callOn(app().app, getTestDeliveries, { companyId }, by('hr'));
-    expect(foreign.error?.code).toBe('not-found');
+    expect(foreign.error?.code).toBe('forbidden');
   });
 });
