@@ -39,4 +39,11 @@ describe('a PDF that is written', () => {
     const end = /xMax="([\d.]+)"[^>]*>colonna</.exec(boxes)?.[1];
     expect(Number(end)).toBeLessThanOrEqual(121);
   });
+
+  itWith('pdftotext')('has our letters also where others had the same ones of another script before', () => {
+    const write = (words: string) => writePdf([{ ...page, items: [{ ...text, text: words }] }], about);
+    write('\u0408\u0458'); // Cyrillic je, which is drawn as our J.
+    const path = scratch.write('scripts.pdf', write('Jj'));
+    expect(run('pdftotext', path, '-')).toContain('Jj');
+  });
 });

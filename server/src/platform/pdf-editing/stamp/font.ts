@@ -39,6 +39,7 @@ export function createStampFont(lines: readonly string[], weight: FontWeight = '
   const subset = font.createSubset();
   const include = includer(subset);
   const glyphs: Glyph[] = [font.getGlyph(0)];
+  const characters = charactersOf(font, lines);
   const missing = new Set<string>();
   const shown = new Map(lines.map((line) => [line, layOut(line)]));
 
@@ -46,7 +47,8 @@ export function createStampFont(lines: readonly string[], weight: FontWeight = '
     measure: (line) => shownOf(line).reduce((sum, { advance }) => sum + advance, 0) / 1000,
     show: (line) => `[${shownOf(line).map(showGlyph).join('')}] TJ`,
     missing: [...missing],
-    addTo: (document) => addFont(document, { font, subset, glyphs, scale, fontName: files[weight] }),
+    addTo: (document) =>
+      addFont(document, { font, subset, glyphs, characters, scale, fontName: files[weight] }),
   };
 
   function shownOf(line: string): readonly Shown[] {
@@ -65,6 +67,19 @@ export function createStampFont(lines: readonly string[], weight: FontWeight = '
       return { code, advance, offset: advance - natural };
     });
   }
+}
+
+/**
+ * The character of these lines that each glyph shows. A glyph that several scripts share (Latin and Cyrillic c) knows only the one that it was
+ * first asked for, whoever asked.
+ */
+function charactersOf(font: Font, lines: readonly string[]): ReadonlyMap<number, string> {
+  const characters = new Map<number, string>();
+  for (const character of lines.join('')) {
+    const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+    if (id !== 0 && !characters.has(id)) characters.set(id, character);
+  }
+  return characters;
 }
 
 /** Adds a glyph to the subset and returns its number there. */
@@ -96,11 +111,15 @@ interface CutFont {
   readonly font: Font;
   readonly subset: Subset;
   readonly glyphs: readonly Glyph[];
+  readonly characters: ReadonlyMap<number, string>;
   readonly scale: number;
   readonly fontName: string;
 }
 
-function addFont(document: ObjectSink, { font, subset, glyphs, scale, fontName }: CutFont): PdfRef {
+function addFont(
+  document: ObjectSink,
+  { font, subset, glyphs, characters, scale, fontName }: CutFont,
+): PdfRef {
   const program = Buffer.from(subset.encode());
   const baseFont = name(`${tagOf(program)}+${fontName}`);
   const box = font.bbox;
@@ -135,7 +154,7 @@ function addFont(document: ObjectSink, { font, subset, glyphs, scale, fontName }
     BaseFont: baseFont,
     Encoding: name('Identity-H'),
     DescendantFonts: [document.add(descendant)],
-    ToUnicode: document.add(compressed(Buffer.from(unicodeMap(glyphs)), {})),
+    ToUnicode: document.add(compressed(Buffer.from(unicodeMap(glyphs, characters)), {})),
   });
   return document.add(font0);
 }
@@ -151,9 +170,9 @@ function tagOf(program: Buffer): string {
   return String.fromCharCode(...digest.subarray(0, 6).map((byte) => 65 + (byte % 26)));
 }
 
-function unicodeMap(glyphs: readonly Glyph[]): string {
+function unicodeMap(glyphs: readonly Glyph[], characters: ReadonlyMap<number, string>): string {
   const lines = glyphs.flatMap((glyph, code) => {
-    const text = String.fromCodePoint(...glyph.codePoints);
+    const text = characters.get(glyph.id) ?? String.fromCodePoint(...glyph.codePoints);
     if (code === 0 || text === '') return [];
     const hex = Buffer.from(text, 'utf16le').swap16().toString('hex');
     return [`<${code.toString(16).padStart(4, '0')}> <${hex}>`];
