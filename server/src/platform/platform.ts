@@ -16,6 +16,7 @@ import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { ModuleStore } from './modules/module-store.ts';
 import { openModuleStore } from './modules/open-module-store.ts';
+import { createPictureDrawer, type DrawPicture } from './pictures/picture-drawer.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   readonly audit: Audit;
   readonly secretBox: SecretBox;
   readonly live: Live;
+  /** Draws uploaded pictures anew. */
+  readonly drawPicture: DrawPicture;
   /** The builds that are live. */
   readonly modules: ModuleStore;
   /** Opens the local outbox, where there is one. */
@@ -95,6 +98,7 @@ export async function createPlatform({
     oneTimeLinks: createOneTimeLinks({ db, clock }),
     audit: createAudit({ clock, secret }),
     secretBox: createSecretBox(secret),
+    drawPicture: createPictureDrawer(options),
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
     modules: openModuleStore(options),

@@ -11,7 +11,7 @@ import { createLogService } from './log/log.service.ts';
 import { createImports } from './import/imports.service.ts';
 import { createInvitationsJob, invitationsJobKind } from './import/invite-people.ts';
 import { createImportJob, importJobKind } from './import/run-import.ts';
-import { createPictureDrawer } from './slides/picture/picture-drawer.ts';
+import { createSlideDrawing } from './slides/slide-drawing.ts';
 import { createSlideFiles } from './slides/slide-files.ts';
 import { createSlideSettings } from './slides/slide-settings.service.ts';
 import { createRetention } from './settings/retention.ts';
@@ -48,7 +48,7 @@ export function createAdmin(dependencies: AdminDependencies) {
   dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead });
   dependencies.jobs.handle(invitationsJobKind, createInvitationsJob(dependencies));
   const slideFiles = createSlideFiles(dependencies);
-  const drawPicture = createPictureDrawer(dependencies);
+  const drawPicture = createSlideDrawing(dependencies.drawPicture);
   return {
     log: createLogService(logDependencies),
     logExport: createLogExport(logDependencies),

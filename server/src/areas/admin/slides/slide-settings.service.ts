@@ -24,7 +24,7 @@ import type { ReceivedFile } from '../../../platform/http/multipart.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { People } from '../../ports/people.port.ts';
-import type { DrawPicture } from './picture/picture-drawer.ts';
+import type { DrawSlide } from './slide-drawing.ts';
 import type { SlideFiles } from './slide-files.ts';
 import { fieldsOf, presentManaged } from './slides.presenter.ts';
 import {
@@ -42,7 +42,7 @@ import { tooManySlides } from './slides.texts.ts';
 interface SlideSettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly people: Pick<People, 'findPeople'>;
   readonly files: Pick<SlideFiles, 'keep'>;
-  readonly drawPicture: DrawPicture;
+  readonly drawPicture: DrawSlide;
 }
 
 /** The chain of the log in which all slides are: the installation has one carousel. */

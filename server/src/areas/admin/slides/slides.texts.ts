@@ -5,8 +5,3 @@ export const tooManySlides: LocalizedText = {
   it: `Ci sono già ${maxSlides} diapositive: eliminane una e riprova`,
   en: `There are ${maxSlides} slides already: delete one and try again`,
 };
-
-export const picturesBusy: LocalizedText = {
-  it: 'Altre immagini sono in lavorazione: riprova tra un momento',
-  en: 'Other pictures are being prepared: try again in a moment',
-};

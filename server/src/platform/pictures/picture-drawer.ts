@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { slideProblemText } from 'shared-api/contracts/admin';
 import type { Logger } from 'pino';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { SignedInCaller } from '../../../../platform/http/caller.ts';
-import type { DrawnPicture } from '../slide-files.ts';
-import { picturesBusy } from '../slides.texts.ts';
-import type { PictureOutcome } from './messages.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { PictureOutcome, PictureTask } from './messages.ts';
+import { picturesBusy } from './pictures.texts.ts';
 
-/** Draws an uploaded picture anew in our sizes, the smallest first. @throws AppError `invalid-input` on `logo`, `unavailable` */
-export type DrawPicture = (caller: SignedInCaller, path: string) => Promise<DrawnPicture[]>;
+/** Draws an uploaded picture anew, or says why not. @throws AppError `unavailable` while too many others wait */
+export type DrawPicture = (task: PictureTask) => Promise<PictureOutcome>;
 
 const entry = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 /** Many times what the largest picture takes. */
@@ -25,19 +22,16 @@ export function createPictureDrawer({ logger }: { readonly logger: Logger }): Dr
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  return async ({ language }, path) => {
+  return async (task) => {
     if (waiting >= maxWaiting) throw new AppError('unavailable', { text: picturesBusy });
     waiting += 1;
-    const drawn = last.then(() => drawIn(path, logger));
+    const drawn = last.then(() => drawIn(task, logger));
     last = drawn.catch(() => undefined);
-    const outcome = await drawn.finally(() => (waiting -= 1));
-    if (outcome.problem === null)
-      return outcome.pictures.map((picture) => ({ ...picture, type: 'image/webp' }));
-    throw new AppError('invalid-input', { fields: { logo: slideProblemText(outcome.problem)[language] } });
+    return drawn.finally(() => (waiting -= 1));
   };
 }
 
-function drawIn(path: string, logger: Logger): Promise<PictureOutcome> {
+function drawIn(task: PictureTask, logger: Logger): Promise<PictureOutcome> {
   const child = fork(entry, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
     // What it must not know, such as the server's environment, it is not given.
@@ -50,7 +44,7 @@ function drawIn(path: string, logger: Logger): Promise<PictureOutcome> {
   child.on('message', (outcome: PictureOutcome) => resolve(outcome));
   child.on('error', (error) => lose(error.message));
   child.on('exit', (code, signal) => lose(`it ended with ${signal ?? code}`));
-  child.send({ path }, () => undefined);
+  child.send(task, () => undefined);
   return promise.finally(() => clearTimeout(timer));
 
   function lose(why: string) {

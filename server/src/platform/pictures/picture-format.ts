@@ -1,11 +1,12 @@
 /** The kinds of pictures that may be uploaded, by our names and by those of the library that decodes them. */
-type PictureFormat = 'jpeg' | 'png' | 'webp';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Of what kind a picture is by its first bytes; undefined for everything else, whatever its name says. */
 export function formatOf(head: Uint8Array): PictureFormat | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (bytes.subarray(0, 3).equals(jpegMark)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(pngMark)) return 'png';
+  if (bytes.toString('latin1', 0, 4) === 'GIF8') return 'gif';
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? 'webp' : undefined;
 }

@@ -1,47 +1,50 @@
 import { open } from 'node:fs/promises';
-import { maxPicturePixels, minPictureSide, pictureSides } from 'shared-api/contracts/admin';
 import sharp from 'sharp';
 import { formatOf, headLength } from './picture-format.ts';
-import type { PictureOutcome } from './messages.ts';
+import type { DrawnPicture, PictureOutcome, PictureTask } from './messages.ts';
 
 const quality = 82;
 /** A file that is wrong or ends too early is refused; of several frames the first is read. */
 const reading = { failOn: 'error', pages: 1, sequentialRead: true } as const;
 
-// One picture and the process ends: nothing is kept for another. Only these three kinds are ever looked at, whatever a file claims.
+// One picture and the process ends: nothing is kept for another. Only these kinds are ever looked at, whatever a file claims.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
 });
 
 /**
- * Draws an uploaded picture anew in our sizes, upright, in sRGB and without whatever else was in its file; of an animated one the first
+ * Draws an uploaded picture anew in the sizes that are wanted, upright, in sRGB and without whatever else was in its file; of an animated one the first
  * frame. Runs in a process of its own.
  */
-export async function drawSizes(path: string): Promise<PictureOutcome> {
+export async function drawSizes(task: PictureTask): Promise<PictureOutcome> {
+  const { path, maxPixels } = task;
   const format = formatOf(await readHead(path));
-  if (!format) return { problem: 'picture-not-accepted' };
+  if (!format || !task.formats.includes(format)) return { problem: 'picture-not-accepted' };
   // Reads the head alone, whatever size it says.
   const head = await readable(sharp(path, { ...reading, limitInputPixels: false }).metadata());
   if (head?.format !== format) return { problem: 'picture-damaged' };
   const { width, height } = head.autoOrient;
-  if (width * height > maxPicturePixels) return { problem: 'picture-too-many-pixels' };
-  if (Math.min(width, height) < minPictureSide) return { problem: 'picture-too-small' };
+  if (width * height > maxPixels) return { problem: 'picture-too-many-pixels' };
+  if (Math.min(width, height) < task.minSide) return { problem: 'picture-too-small' };
   const longer = Math.max(width, height);
-  const sides: number[] = pictureSides.filter((side) => side < longer);
-  if (sides.length < pictureSides.length) sides.push(longer);
-  const pictures: { bytes: Uint8Array; width: number; height: number }[] = [];
+  const sides = task.sides.filter((side) => side < longer);
+  if (sides.length < task.sides.length) sides.push(longer);
+  const pictures: DrawnPicture[] = [];
   for (const side of sides) {
-    const drawn = await readable(
-      sharp(path, { ...reading, limitInputPixels: maxPicturePixels })
-        .autoOrient()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality })
-        .toBuffer({ resolveWithObject: true }),
-    );
+    const picture = sharp(path, { ...reading, limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const written = task.type === 'image/png' ? picture.png() : picture.webp({ quality });
+    const drawn = await readable(written.toBuffer({ resolveWithObject: true }));
     if (!drawn) return { problem: 'picture-damaged' };
     pictures.push({ bytes: drawn.data, width: drawn.info.width, height: drawn.info.height });
   }

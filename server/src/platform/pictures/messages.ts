@@ -1,0 +1,31 @@
+import type { PictureFormat } from './picture-format.ts';
+
+/** Why a picture was refused. */
+export type PictureProblem =
+  'picture-not-accepted' | 'picture-too-many-pixels' | 'picture-too-small' | 'picture-damaged';
+
+/** A picture to draw anew. */
+export interface PictureTask {
+  readonly path: string;
+  /** What it may be, whatever its name says. */
+  readonly formats: readonly PictureFormat[];
+  /** Most pixels, width by height. */
+  readonly maxPixels: number;
+  /** Fewest pixels of each side. */
+  readonly minSide: number;
+  /** The longer sides in pixels in which it is drawn, the smallest first; none is larger than the picture was. */
+  readonly sides: readonly number[];
+  readonly type: 'image/webp' | 'image/png';
+}
+
+/** A picture that we drew ourselves. */
+export interface DrawnPicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What became of it: the smallest first. */
+export type PictureOutcome =
+  | { readonly problem: PictureProblem }
+  | { readonly problem: null; readonly pictures: readonly DrawnPicture[] };
