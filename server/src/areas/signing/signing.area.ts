@@ -8,6 +8,7 @@ import { signingDocuments } from './documents/document.schema.ts';
 import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
 import { createDocumentsPort } from './documents-port.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
+import { signingMessages } from './messages/message.schema.ts';
 import type { SigningDirectory } from './signing-directory.ts';
 import { serveSigning } from './signing.routes.ts';
 
@@ -31,6 +32,8 @@ export const signing = defineArea({
     signingBoxes.imageHash,
     signingUploads.fileHash,
     signingUploads.uploadedHash,
+    signingMessages.fileHash,
+    signingMessages.uploadedHash,
   ],
   offers: {
     describeGuest: ({ platform, ports }) =>

@@ -77,7 +77,20 @@ export {
   receiverShape,
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
-export { documentLiveKeys, documentsLiveKey } from './live-keys.ts';
+export { documentLiveKeys, documentsLiveKey, messageLiveKeys, messagesLiveKey } from './live-keys.ts';
+export { attachmentType, attachmentTypes, messageRow } from './message.ts';
+export type { AttachmentType, MessageRights, MessageRow } from './message.ts';
+export {
+  mayOpenMessage,
+  mayReceive,
+  mayRemoveMessage,
+  maySignMessage,
+  mayViewAttachment,
+  mayWriteMessages,
+  mayWriteToCompany,
+  messageRightsOf,
+} from './messages.policy.ts';
+export type { MessageFacts, MessageReader } from './messages.policy.ts';
 export { getGuestLink, openGuestLink, requestNewSending } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export {

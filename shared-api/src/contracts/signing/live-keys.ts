@@ -5,3 +5,9 @@ export const documentsLiveKey: LiveKey = ['signing', 'documents'];
 
 /** What screens keep of documents and read again when one changes: the grid, and the counter of the dashboard (spec 01 §9). */
 export const documentLiveKeys: readonly LiveKey[] = [documentsLiveKey, ['count', 'getNumDocToSignApi']];
+
+/** Under which screens keep what they show of messages: the inbox, and what was sent. */
+export const messagesLiveKey: LiveKey = ['signing', 'messages'];
+
+/** What screens keep of messages and read again when one changes: the inbox, and the counter of unread ones. */
+export const messageLiveKeys: readonly LiveKey[] = [messagesLiveKey, ['count', 'getNumMsgToReadApi']];

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AttachmentType } from 'shared-api/contracts/signing';
+import { makePdf } from '../demo/demo-pdf.ts';
+import { deliverMessage } from '../messages/deliver-message.ts';
+import { insertMessage } from '../messages/message.repository.ts';
+import type { signingMessages } from '../messages/message.schema.ts';
+import type { SigningTestApp } from './signing-app.ts';
+
+type Staff = keyof SigningTestApp['cookies'];
+
+interface MessageShape extends Partial<typeof signingMessages.$inferInsert> {
+  /** Who gets it. */
+  to?: Staff;
+  /** Its attachment. */
+  file?: { readonly bytes: Uint8Array; readonly name: string; readonly type: AttachmentType };
+}
+
+/** A PDF of two pages as the attachment of a message. */
+export const pdfAttachment = (name = 'regolamento.pdf') =>
+  ({ bytes: makePdf([['Regolamento'], ['Seconda pagina']]), name, type: 'application/pdf' }) as const;
+
+/** Gives somebody a message as its sending would, and gives back the ids of it and of their copy. */
+export async function addMessage(
+  { db, clock, platform }: SigningTestApp,
+  { to = 'mario', file, ...shape }: MessageShape = {},
+): Promise<{ messageId: string; copyId: string }> {
+  const message = {
+    id: randomUUID(),
+    companyId: 'acme',
+    senderCompany: 'Acme',
+    senderUserId: 'acme',
+    senderName: 'acme Test',
+    title: 'Avviso',
+    body: 'Testo dell’avviso',
+    createdAt: clock.now(),
+    ...(file && {
+      fileHash: createHash('sha256').update(file.bytes).digest('hex'),
+      uploadedHash: createHash('sha256').update(file.bytes).digest('hex'),
+      fileName: file.name,
+      fileType: file.type,
+      fileSize: file.bytes.length,
+      viewsAttachment: true,
+      ...(file.type === 'application/pdf' && { pages: [a4, a4] }),
+    }),
+    ...shape,
+  };
+  if (file) await platform.storage.put([file.bytes], { limit: file.bytes.length });
+  const receivers = [{ userId: to, name: `${to} Test`, companyId: 'acme' }];
+  const [copyId = ''] = await db.transaction(async (tx) => {
+    await insertMessage(tx, message);
+    return deliverMessage(tx, message, { receivers, now: clock.now() });
+  });
+  return { messageId: message.id, copyId };
+}
+
+const a4 = { width: 595, height: 842, rotation: 0 };
