@@ -1,9 +1,12 @@
 import type { CompanyGroup } from 'shared-api/contracts/admin';
+import type { PermissionCode } from 'shared-api/contracts/common';
 import { Badge, Button, Row, type RecordColumn, type Translate } from 'shared-ui';
 import classes from './groups.module.css';
 import type { GroupsWords } from './groups.texts.ts';
 
 interface GroupActions {
+  /** The name of a right. */
+  readonly nameOf: (code: PermissionCode) => string;
   readonly onEdit: (group: CompanyGroup) => void;
   readonly onMembers: (group: CompanyGroup) => void;
   readonly onRemove: (group: CompanyGroup) => void;
@@ -35,8 +38,7 @@ export function groupColumns(t: Translate<GroupsWords>, actions: GroupActions): 
       id: 'gives',
       header: t('gives'),
       onCard: 'line',
-      cell: ({ permissions }) =>
-        permissions.map((code) => t(`right.${code}`)).join(' · ') || t('givesNothing'),
+      cell: ({ permissions }) => permissions.map(actions.nameOf).join(' · ') || t('givesNothing'),
     },
     {
       id: 'actions',

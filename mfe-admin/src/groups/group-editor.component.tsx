@@ -10,6 +10,7 @@ import {
   type GroupFields,
 } from 'shared-api/contracts/admin';
 import { ConflictDialog, notify, useConfirm, useTexts } from 'shared-ui';
+import { useRightName } from '../common/use-right-name.ts';
 import { GroupDialog } from './group.dialog.tsx';
 import { groupsTexts } from './groups.texts.ts';
 import { Losses } from './losses.component.tsx';
@@ -23,6 +24,7 @@ interface GroupEditorProps {
 /** Edits a group; what people lose by it is asked first, and of two writers the second chooses. */
 export function GroupEditor({ group, onClose }: GroupEditorProps) {
   const t = useTexts(groupsTexts);
+  const nameOf = useRightName();
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
   const [nameError, setNameError] = useState<string>();
@@ -52,7 +54,7 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
   };
   const flat = ({ name, permissions, isDefault }: GroupFields) => ({
     name,
-    permissions: permissions.map((code) => t(`right.${code}`)).join(', '),
+    permissions: permissions.map(nameOf).join(', '),
     isDefault,
   });
   return (

@@ -5,6 +5,7 @@ import { groupFields, maxGroupNameLength, type GroupFields } from 'shared-api/co
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import { mayGiveRights } from 'shared-api/contracts/directory';
 import { CheckboxField, FormDialog, TextField, useTexts } from 'shared-ui';
+import { useRightName } from '../common/use-right-name.ts';
 import classes from './groups.module.css';
 import { groupsTexts } from './groups.texts.ts';
 import { WhatGroupShows } from './what-they-see.component.tsx';
@@ -24,6 +25,7 @@ const blank: GroupFields = { name: '', permissions: [], isDefault: false };
 /** Asks what a group is called and what it gives, beside what its people will see. */
 export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose }: GroupDialogProps) {
   const t = useTexts(groupsTexts);
+  const nameOf = useRightName();
   const session = useSignedIn();
   const { register, control, handleSubmit, formState } = useForm<GroupFields>({
     resolver: zodResolver(groupFields),
@@ -63,7 +65,7 @@ export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose 
               return (
                 <CheckboxField
                   key={code}
-                  label={t(`right.${code}`)}
+                  label={nameOf(code)}
                   hint={isFixed ? t('notYours') : t(`rightHint.${code}`)}
                   checked={value.includes(code)}
                   disabled={isFixed}

@@ -3,6 +3,7 @@ import { isFailure, useSignedIn } from 'shared-api';
 import type { CompanyGroup } from 'shared-api/contracts/admin';
 import { useCompanyNames } from 'shared-api/queries';
 import { EmptyState, ListBody, Page, SelectField, Stack, useConfirm, useScreen, useTexts } from 'shared-ui';
+import { useRightName } from '../common/use-right-name.ts';
 import { groupColumns } from './group-columns.tsx';
 import { GroupDialog } from './group.dialog.tsx';
 import { GroupEditor } from './group-editor.component.tsx';
@@ -18,6 +19,7 @@ type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'members'; re
 /** The groups of a company: what they give to whom, and what their people see by it. */
 export function GroupsScreen() {
   const t = useTexts(groupsTexts);
+  const nameOf = useRightName();
   const { company: own } = useSignedIn();
   const { companies = [] } = useCompanyNames();
   const [chosen, setChosen] = useState<string>();
@@ -56,6 +58,7 @@ export function GroupsScreen() {
     if (await ask(question)) removing.mutate(group);
   };
   const columns = groupColumns(t, {
+    nameOf,
     onEdit: (group) => setOpened({ kind: 'edit', group }),
     onMembers: (group) => setOpened({ kind: 'members', group }),
     onRemove: (group) => void remove(group),

@@ -40,15 +40,6 @@ export const groupsTexts = defineTexts({
     loses_other: '{{right}}: {{count}} persone perdono il permesso',
     onlyHere_one: '{{count}} persona è solo in questo gruppo: prima va messa in un altro',
     onlyHere_other: '{{count}} persone sono solo in questo gruppo: prima vanno messe in un altro',
-    right: {
-      notif_docsign: 'Impostazioni di notifiche e codici SMS',
-      slider_docsign: 'Immagini della pagina di accesso',
-      profilo_docsign: 'Modifica del proprio profilo',
-      utenti_docsign: 'Utenti, gruppi e registro',
-      oggetti_docsign: 'Oggetti',
-      doc_docsign: 'Documenti',
-      firma_docsign: 'Firma nella schermata ferie',
-    },
     rightHint: {
       notif_docsign: 'Solo per chi amministra',
       slider_docsign: 'Solo per chi amministra',
@@ -116,15 +107,6 @@ export const groupsTexts = defineTexts({
     loses_other: '{{right}}: {{count}} people lose the permission',
     onlyHere_one: '{{count}} person is in this group alone: put them into another first',
     onlyHere_other: '{{count}} people are in this group alone: put them into another first',
-    right: {
-      notif_docsign: 'Settings of notifications and SMS codes',
-      slider_docsign: 'Pictures of the sign-in page',
-      profilo_docsign: 'Changing one’s own profile',
-      utenti_docsign: 'Users, groups and log',
-      oggetti_docsign: 'Objects',
-      doc_docsign: 'Documents',
-      firma_docsign: 'Signing on the leave screen',
-    },
     rightHint: {
       notif_docsign: 'For administrators alone',
       slider_docsign: 'For administrators alone',

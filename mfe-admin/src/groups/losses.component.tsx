@@ -1,6 +1,7 @@
 import type { checkGroup } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { useTexts } from 'shared-ui';
+import { useRightName } from '../common/use-right-name.ts';
 import classes from './groups.module.css';
 import { groupsTexts } from './groups.texts.ts';
 
@@ -13,13 +14,14 @@ interface LossesProps {
 /** How many people lose which right. */
 export function Losses({ loss, isRemoved }: LossesProps) {
   const t = useTexts(groupsTexts);
+  const nameOf = useRightName();
   const { losing, onlyHere } = loss;
   return (
     <>
       {losing.length === 0 && <p>{t('nobodyLoses')}</p>}
       <ul className={classes.losses}>
         {losing.map(({ permission, people }) => (
-          <li key={permission}>{t('loses', { right: t(`right.${permission}`), count: people })}</li>
+          <li key={permission}>{t('loses', { right: nameOf(permission), count: people })}</li>
         ))}
         {isRemoved && onlyHere > 0 && <li>{t('onlyHere', { count: onlyHere })}</li>}
       </ul>

@@ -14,6 +14,7 @@ import {
 } from 'shared-ui';
 import classes from './user-form.module.css';
 import { userErrorText, type UserForm } from './user-form.ts';
+import { useRightName } from '../common/use-right-name.ts';
 import { userFormTexts } from './user-form.texts.ts';
 
 interface GroupListProps {
@@ -88,8 +89,9 @@ interface GroupLineProps {
 
 function GroupLine({ group, isChosen, isInvalid, onToggle }: GroupLineProps) {
   const t = useTexts(userFormTexts);
+  const nameOf = useRightName();
   const { name, permissions, mayGive } = group;
-  const rights = permissions.map((code) => t(`right.${code}`)).join(', ');
+  const rights = permissions.map(nameOf).join(', ');
   const gives = rights === '' ? t('groups.givesNothing') : t('groups.gives', { rights });
   const isHeld = !mayGive && !isChosen;
   return (

@@ -164,7 +164,7 @@ describe('a user', () => {
     await openTab(/^Gruppo/);
     expect(screen.getByRole('checkbox', { name: 'Tutti di Beta' })).not.toBeChecked();
     expect(screen.queryByRole('checkbox', { name: 'Dipendenti' })).not.toBeInTheDocument();
-    expect(screen.getByText('Permette: documenti')).toBeInTheDocument();
+    expect(screen.getByText('Permette: Documenti')).toBeInTheDocument();
   });
 
   it('who is saved second is told who was first and what they wrote', async () => {
@@ -228,7 +228,7 @@ describe('a user', () => {
     }));
     show('mario');
     await openTab(/^Storico/);
-    expect(await screen.findByText(/Dati modificati/)).toBeInTheDocument();
+    expect(await screen.findByText(/Utente modificato/)).toBeInTheDocument();
     expect(screen.getByText('Attivo').nextSibling).toHaveTextContent('Sì → No');
   });
 

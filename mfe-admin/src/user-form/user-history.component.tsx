@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, failureSentence } from 'shared-api';
-import { getUserHistory, type UserChange, type UserEvent } from 'shared-api/contracts/admin';
+import { actionInWords, getUserHistory, type UserChange, type UserEvent } from 'shared-api/contracts/admin';
+import type { Language } from 'shared-api/contracts/common';
 import {
   Button,
   EmptyState,
   ErrorState,
   LoadingState,
   Stack,
+  useLanguage,
   useTexts,
   type IconName,
-  type Translate,
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
 import classes from './user-form.module.css';
 import { userFormTexts } from './user-form.texts.ts';
 
-type Words = Translate<typeof userFormTexts.it>;
-
 /** Storico: what happened to the account, who did it, what stood before. */
 export function UserHistory({ id }: { readonly id: string }) {
   const t = useTexts(userFormTexts);
+  const language = useLanguage();
   const query = useInfiniteQuery({
     queryKey: ['admin', 'user-history', id],
     queryFn: ({ pageParam, signal }) => call(getUserHistory, { id, before: pageParam }, { signal }),
@@ -39,7 +39,11 @@ export function UserHistory({ id }: { readonly id: string }) {
   if (events.length === 0) return <EmptyState icon="history" title={t('history.empty')} />;
   return (
     <Stack>
-      <Timeline label={t('history.label')} heading="h2" events={events.map((event) => present(event, t))} />
+      <Timeline
+        label={t('history.label')}
+        heading="h2"
+        events={events.map((event) => present(event, language))}
+      />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('history.more')}
@@ -49,56 +53,36 @@ export function UserHistory({ id }: { readonly id: string }) {
   );
 }
 
-interface EventLook {
-  readonly key: Parameters<Words>[0] & `event.${string}`;
-  readonly icon: IconName;
-}
-
-const looks: Readonly<Record<string, EventLook>> = {
-  'user.added': { key: 'event.userAdded', icon: 'add' },
-  'user.changed': { key: 'event.userChanged', icon: 'edit' },
-  'user.removed': { key: 'event.userRemoved', icon: 'delete' },
-  'user.invited': { key: 'event.userInvited', icon: 'send' },
-  'password.changed': { key: 'event.passwordChanged', icon: 'key' },
-  'password.change-refused': { key: 'event.passwordChanged', icon: 'key' },
-  'password.first-chosen': { key: 'event.passwordFirst', icon: 'key' },
-  'password.recovered': { key: 'event.passwordRecovered', icon: 'key' },
-  'profile.changed': { key: 'event.profileChanged', icon: 'edit' },
-  'mail.changed': { key: 'event.mailChanged', icon: 'mail' },
-  'mail.change-cancelled': { key: 'event.mailCancelled', icon: 'mail' },
-  'phone.change-asked': { key: 'event.phoneAsked', icon: 'phone' },
-  'phone.changed': { key: 'event.phoneChanged', icon: 'phone' },
-  'phone.change-cancelled': { key: 'event.phoneCancelled', icon: 'phone' },
-  'sign-in.passed': { key: 'event.signedIn', icon: 'account' },
-  'sign-in.failed': { key: 'event.signedIn', icon: 'account' },
-  'second-factor.failed': { key: 'event.codeFailed', icon: 'lock' },
-  'session.signed-out': { key: 'event.signedOut', icon: 'logout' },
-  'session.ended': { key: 'event.sessionEnded', icon: 'logout' },
-  'session.others-ended': { key: 'event.sessionEnded', icon: 'logout' },
-  'acting.started': { key: 'event.actingStarted', icon: 'users' },
-  'acting.stopped': { key: 'event.actingStopped', icon: 'users' },
-  'notifications.changed': { key: 'event.notificationsChanged', icon: 'bell' },
-  'sign-up.confirmed': { key: 'event.signUpConfirmed', icon: 'check' },
-  'account.removal-asked': { key: 'event.removalAsked', icon: 'delete' },
-};
-
-/** Actions of which there are many alike, by how they begin. */
-const families: readonly (readonly [string, EventLook])[] = [
-  ['passkey.', { key: 'event.passkey', icon: 'key' }],
-  ['qr-code.', { key: 'event.qrCode', icon: 'qr' }],
-  ['authenticator.', { key: 'event.authenticator', icon: 'shield' }],
-  ['recovery-code', { key: 'event.authenticator', icon: 'shield' }],
+/** The icons of what happens, by how the names of the actions begin; the first that fits counts. */
+const icons: readonly (readonly [string, IconName])[] = [
+  ['user.added', 'add'],
+  ['user.removed', 'delete'],
+  ['user.invited', 'send'],
+  ['user.', 'edit'],
+  ['profile.', 'edit'],
+  ['password.', 'key'],
+  ['passkey.', 'key'],
+  ['qr-code.', 'qr'],
+  ['authenticator.', 'shield'],
+  ['recovery-code', 'shield'],
+  ['mail.', 'mail'],
+  ['phone.', 'phone'],
+  ['sign-in.', 'account'],
+  ['second-factor.', 'lock'],
+  ['session.', 'logout'],
+  ['acting.', 'users'],
+  ['notifications.', 'bell'],
+  ['sign-up.', 'check'],
+  ['account.removal-asked', 'delete'],
 ];
 
-function present({ sequence, at, action, by, isRefused, changes }: UserEvent, t: Words) {
-  const look = looks[action] ?? families.find(([start]) => action.startsWith(start))?.[1];
-  const what = look ? (t as (key: string) => string)(look.key) : t('history.other', { action });
+function present({ sequence, at, action, by, isRefused, changes }: UserEvent, language: Language) {
   return {
     id: String(sequence),
     at,
-    what: isRefused ? t('history.refused', { what }) : what,
+    what: actionInWords(action, language),
     ...(by !== '' && { who: by }),
-    icon: look?.icon ?? 'info',
+    icon: icons.find(([start]) => action.startsWith(start))?.[1] ?? ('info' as const),
     ...(isRefused && { tone: 'warning' as const }),
     ...(changes.length > 0 && { detail: <Changes changes={changes} /> }),
   };

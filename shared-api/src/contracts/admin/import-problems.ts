@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import type { Language, LocalizedText } from '../common/index.ts';
-import { importColumns, type ImportColumn } from './import-file.rules.ts';
+import { importColumns } from './import-file.rules.ts';
+import { userProblems, userProblemText } from './user-form.texts.ts';
 
-/** Why a line of a file of people is refused, by the name of its text; those of `userFields` among them. */
-const sentences = {
-  required: { it: 'Manca un dato necessario', en: 'Something required is missing' },
-  nameInvalid: { it: 'Nome non valido', en: 'This name is not valid' },
-  usernameInvalid: {
-    it: 'Username non valido: usa lettere, cifre, punti, trattini',
-    en: 'Invalid username: use letters, digits, dots, hyphens',
-  },
-  emailRequired: { it: 'E-Mail richiesta', en: 'Email is required' },
-  emailInvalid: { it: 'E-mail non valida', en: 'This email is not valid' },
-  fiscalCodeInvalid: { it: 'Codice fiscale non valido', en: 'This fiscal code is not valid' },
-  mobileInvalid: { it: 'Cellulare non valido', en: 'This mobile number is not valid' },
-  companyRequired: { it: "Specificare l'azienda", en: 'Specify the company' },
-  groupsRequired: { it: 'Per favore specificare i gruppi', en: 'Please specify the groups' },
+/** Why a line of a file of people is refused, beside what is wrong with a user in the form too. */
+const ownSentences = {
   notYesNo: { it: 'Scrivi sì oppure no', en: 'Write yes or no' },
   companyUnknown: { it: 'Nessuna azienda con questo nome', en: 'No company has this name' },
   companyOther: {
@@ -44,16 +33,11 @@ const sentences = {
   invalid: { it: 'Valore non valido', en: 'This value is not valid' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** The specification's own sentences for what is required (spec 03 §5). */
-const required: Readonly<Partial<Record<ImportColumn, LocalizedText>>> = {
-  firstName: { it: 'Nome richiesto', en: 'First name is required' },
-  lastName: { it: 'Cognome richiesto', en: 'Last name is required' },
-  username: { it: 'Username richiesto', en: 'Username is required' },
-};
+type OwnFault = keyof typeof ownSentences;
 
-type ImportFault = keyof typeof sentences;
-
-const faults = Object.keys(sentences) as [ImportFault, ...ImportFault[]];
+/** By the name of its text; `required` is said by the column. */
+const faults = ['required', ...userProblems, ...(Object.keys(ownSentences) as OwnFault[])] as const;
+type ImportFault = (typeof faults)[number];
 
 /** What is wrong with a line of a file of people. */
 export const importProblem = z.object({
@@ -74,5 +58,9 @@ export function importSentence(
   { column, fault }: Pick<ImportProblem, 'column' | 'fault'>,
   language: Language,
 ): string {
-  return ((fault === 'required' && required[column]) || sentences[fault])[language];
+  return (isOwn(fault) ? ownSentences[fault] : userProblemText(column, fault))[language];
+}
+
+function isOwn(fault: ImportFault): fault is OwnFault {
+  return Object.hasOwn(ownSentences, fault);
 }

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '../common/index.ts';
 
 /** What can be wrong with what is said of a user. */
-const userProblems = [
+export const userProblems = [
   'firstNameRequired',
   'lastNameRequired',
   'usernameRequired',
