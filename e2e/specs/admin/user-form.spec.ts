@@ -58,7 +58,7 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
     await form.save();
     await expect(form.saved.first()).toBeVisible();
     await form.tab(/^Storico/).click();
-    await expect(page.getByText('Dati modificati').first()).toBeVisible();
+    await expect(page.getByText('Utente modificato').first()).toBeVisible();
     await expect(page.getByText('Giuseppe → Luigi')).toBeVisible();
     await expectAccessible(page);
   });

@@ -64,10 +64,10 @@ describe('what is done with selected documents', () => {
       const later = { message: '«Contratto» parte', run: async () => {}, describeError: () => '' };
       void doLater({ ...later, changes: ['document-1'] });
     });
-    expect(await button('Invia')).toBeDisabled();
+    await waitFor(async () => expect(await button('Invia')).toBeDisabled());
     expect(await button('Modifica')).toBeDisabled();
     await user.click(await button('Annulla'));
-    expect(await button('Invia')).toBeEnabled();
+    await waitFor(async () => expect(await button('Invia')).toBeEnabled());
   });
 
   it('asks before it sends again', async () => {
