@@ -43,6 +43,13 @@ async function buildChanged(dist: string, changes: Changes) {
   return place;
 }
 
+/** Opens the dashboard, which asks which builds are live, and waits for the answer. */
+async function goHomeAndAsk(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/\/api\/getBoot\b/);
+  await shellPage(page).goHome();
+  await asked;
+}
+
 async function takesNewBuilds({ page, signInAs }: TestFixtures) {
   const dist = currentRun().distFolder;
   const shell = shellPage(page);
@@ -54,18 +61,11 @@ async function takesNewBuilds({ page, signInAs }: TestFixtures) {
   const { name, build } = await buildChanged(dist, { 'texts.ts': ['Prima versione', 'Seconda versione'] });
   await deploy({ dist, name, build });
 
-  const goHome = async () => {
-    // The dashboard asks which builds are live.
-    const asked = page.waitForResponse(/\/api\/getBoot\b/);
-    await shell.goHome();
-    await asked;
-  };
-
-  await goHome();
+  await goHomeAndAsk(page);
   await shell.openFromMenu('Tardi');
   await expect(shell.heading('Seconda versione')).toBeVisible();
   await rollback({ dist, name });
-  await goHome();
+  await goHomeAndAsk(page);
   await shell.openFromMenu('Tardi');
   await expect(shell.heading('Prima versione')).toBeVisible();
   await shell.expectNoReload();
@@ -108,7 +108,7 @@ for (const [how, { changes, harm }] of Object.entries(brokenBuilds)) {
       await page.goto('/dash');
       await shell.mark();
       await deploy({ dist, name, build });
-      await shell.goHome();
+      await goHomeAndAsk(page);
       await shell.openFromMenu('Tardi');
       await expect(shell.card).toContainText('Tardi non è disponibile');
       await shell.retry();

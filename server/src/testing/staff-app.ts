@@ -5,6 +5,7 @@ import { createAreas, serveAreas } from '../areas/create-areas.ts';
 import { insertCompany, insertEmployee } from '../areas/directory/directory.repository.ts';
 import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.ts';
 import { describeOnBothDatabases, signInAs, type TestApp } from './index.ts';
+import { rememberPictures } from './remember-pictures.ts';
 import { readTables, writeTables, type TableContents } from './table-contents.ts';
 
 /** The people of these tests, with the cookies of their sessions. */
@@ -53,7 +54,8 @@ export function describeWithStaff(name: string, define: (app: () => StaffTestApp
     {
       loadPrincipal,
       routes: (app, platform) => {
-        const made = createAreas({ ...platform, pdfEditing });
+        const drawPicture = rememberPictures(platform.drawPicture);
+        const made = createAreas({ ...platform, pdfEditing, drawPicture });
         areas = made.services;
         serveAreas(app, made);
       },
