@@ -18,6 +18,7 @@ import {
   useUnsavedGuard,
 } from 'shared-ui';
 import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
+import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
 interface SettingsFormProps {
@@ -92,16 +93,21 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
     <Card title={t(`${kind}.title`)}>
       <Stack>
         {number(`${kind}Minutes`, 'minutes')}
-        <TextField
-          {...register(`${kind}From`)}
-          type="time"
-          label={t('from')}
-          error={errorOf(`${kind}From`)}
-        />
-        <TextField {...register(`${kind}To`)} type="time" label={t('to')} error={errorOf(`${kind}To`)} />
-        {weekdays.map((day) => (
-          <CheckboxField key={day} {...register(`${kind}${day}`)} label={t(day)} />
-        ))}
+        <div className={classes.times}>
+          <TextField
+            {...register(`${kind}From`)}
+            type="time"
+            label={t('from')}
+            error={errorOf(`${kind}From`)}
+          />
+          <TextField {...register(`${kind}To`)} type="time" label={t('to')} error={errorOf(`${kind}To`)} />
+        </div>
+        <fieldset className={classes.days}>
+          <legend>{t('days')}</legend>
+          {weekdays.map((day) => (
+            <CheckboxField key={day} {...register(`${kind}${day}`)} label={t(day)} />
+          ))}
+        </fieldset>
         <Banner>{t('timingHint')}</Banner>
       </Stack>
     </Card>

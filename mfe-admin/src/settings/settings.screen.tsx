@@ -14,7 +14,7 @@ export function SettingsScreen() {
   const companyId = chosen ?? companies?.[0]?.id;
   useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
   return (
-    <Page lead={t('lead')} width="wide">
+    <Page lead={t('lead')}>
       {companies && companies.length > 1 && (
         <SelectField
           label={t('company')}
