@@ -17,6 +17,7 @@ import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
+import { createMessageListService } from './message-list/message-list.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
@@ -95,5 +96,6 @@ export function createSigning(given: SigningDependencies) {
     completion: createCompletionService({ ...dependencies, sign }),
     resending: createResendService(dependencies),
     verification: createVerificationService(dependencies),
+    messageList: createMessageListService(dependencies),
   };
 }

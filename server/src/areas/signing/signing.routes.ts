@@ -5,6 +5,7 @@ import { serveDocumentEdit } from './document-edit/document-edit.routes.ts';
 import { serveDocumentList } from './document-list/document-list.routes.ts';
 import { serveDocumentView } from './document-view/document-view.routes.ts';
 import { serveGuestLink } from './guest-link/guest-link.routes.ts';
+import { serveMessageList } from './message-list/message-list.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
@@ -26,6 +27,7 @@ const features = [
   serveSign,
   serveSealing,
   serveVerification,
+  serveMessageList,
 ];
 
 /** The calls of the signing area. */

@@ -36,6 +36,10 @@ export const signingTexts = {
     en: 'The file of “{title}” is no longer the one that was uploaded: it is neither opened nor signed',
   },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
+  readingNotAccepted: {
+    it: 'Prima va accettata la lettura del messaggio',
+    en: 'The reading of the message has to be accepted first',
+  },
   choiceChanged: {
     it: 'La scelta degli utenti è cambiata: ricaricare la pagina',
     en: 'The choice of users has changed: reload the page',

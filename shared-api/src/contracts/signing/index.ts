@@ -78,6 +78,18 @@ export {
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export { documentLiveKeys, documentsLiveKey, messageLiveKeys, messagesLiveKey } from './live-keys.ts';
+export {
+  acceptMessage,
+  countUnreadMessages,
+  deleteMessage,
+  deleteMessages,
+  getMessage,
+  listMessages,
+  maxMessagesAtOnce,
+  messagePageSize,
+  messagePageSizes,
+} from './message-list.contract.ts';
+export type { OpenedMessage } from './message-list.contract.ts';
 export { attachmentType, attachmentTypes, messageRow } from './message.ts';
 export type { AttachmentType, MessageRights, MessageRow } from './message.ts';
 export {
