@@ -22,7 +22,7 @@ export const pageShape = z.object({ width: z.number(), height: z.number(), rotat
 export type PageShape = z.infer<typeof pageShape>;
 
 /** What happened to the mail of a document (or of its signed copy), as far as we know; `none` of one that was sent: its receiver does without mails. */
-const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
+export const deliveryState = z.enum(['none', 'queued', 'sent', 'failed', 'bounced']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** Where a document stands (spec 02 §4). `sealing`: every box is signed, the sealed PDF is being made. */

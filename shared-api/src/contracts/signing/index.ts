@@ -125,3 +125,42 @@ export {
   mayView,
 } from './signing.policy.ts';
 export type { DocumentFacts, SigningActor } from './signing.policy.ts';
+export {
+  cancelMessage,
+  countRecipients,
+  deleteMessageDraft,
+  draftConflict,
+  findRecipientGroups,
+  getMessageDraft,
+  listMessageDrafts,
+  maxGroupsFound,
+  maxMessageDrafts,
+  maxReceiversNamed,
+  saveMessageDraft,
+  sendExternalMessage,
+  sendMessage,
+  uploadAttachment,
+} from './message-write.contract.ts';
+export type { DraftUpload, MessageDraft, MessageDraftRow, RecipientGroup } from './message-write.contract.ts';
+export {
+  attachmentRights,
+  externalMessageFields,
+  hasRecipients,
+  isAttachmentName,
+  maxMessageBody,
+  maxMessageTitle,
+  maxRecipientsNamed,
+  messageFields,
+  messageRecipients,
+  noRecipients,
+} from './message-write.rules.ts';
+export type { MessageRecipients } from './message-write.rules.ts';
+export { messageProblems, messageRefusedAs } from './message-write.texts.ts';
+export type { MessageProblem } from './message-write.texts.ts';
+export { getSentMessage, listSentMessages, listSentReceivers } from './sent-messages.contract.ts';
+export type {
+  MessageSendingState,
+  SentMessage,
+  SentReceiver,
+  SentReceiverFilter,
+} from './sent-messages.contract.ts';
