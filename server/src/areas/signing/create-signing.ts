@@ -18,6 +18,12 @@ import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createMessageListService } from './message-list/message-list.service.ts';
+import { createAttachmentService } from './message-write/attachment.service.ts';
+import { createMessageDrafts } from './message-write/drafts.service.ts';
+import { createExternalMessages } from './message-write/external-message.service.ts';
+import { createMessageWriteService } from './message-write/message-write.service.ts';
+import { createSendMessageJob, sendMessageJobKind } from './message-write/send-message.job.ts';
+import { createSentMessages } from './sent-messages/sent-messages.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
@@ -44,6 +50,7 @@ type SigningPlatform = Pick<
   | 'sessions'
   | 'rateLimits'
   | 'secretBox'
+  | 'drawPicture'
   | 'logger'
 >;
 
@@ -73,17 +80,20 @@ export function createSigning(given: SigningDependencies) {
   const dependencies = { ...given, access, files, follow, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
   const sending = createSendingService(dependencies);
+  const uploads = createUploadService(dependencies);
+  const sendMessageJob = createSendMessageJob(dependencies);
   const bulkSendJob = createBulkSendJob({ ...dependencies, sending });
   const { seal, announceGivenUp } = createSealService(dependencies);
   given.codes.handle(createSigningCodes(dependencies));
   given.jobs.handle(sealJobKind, seal, { onDead: announceGivenUp });
   given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp });
+  given.jobs.handle(sendMessageJobKind, sendMessageJob.run, { onDead: sendMessageJob.giveUp });
   given.deliveries.watch(documentSubject(''), announceDelivery);
   return {
     documentList: createDocumentListService(dependencies),
     overview: createOverviewService(dependencies),
     receivers: createReceiverService(dependencies),
-    uploads: createUploadService(dependencies),
+    uploads,
     documentAdd: createDocumentAddService(dependencies),
     documentEdit: createDocumentEditService(dependencies),
     documentHistory: createDocumentHistoryService(dependencies),
@@ -97,5 +107,10 @@ export function createSigning(given: SigningDependencies) {
     resending: createResendService(dependencies),
     verification: createVerificationService(dependencies),
     messageList: createMessageListService(dependencies),
+    attachments: createAttachmentService({ ...dependencies, uploads }),
+    messageDrafts: createMessageDrafts(dependencies),
+    messageWrite: createMessageWriteService(dependencies),
+    externalMessages: createExternalMessages({ ...dependencies, sending }),
+    sentMessages: createSentMessages(dependencies),
   };
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
 import type { People } from '../ports/people.port.ts';
 
@@ -14,6 +15,10 @@ interface SigningCompany {
 export interface SigningDirectory
   extends
     Pick<People, 'findPerson' | 'findPeople' | 'findPersonByEmail' | 'findMembers' | 'wantsMail'>,
-    Pick<Directory, 'findEmployees' | 'describeUser'> {
+    Pick<Accounts, 'listAccountIds'>,
+    Pick<
+      Directory,
+      'findEmployees' | 'describeUser' | 'findGroup' | 'listGroups' | 'listMembers' | 'countMembers'
+    > {
   findCompany(executor: Executor, companyId: string): Promise<SigningCompany | undefined>;
 }

@@ -49,11 +49,18 @@ export const signing = defineArea({
   },
 });
 
-function toSigningDirectory({ directory, people }: Ports): SigningDirectory {
+function toSigningDirectory(ports: Ports): SigningDirectory {
+  const { directory, people } = ports;
   return {
     ...people,
+    // Asked for late: the area of accounts is made from what this one says of guests.
+    listAccountIds: (executor, filter) => ports.accounts.listAccountIds(executor, filter),
     findEmployees: directory.findEmployees,
     describeUser: directory.describeUser,
+    findGroup: directory.findGroup,
+    listGroups: directory.listGroups,
+    listMembers: directory.listMembers,
+    countMembers: directory.countMembers,
     findCompany: async (executor, companyId) => {
       const company = await directory.findCompany(executor, companyId);
       return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };

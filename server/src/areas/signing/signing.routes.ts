@@ -6,6 +6,8 @@ import { serveDocumentList } from './document-list/document-list.routes.ts';
 import { serveDocumentView } from './document-view/document-view.routes.ts';
 import { serveGuestLink } from './guest-link/guest-link.routes.ts';
 import { serveMessageList } from './message-list/message-list.routes.ts';
+import { serveMessageWrite } from './message-write/message-write.routes.ts';
+import { serveSentMessages } from './sent-messages/sent-messages.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
@@ -28,6 +30,8 @@ const features = [
   serveSealing,
   serveVerification,
   serveMessageList,
+  serveMessageWrite,
+  serveSentMessages,
 ];
 
 /** The calls of the signing area. */

@@ -40,6 +40,27 @@ export const signingTexts = {
     it: 'Prima va accettata la lettura del messaggio',
     en: 'The reading of the message has to be accepted first',
   },
+  tooManyDrafts: {
+    it: 'Ci sono già 100 bozze: eliminarne una e riprovare',
+    en: 'There are 100 drafts already: delete one and try again',
+  },
+  pictureTooLarge: {
+    it: 'L’immagine è troppo grande: al massimo 6610 per 6200 pixel',
+    en: 'The picture is too large: 6610 by 6200 pixels at most',
+  },
+  pictureDamaged: { it: 'L’immagine è danneggiata', en: 'The picture is damaged' },
+  noRecipients: {
+    it: 'Tra i destinatari scelti non c’è nessuno con un’utenza attiva',
+    en: 'None of the receivers chosen has an active account',
+  },
+  messageBegan: {
+    it: 'L’invio del messaggio è già iniziato: non si può più annullare',
+    en: 'The message is being sent already: it can no longer be taken back',
+  },
+  externalTooOften: {
+    it: 'Troppi messaggi a persone esterne in un giorno: riprovare domani',
+    en: 'Too many messages to external people in a day: try again tomorrow',
+  },
   choiceChanged: {
     it: 'La scelta degli utenti è cambiata: ricaricare la pagina',
     en: 'The choice of users has changed: reload the page',

@@ -8,6 +8,7 @@ export function concerns(session: SessionRecord, to: LiveAudience): boolean {
   if (session.kind === 'guest') return to.documentId !== undefined && to.documentId === session.documentId;
   if (session.kind !== 'staff') return false;
   if (to.userId !== undefined && to.userId === session.userId) return true;
+  if (to.userIds?.includes(session.userId)) return true;
   if (to.email !== undefined && to.email === session.email.trim().toLowerCase()) return true;
   if (to.membersOf !== undefined && to.membersOf === session.companyId) return true;
   return to.managersOf !== undefined && manages(session, to.managersOf);

@@ -83,3 +83,21 @@ export async function releaseUpload(executor: Executor, id: string, holder: stri
     .set({ documentId: null })
     .where(and(eq(signingUploads.id, id), eq(signingUploads.documentId, holder)));
 }
+
+/** Keeps an upload of this person that has not become anything, until a moment at least. */
+export async function keepUpload(
+  executor: Executor,
+  { id, userId, until }: { id: string; userId: string; until: Date },
+): Promise<void> {
+  await executor
+    .update(signingUploads)
+    .set({ expiresAt: until })
+    .where(
+      and(
+        eq(signingUploads.id, id),
+        eq(signingUploads.userId, userId),
+        isNull(signingUploads.documentId),
+        lte(signingUploads.expiresAt, until),
+      ),
+    );
+}

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PageShape } from 'shared-api/contracts/signing';
+import type { AttachmentType, PageShape } from 'shared-api/contracts/signing';
 import { instantColumn } from '../documents/document.schema.ts';
 
-/** PDFs that passed preflight and wait for their boxes; each becomes at most one document. */
+/** PDFs that passed preflight, and pictures of messages; each becomes at most one document or message. */
 export const signingUploads = pgTable(
   'signing_uploads',
   {
@@ -11,6 +11,8 @@ export const signingUploads = pgTable(
     fileHash: text('file_hash').notNull(),
     fileName: text('file_name').notNull(),
     fileSize: integer('file_size').notNull(),
+    /** A PDF but for attachments of messages. */
+    fileType: text('file_type').$type<AttachmentType>().notNull().default('application/pdf'),
     uploadedHash: text('uploaded_hash').notNull(),
     pages: jsonb('pages').$type<PageShape[]>().notNull(),
     notes: jsonb('notes').$type<string[]>().notNull(),

@@ -2,6 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { paragraphsOf } from './external-message.mail.ts';
 import { shortTitle } from './short-title.ts';
 
 type InvitedTo = Pick<
@@ -22,17 +23,20 @@ interface Invitation {
   link: string;
   company: string;
   sentAt: Date;
+  /** What the sender wrote to the receiver. */
+  message?: string | undefined;
 }
 
 /** The mail that leads a receiver to their document; each language has a button of its own, whose page is in that language. */
 export function invitationMail(invitation: Invitation): LocalizedMail {
   const { document, link, company } = invitation;
+  const written = paragraphsOf(invitation.message ?? '');
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {
     it: {
       subject: `Documento da firmare: ${shortTitle(document.title)}`,
       greeting: `Buongiorno ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [`${from} Le ha inviato un documento da firmare: «${document.title}».`],
+      paragraphs: [`${from} Le ha inviato un documento da firmare: «${document.title}».`, ...written],
       facts: factsIn('it', invitation),
       action: { label: 'Leggere e firmare', address: `${link}?lang=it` },
       closing: [`Il link è personale: non va inoltrato. Per domande: ${document.senderEmail}.`],
@@ -40,7 +44,7 @@ export function invitationMail(invitation: Invitation): LocalizedMail {
     en: {
       subject: `Document to sign: ${shortTitle(document.title)}`,
       greeting: `Dear ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [`${from} sent you a document to sign: “${document.title}”.`],
+      paragraphs: [`${from} sent you a document to sign: “${document.title}”.`, ...written],
       facts: factsIn('en', invitation),
       action: { label: 'Read and sign', address: `${link}?lang=en` },
       closing: [`This link is yours alone: please do not forward it. Questions: ${document.senderEmail}.`],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   mayReceive,
@@ -20,6 +19,7 @@ import { toSearchPatterns } from '../document-list/search-key.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { readerOf } from '../messages/message-facts.ts';
+import { textHash } from '../messages/text-hash.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { countInbox, countUnread, findNextUnread, listInbox } from './message-list.repository.ts';
@@ -152,11 +152,11 @@ async function announce(tx: Executor, caller: SignedInCaller): Promise<void> {
 
 /** What was accepted: the text as it is shown, and the attachment by its bytes. */
 function evidenceOf({ message }: ReceivedMessage) {
-  const { title, body, fileHash, fileName, fileSize } = message;
+  const { title, fileHash, fileName, fileSize } = message;
   return {
     title,
     declaration: acceptance,
-    text: createHash('sha256').update(`${title}\n${body}`).digest('hex'),
+    text: textHash(message),
     ...(fileHash && { file: fileHash, fileName, fileSize }),
   };
 }

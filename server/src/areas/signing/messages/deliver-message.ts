@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageLiveKeys } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
-import { publishChange } from '../../../platform/live/live-messages.ts';
+import { publishToUsers } from '../../../platform/live/live-messages.ts';
 import { toSearchKey } from '../document-list/search-key.ts';
 import { insertCopies } from './message.repository.ts';
 import type { MessageRecord } from './message.schema.ts';
@@ -29,6 +29,6 @@ export async function deliverMessage(
     createdAt: now,
   }));
   await insertCopies(tx, copies);
-  for (const { userId } of receivers) await publishChange(tx, { to: { userId }, keys: messageLiveKeys });
+  await publishToUsers(tx, { userIds: receivers.map(({ userId }) => userId), keys: messageLiveKeys });
   return copies.map(({ id }) => id);
 }

@@ -39,6 +39,8 @@ interface Sending {
   hours: number | null;
   caller: EventSource;
   now: Date;
+  /** What the sender wrote to the receiver, for the mail. */
+  message?: string;
 }
 
 export type SendingService = ReturnType<typeof createSendingService>;
@@ -63,7 +65,7 @@ export function createSendingService(dependencies: SendingDependencies) {
   };
 
   /** Sends one document, within a transaction of who knows that it may be. @throws AppError `too-many-requests` */
-  async function sendWithin(tx: Executor, { document, hours, caller, now }: Sending): Promise<void> {
+  async function sendWithin(tx: Executor, { document, hours, caller, now, message }: Sending): Promise<void> {
     await requireFewSendings(tx, document, now);
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
@@ -73,6 +75,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       link,
       company: company?.name ?? '',
       sentAt: now,
+      message,
     });
     const deliveryId = await invite(tx, document, content);
     await updateDocument(tx, document.id, {
