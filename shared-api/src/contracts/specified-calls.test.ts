@@ -10,10 +10,11 @@ import * as timesheet from './timesheet/index.ts';
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
   'GET query': `
-    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getPrefix getSlides getUtenti
+    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getSignaturesApi getPrefix getSlides getUtenti
     getVoicesReqHoliday
   `,
-  'POST multipart': 'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi',
+  'POST multipart':
+    'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi updSignaturesApi',
   'POST form': `
     acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease
@@ -24,7 +25,8 @@ const specified = {
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
     getLastLogin getLastLoginNew getNumDocToSignApi
     getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
-    registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
+    DocSignDelMultiSignatureApi DocSignGetSignImageDefault delSignatureApi getDefaultCheckbox getSignatureApi
+    getSignaturesTotNumApi registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
   `,
 };

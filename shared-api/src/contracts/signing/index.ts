@@ -90,6 +90,13 @@ export {
   messagePageSizes,
 } from './message-list.contract.ts';
 export type { OpenedMessage } from './message-list.contract.ts';
+export {
+  documentLiveKeys,
+  documentsLiveKey,
+  messageLiveKeys,
+  messagesLiveKey,
+  signatureObjectsLiveKey,
+} from './live-keys.ts';
 export { attachmentType, attachmentTypes, messageRow } from './message.ts';
 export type { AttachmentType, MessageRights, MessageRow } from './message.ts';
 export {
@@ -164,3 +171,33 @@ export type {
   SentReceiver,
   SentReceiverFilter,
 } from './sent-messages.contract.ts';
+  countSignatureObjects,
+  countSignatureObjectsForCheckbox,
+  deleteSignatureObject,
+  deleteSignatureObjects,
+  getDefaultSignatureObjects,
+  getSignatureObject,
+  getSignatureObjectPicture,
+  listSignatureObjects,
+  saveSignatureObject,
+  signatureObjectConflict,
+} from './signature-objects.contract.ts';
+export type {
+  DefaultPicture,
+  SignatureObject,
+  SignatureObjectCounts,
+  SignatureObjectRow,
+} from './signature-objects.contract.ts';
+export {
+  keptImageSide,
+  maxImageBytes,
+  maxImageSides,
+  maxSignatureObjects,
+  minImageSide,
+  signatureObjectForm,
+  signatureObjectKinds,
+} from './signature-objects.rules.ts';
+export type { SignatureObjectForm, SignatureObjectKind } from './signature-objects.rules.ts';
+export { signatureObjectProblems, signatureObjectProblemText } from './signature-objects.texts.ts';
+export type { SignatureObjectProblem } from './signature-objects.texts.ts';
+export { mayKeepSignatureObjects } from './signature-objects.policy.ts';

@@ -11,3 +11,6 @@ export const messagesLiveKey: LiveKey = ['signing', 'messages'];
 
 /** What screens keep of messages and read again when one changes: the inbox, and the counter of unread ones. */
 export const messageLiveKeys: readonly LiveKey[] = [messagesLiveKey, ['count', 'getNumMsgToReadApi']];
+
+/** Under which screens keep what they show of somebody's signature objects. */
+export const signatureObjectsLiveKey: LiveKey = ['signing', 'signature-objects'];
