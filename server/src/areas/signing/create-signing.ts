@@ -36,6 +36,10 @@ import { bulkSendJobKind, createBulkSendJob } from './send-doc/send-doc.job.ts';
 import { createSendDocService } from './send-doc/send-doc.service.ts';
 import { createSendingService } from './sending/sending.service.ts';
 import { createSignService } from './sign/sign.service.ts';
+import { createObjectFiles } from './signature-objects/object-files.ts';
+import { createObjectPictures } from './signature-objects/object-pictures.ts';
+import { createSignatureObjectChanges } from './signature-objects/signature-object-changes.service.ts';
+import { createSignatureObjects } from './signature-objects/signature-objects.service.ts';
 import type { SigningDirectory } from './signing-directory.ts';
 import { createVerificationService } from './verification/verification.service.ts';
 
@@ -84,6 +88,8 @@ export function createSigning(given: SigningDependencies) {
   const sendMessageJob = createSendMessageJob(dependencies);
   const bulkSendJob = createBulkSendJob({ ...dependencies, sending });
   const { seal, announceGivenUp } = createSealService(dependencies);
+  const objectFiles = createObjectFiles(given);
+  const objectDependencies = { ...given, files: objectFiles, pictures: createObjectPictures(given) };
   given.codes.handle(createSigningCodes(dependencies));
   given.jobs.handle(sealJobKind, seal, { onDead: announceGivenUp });
   given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp });
@@ -112,5 +118,8 @@ export function createSigning(given: SigningDependencies) {
     messageWrite: createMessageWriteService(dependencies),
     externalMessages: createExternalMessages({ ...dependencies, sending }),
     sentMessages: createSentMessages(dependencies),
+    signatureObjects: createSignatureObjects(objectDependencies),
+    signatureObjectChanges: createSignatureObjectChanges(objectDependencies),
+    objectFiles,
   };
 }

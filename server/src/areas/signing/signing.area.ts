@@ -10,6 +10,7 @@ import { createDocumentsPort } from './documents-port.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
 import { signingMessages } from './messages/message.schema.ts';
 import type { SigningDirectory } from './signing-directory.ts';
+import { signingObjectPictures } from './signature-objects/signature-objects.schema.ts';
 import { serveSigning } from './signing.routes.ts';
 
 export const signing = defineArea({
@@ -34,6 +35,7 @@ export const signing = defineArea({
     signingUploads.uploadedHash,
     signingMessages.fileHash,
     signingMessages.uploadedHash,
+    signingObjectPictures.fileKey,
   ],
   offers: {
     describeGuest: ({ platform, ports }) =>
@@ -41,7 +43,7 @@ export const signing = defineArea({
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
-  chores: ({ uploads, sendDoc }) => [uploads, sendDoc],
+  chores: ({ uploads, sendDoc, objectFiles }) => [uploads, sendDoc, objectFiles],
   demo: async (services, platform) => {
     const signed = await makeDemoDocuments({ ...platform, signing: services });
     // The signed ones are sealed like any other, while people look around already.

@@ -14,6 +14,7 @@ import { serveSealing } from './sealing/sealing.routes.ts';
 import { serveSendDoc } from './send-doc/send-doc.routes.ts';
 import { serveSending } from './sending/sending.routes.ts';
 import { serveSign } from './sign/sign.routes.ts';
+import { serveSignatureObjects } from './signature-objects/signature-objects.routes.ts';
 import { serveVerification } from './verification/verification.routes.ts';
 
 const features = [
@@ -32,6 +33,7 @@ const features = [
   serveMessageList,
   serveMessageWrite,
   serveSentMessages,
+  serveSignatureObjects,
 ];
 
 /** The calls of the signing area. */

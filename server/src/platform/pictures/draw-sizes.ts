@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
-import sharp from 'sharp';
-import { formatOf, headLength } from './picture-format.ts';
+import { open, readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { formatOf, headLength, type PictureFormat } from './picture-format.ts';
 import type { DrawnPicture, PictureOutcome, PictureTask } from './messages.ts';
+import { readBmp, readBmpHead } from './read-bmp.ts';
 
 const quality = 82;
 /** A file that is wrong or ends too early is refused; of several frames the first is read. */
@@ -28,18 +29,21 @@ export async function drawSizes(task: PictureTask): Promise<PictureOutcome> {
   const { path, maxPixels } = task;
   const format = formatOf(await readHead(path));
   if (!format || !task.formats.includes(format)) return { problem: 'picture-not-accepted' };
-  // Reads the head alone, whatever size it says.
-  const head = await readable(sharp(path, { ...reading, limitInputPixels: false }).metadata());
-  if (head?.format !== format) return { problem: 'picture-damaged' };
-  const { width, height } = head.autoOrient;
-  if (width * height > maxPixels) return { problem: 'picture-too-many-pixels' };
+  const opened = format === 'bmp' ? await openBmp(path) : await openFile(path, format);
+  if (!opened) return { problem: 'picture-damaged' };
+  const { width, height } = opened;
+  const { maxSides = { width: Infinity, height: Infinity } } = task;
+  if (width * height > maxPixels || width > maxSides.width || height > maxSides.height)
+    return { problem: 'picture-too-many-pixels' };
   if (Math.min(width, height) < task.minSide) return { problem: 'picture-too-small' };
   const longer = Math.max(width, height);
   const sides = task.sides.filter((side) => side < longer);
   if (sides.length < task.sides.length) sides.push(longer);
+  const decoded = opened.decode(maxPixels);
+  if (!decoded) return { problem: 'picture-damaged' };
   const pictures: DrawnPicture[] = [];
   for (const side of sides) {
-    const picture = sharp(path, { ...reading, limitInputPixels: maxPixels })
+    const picture = decoded()
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
@@ -49,6 +53,34 @@ export async function drawSizes(task: PictureTask): Promise<PictureOutcome> {
     pictures.push({ bytes: drawn.data, width: drawn.info.width, height: drawn.info.height });
   }
   return { problem: null, pictures };
+}
+
+/** A picture of which the head was read: its size as it is shown, and what decodes it; undefined where its pixels are not there. */
+interface OpenedPicture {
+  readonly width: number;
+  readonly height: number;
+  decode(maxPixels: number): (() => Sharp) | undefined;
+}
+
+/** Reads the head alone, whatever size it says. */
+async function openFile(path: string, format: PictureFormat): Promise<OpenedPicture | undefined> {
+  const head = await readable(sharp(path, { ...reading, limitInputPixels: false }).metadata());
+  if (head?.format !== format) return undefined;
+  const { width, height } = head.autoOrient;
+  return { width, height, decode: (limitInputPixels) => () => sharp(path, { ...reading, limitInputPixels }) };
+}
+
+/** The library reads no BMP. */
+async function openBmp(path: string): Promise<OpenedPicture | undefined> {
+  const bytes = await readFile(path);
+  const head = readBmpHead(bytes);
+  if (!head) return undefined;
+  const { width, height } = head;
+  const decode = () => {
+    const pixels = readBmp(bytes, head);
+    return pixels && (() => sharp(pixels.data, { raw: { width, height, channels: 3 } }));
+  };
+  return { width, height, decode };
 }
 
 async function readable<T>(result: Promise<T>): Promise<T | undefined> {

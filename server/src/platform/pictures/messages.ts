@@ -11,6 +11,8 @@ export interface PictureTask {
   readonly formats: readonly PictureFormat[];
   /** Most pixels, width by height. */
   readonly maxPixels: number;
+  /** Most pixels of its sides as it is shown, where more than their product counts. */
+  readonly maxSides?: { readonly width: number; readonly height: number };
   /** Fewest pixels of each side. */
   readonly minSide: number;
   /** The longer sides in pixels in which it is drawn, the smallest first; none is larger than the picture was. */

@@ -1,5 +1,5 @@
-/** The kinds of pictures that may be uploaded, by our names and by those of the library that decodes them. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+/** The kinds of pictures that may be uploaded, by our names and, but for BMP, by those of the library that decodes them. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp';
 
 /** Of what kind a picture is by its first bytes; undefined for everything else, whatever its name says. */
 export function formatOf(head: Uint8Array): PictureFormat | undefined {
@@ -7,6 +7,7 @@ export function formatOf(head: Uint8Array): PictureFormat | undefined {
   if (bytes.subarray(0, 3).equals(jpegMark)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(pngMark)) return 'png';
   if (bytes.toString('latin1', 0, 4) === 'GIF8') return 'gif';
+  if (bytes.toString('latin1', 0, 2) === 'BM') return 'bmp';
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? 'webp' : undefined;
 }

@@ -56,6 +56,8 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.saveFirstPassword,
   auth.changePassword,
   directory.stopActingFor,
+  signing.countSignatureObjects,
+  signing.countSignatureObjectsForCheckbox,
   signing.listBulkSends,
   timesheet.getPunchState,
   timesheet.punch,

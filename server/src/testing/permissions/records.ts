@@ -5,6 +5,7 @@ import {
   createDocument,
   decodeGuestLink,
   openGuestLink,
+  saveSignatureObject,
   sendDocuments,
   uploadDocument,
 } from 'shared-api/contracts/signing';
@@ -74,6 +75,8 @@ export async function makeRecords(testApp: TestApp) {
   clock.advance(2 * 60 * 60_000);
   const [sentId, draftId] = [await addDocument('Contratto'), await addDocument('Bozza')];
   await callOn(app, sendDocuments, { ids: [sentId], hours: undefined }, asAdmin);
+  const object = { id: '0', kind: 'signature' as const, drawing: drawing.image, text: '', isDefault: true };
+  const objectId = (await callOn(app, saveSignatureObject, object, { cookie: staff.mario })).output.id;
   const link = await linkOf(testApp, sentId);
   const { headers } = await callOn(app, openGuestLink, { link });
 
@@ -229,6 +232,7 @@ export async function makeRecords(testApp: TestApp) {
     passkeyId,
     qrCodeId,
     slideId,
+    objectId,
     link,
     policyId,
     groupId,

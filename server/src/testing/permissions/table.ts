@@ -11,6 +11,7 @@ import { bulkSends } from './send-doc.rights.ts';
 import { slides } from './slides.rights.ts';
 import { userForm } from './user-form.rights.ts';
 import { companySettings } from './settings.rights.ts';
+import { signatureObjects } from './signature-objects.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
 export const table: readonly Right[] = [
@@ -28,4 +29,5 @@ export const table: readonly Right[] = [
   ...slides,
   ...userForm,
   ...companySettings,
+  ...signatureObjects,
 ];

@@ -24,4 +24,7 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'phone.verified': { group, it: 'Cellulare verificato', en: 'Phone verified' },
   'mail.verified': { group, it: 'E‑mail verificata', en: 'Email verified' },
   'box.signed': { group, it: 'Firma apposta', en: 'Signature given' },
+  'object.added': { group, it: 'Oggetto di firma aggiunto', en: 'Signature object added' },
+  'object.changed': { group, it: 'Oggetto di firma modificato', en: 'Signature object changed' },
+  'object.deleted': { group, it: 'Oggetto di firma eliminato', en: 'Signature object deleted' },
 };

@@ -3,12 +3,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { PdfEditingError } from '../../../platform/pdf-editing/pdf-editing.ts';
 import { signingTexts } from '../signing.texts.ts';
 
-const prefix = 'data:image/png;base64,';
+/** How every drawing begins. */
+export const drawingPrefix = 'data:image/png;base64,';
 
 /** The bytes of a drawing that the browser sent, whatever they are. @throws AppError `invalid-input` */
 export function unpackDrawing(dataUrl: string): Buffer {
-  if (!dataUrl.startsWith(prefix) || dataUrl.length > maxDrawingLength) throw drawingInvalid();
-  return Buffer.from(dataUrl.slice(prefix.length), 'base64');
+  if (!dataUrl.startsWith(drawingPrefix) || dataUrl.length > maxDrawingLength) throw drawingInvalid();
+  return Buffer.from(dataUrl.slice(drawingPrefix.length), 'base64');
 }
 
 /** Has the engine read a drawing. @throws AppError `invalid-input`, or `unavailable` while too many others wait */
