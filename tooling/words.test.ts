@@ -4,7 +4,7 @@ import { asTu, wordRules, type WordRule } from './words/word-rules.ts';
 
 /** What guests read as well, who may be strangers, by file and key: neutral words there, or Lei. */
 const ofGuests = [
-  /^mfe-signing\/src\/(?:guest-link|sign|sealing|verification|failure)/,
+  /^mfe-signing\/src\/(?:guest-link|sign\/|sealing|verification|failure)/,
   /^mfe-signing\/src\/document-list\S+ documentListTexts\.(?:hint|state\.(?:\w*Receiver|no[OR]))/,
   /^server\/src\/(?:areas\/signing\/(?:signing|verification)|platform\/texts)/,
   /^server\/src\/areas\/signing\/mails\/\S+ (?:invitation|signer)Mail/,

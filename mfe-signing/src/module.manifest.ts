@@ -1,5 +1,6 @@
 import { defineManifest } from 'shared-ui/manifest';
 
+const objects = { it: 'Oggetti', en: 'Objects' };
 const documents = { it: 'Documenti', en: 'Documents' };
 
 /** What the shell knows of documents and signatures before any of their code is loaded. */
@@ -39,6 +40,20 @@ export const manifest = defineManifest({
     { path: '/verifyEmailAndMobile', access: 'guest', bars: 'both', chunk: 'screen-verify-email' },
     { path: '/verifiyMobile', access: 'guest', bars: 'both', chunk: 'screen-verify-mobile' },
     { path: '/sign/:id', access: 'guest', bars: 'both', chunk: 'screen-sign' },
+    {
+      path: '/firme',
+      access: 'signed-in',
+      permission: 'oggetti_docsign',
+      bars: 'both',
+      chunk: 'screen-objects',
+    },
+    {
+      path: '/editFirma/:id',
+      access: 'signed-in',
+      permission: 'oggetti_docsign',
+      bars: 'both',
+      chunk: 'screen-edit-object',
+    },
   ],
   menu: [
     {
@@ -60,6 +75,16 @@ export const manifest = defineManifest({
       permission: 'doc_docsign',
       access: 'guest',
     },
+    {
+      section: 'gestione',
+      order: 60,
+      label: objects,
+      icon: 'sign',
+      path: '/firme',
+      alsoAt: ['/editFirma/:id'],
+      permission: 'oggetti_docsign',
+      access: 'signed-in',
+    },
   ],
   tiles: [
     {
@@ -71,6 +96,15 @@ export const manifest = defineManifest({
       permission: 'doc_docsign',
       access: 'guest',
       countCall: 'getNumDocToSignApi',
+    },
+    {
+      order: 50,
+      label: objects,
+      hint: { it: 'firme e immagini pronte', en: 'signatures and images at hand' },
+      icon: 'sign',
+      path: '/firme',
+      permission: 'oggetti_docsign',
+      access: 'signed-in',
     },
   ],
   contributions: [

@@ -66,6 +66,16 @@ export const module = defineModule({
     '/sign/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-sign" */ './sign/sign.screen.tsx').then((m) => m.SignScreen),
     ),
+    '/firme': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-objects" */ './signature-objects/signature-objects.screen.tsx'
+      ).then((m) => m.SignatureObjectsScreen),
+    ),
+    '/editFirma/:id': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-edit-object" */ './signature-objects/edit-object.screen.tsx').then(
+        (m) => m.EditObjectScreen,
+      ),
+    ),
   },
   contributions: {
     documents: () => sources().then((m) => m.documentSource),

@@ -27,6 +27,7 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     Sms: '01 §2',
     "Specificare l'allegato": '02 §5',
     "Specificare l'azienda": '03 §5',
+    "Specificare l'immagine": '02 §5',
     'Sei sicuro?': '01 §8',
     'Specificare un  valore del codice': '01 §5',
     "Specificare un  valore dell'OTP": '01 §5',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, Sheet, useConfirm, useIsPhone, useTexts } from 'shared-ui';
+import { useDefaultObjects } from '../signature-objects/use-default-objects.ts';
 import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';
 import { SignatureForm, type SignatureFormProps } from './signature-form.component.tsx';
@@ -16,6 +17,8 @@ interface SignatureDialogProps extends Omit<SignatureFormProps, 'onCancel'> {
 /** The signature popup (spec 02 §4): a sheet under the thumb on a phone, a window on a desktop. */
 export function SignatureDialog({ box, total, hasDraft, onClose, ...form }: SignatureDialogProps) {
   const t = useTexts(signTexts);
+  // They are there before it opens, so that nothing moves in it.
+  useDefaultObjects();
   const isSheet = useShapeAtOpening(box !== null);
   const { ask, dialog: question } = useConfirm();
   const handleClose = async () => {

@@ -10,6 +10,7 @@ import {
   type SignaturePadHandle,
 } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
+import { OwnObjects } from '../signature-objects/own-objects.component.tsx';
 import { LastSignature } from './last-signature.component.tsx';
 import classes from './signature-form.module.css';
 
@@ -24,22 +25,26 @@ export interface SignatureFormProps {
   readonly onCancel: () => void;
 }
 
-/** Draw or type a signature, or use the last one again; each is confirmed by a press. */
+/** Draw or type a signature, or use the last one again, or one that is kept; each is confirmed by a press. */
 export function SignatureForm(props: SignatureFormProps) {
   const { lastImage, isLast, onConfirm, onDraft, onCancel } = props;
   const t = useTexts(signTexts);
   const { fullName } = useSignedIn();
   const pad = useRef<SignaturePadHandle>(null);
-  const [isReusing, setIsReusing] = useState(lastImage !== null);
+  /** What is there already and is looked at: the one made just before, or one that is kept. */
+  const [reused, setReused] = useState(lastImage && { image: lastImage, alt: t('pad.reuseHint') });
   const [problem, setProblem] = useState('');
-  if (isReusing && lastImage)
+  const meaning = lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>;
+  if (reused)
     return (
       <LastSignature
-        image={lastImage}
+        {...reused}
         isLast={isLast}
-        onUse={() => onConfirm(lastImage)}
-        onDrawAnother={() => setIsReusing(false)}
-      />
+        onUse={() => onConfirm(reused.image)}
+        onDrawAnother={() => setReused(null)}
+      >
+        {meaning}
+      </LastSignature>
     );
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('pad.required'));
@@ -63,7 +68,13 @@ export function SignatureForm(props: SignatureFormProps) {
       <VisuallyHidden>
         <p role="alert">{problem}</p>
       </VisuallyHidden>
-      {lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>}
+      <OwnObjects
+        onChoose={(object) => {
+          onDraft(false);
+          setReused(object);
+        }}
+      />
+      {meaning}
       <DialogFoot>
         <Button onClick={onCancel}>{t('pad.cancel')}</Button>
         <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>

@@ -3,6 +3,7 @@ import { Button } from '../actions/button.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { PadStamp } from './pad-stamp.component.tsx';
 import { paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import classes from './signature.module.css';
@@ -13,10 +14,11 @@ interface DrawnSignatureProps {
   readonly onUndo: () => void;
   readonly onClear: () => void;
   readonly size: PadSize;
+  readonly stamp: readonly string[] | undefined;
 }
 
 /** A sheet of paper to draw on, always white, with a line to sign on. */
-export function DrawnSignature({ canvas, count, onUndo, onClear, size }: DrawnSignatureProps) {
+export function DrawnSignature({ canvas, count, onUndo, onClear, size, stamp }: DrawnSignatureProps) {
   const t = useTexts(signatureTexts);
   const isTouch = useMedia('(pointer: coarse)');
   const hintId = useId();
@@ -29,6 +31,7 @@ export function DrawnSignature({ canvas, count, onUndo, onClear, size }: DrawnSi
             {t('signHere')}
           </span>
         )}
+        <PadStamp lines={stamp} />
         <canvas
           ref={canvas}
           className={classes.canvas}

@@ -19,7 +19,7 @@ import classes from './signature.module.css';
 const narrow = '(max-width: 768px)';
 
 /** The pad itself: one of two ways to sign. */
-export function SignatureBoard({ purpose, name = '', onChange, error, ref }: SignaturePadProps) {
+export function SignatureBoard({ purpose, name = '', stamp, onChange, error, ref }: SignaturePadProps) {
   const t = useTexts(signatureTexts);
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
@@ -65,10 +65,24 @@ export function SignatureBoard({ purpose, name = '', onChange, error, ref }: Sig
         />
       </div>
       <div hidden={way !== 'draw'}>
-        <DrawnSignature canvas={canvas} count={strokes.length} onUndo={undo} onClear={clear} size={size} />
+        <DrawnSignature
+          canvas={canvas}
+          count={strokes.length}
+          onUndo={undo}
+          onClear={clear}
+          size={size}
+          stamp={stamp}
+        />
       </div>
       {way === 'type' && (
-        <TypedSignature name={typed} onChange={setTyped} hand={hand} onHand={setHand} size={size} />
+        <TypedSignature
+          name={typed}
+          onChange={setTyped}
+          hand={hand}
+          onHand={setHand}
+          size={size}
+          stamp={stamp}
+        />
       )}
       <FieldNote id={noteId} error={error} />
     </div>

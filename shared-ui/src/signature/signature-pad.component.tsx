@@ -17,6 +17,8 @@ export interface SignaturePadProps {
   readonly purpose: PadPurpose;
   /** The signer's name, put into the typed signature beforehand. */
   readonly name?: string;
+  /** Lines that will stand beside the signature wherever it is used: the pad shows them, the picture has none of them. */
+  readonly stamp?: readonly string[];
   readonly onChange?: (isEmpty: boolean) => void;
   /** What is wrong: 'La firma è richiesta'. */
   readonly error?: string | undefined;

@@ -1,7 +1,7 @@
 import type { PictureFormat } from './picture-format.ts';
 
 /** Why a picture was refused. */
-export type PictureProblem =
+type PictureProblem =
   'picture-not-accepted' | 'picture-too-many-pixels' | 'picture-too-small' | 'picture-damaged';
 
 /** A picture to draw anew. */

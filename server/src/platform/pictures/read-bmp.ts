@@ -1,5 +1,5 @@
 /** What the head of a BMP says. */
-export interface BmpHead {
+interface BmpHead {
   readonly width: number;
   readonly height: number;
   readonly isTopDown: boolean;
@@ -11,7 +11,7 @@ export interface BmpHead {
 }
 
 /** A picture as plain pixels of three bytes: red, green, blue. */
-export interface PlainPixels {
+interface PlainPixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

@@ -26,7 +26,7 @@ export const signatureObjects: readonly Right[] = [
     may,
     input: ({ objectId }) => ({
       id: objectId,
-      kind: 'signature',
+      kind: 'signature' as const,
       drawing: '',
       text: '',
       isDefault: true,

@@ -12,7 +12,7 @@ export type SignatureObjectKind = z.output<typeof signatureObjectKind>;
 export const maxSignatureObjects = 50;
 
 /** Most characters of what an object of kind `text` says. */
-export const maxObjectText = 200;
+const maxObjectText = 200;
 
 /** Most pixels of each side of an uploaded picture (spec 02 §9), and fewest. */
 export const maxImageSides = { width: 6610, height: 6200 } as const;

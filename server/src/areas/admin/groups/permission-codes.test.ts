@@ -12,6 +12,11 @@ import {
 import { changePhone, listRegistrations } from 'shared-api/contracts/auth';
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import type { ModuleManifest } from 'shared-api/contracts/platform';
+import {
+  getDefaultSignatureObjects,
+  listSignatureObjects,
+  saveSignatureObject,
+} from 'shared-api/contracts/signing';
 import { visibleArea } from '../../../platform/modules/visible-modules.ts';
 import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff, type StaffTestApp } from '../../../testing/staff-app.ts';
@@ -73,8 +78,22 @@ const opens: Readonly<Record<PermissionCode, Opened>> = {
         callOn(app, previewMenu, { permissions: [], role: 'staff' }, { cookie: cookies.hr }),
     ],
   },
-  // Opens nothing yet (departure D125).
-  oggetti_docsign: { routes: [], menu: [], calls: [] },
+  oggetti_docsign: {
+    routes: ['/editFirma/:id', '/firme'],
+    menu: ['/firme'],
+    calls: [
+      ({ app, cookies }) =>
+        callOn(app, listSignatureObjects, { search: '', start: 0, length: 1 }, { cookie: cookies.hr }),
+      ({ app, cookies }) => callOn(app, getDefaultSignatureObjects, {}, { cookie: cookies.hr }),
+      ({ app, cookies }) =>
+        callOn(
+          app,
+          saveSignatureObject,
+          { id: '0', kind: 'text', drawing: '', text: 'Letto', isDefault: false },
+          { cookie: cookies.hr },
+        ),
+    ],
+  },
   doc_docsign: { routes: [], menu: ['/initDocuments'], calls: [] },
   // Opens nothing yet (departure D125).
   firma_docsign: { routes: [], menu: [], calls: [] },

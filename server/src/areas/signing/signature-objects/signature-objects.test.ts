@@ -5,7 +5,6 @@ import {
   deleteSignatureObject,
   maxDrawingLength,
   maxSignatureObjects,
-  saveSignatureObject,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';

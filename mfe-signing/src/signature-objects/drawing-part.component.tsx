@@ -1,0 +1,46 @@
+import { useState, type Ref } from 'react';
+import { useSignedIn } from 'shared-api';
+import { dayInItaly } from 'shared-api/contracts/common';
+import type { SignatureObject } from 'shared-api/contracts/signing';
+import { SignaturePad, useTexts, VisuallyHidden, type SignaturePadHandle } from 'shared-ui';
+import { ObjectPreview } from './object-preview.component.tsx';
+import { signatureObjectsTexts } from './signature-objects.texts.ts';
+import classes from './signature-objects.module.css';
+
+interface DrawingPartProps {
+  /** The object as it is kept; undefined for one that is added. */
+  readonly current: SignatureObject | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (isEmpty: boolean) => void;
+  readonly ref: Ref<SignaturePadHandle>;
+}
+
+/** A pad of 480 by 100 under today's stamp (spec 02 §2), and the signature as it is kept. */
+export function DrawingPart({ current, error, onChange, ref }: DrawingPartProps) {
+  const t = useTexts(signatureObjectsTexts);
+  const { fullName } = useSignedIn();
+  const [today] = useState(() => dayInItaly(new Date()).split('-').toReversed().join('-'));
+  return (
+    <>
+      {current && (
+        <figure className={classes.figure}>
+          <figcaption>{t('form.current.signature')}</figcaption>
+          <ObjectPreview object={current} isLarge />
+          <p className={classes.note}>{t('form.newSignature')}</p>
+        </figure>
+      )}
+      <SignaturePad
+        ref={ref}
+        purpose="object"
+        name={fullName}
+        stamp={[today, t('form.stamp')]}
+        onChange={onChange}
+        error={error}
+      />
+      <VisuallyHidden>
+        <p role="alert">{error}</p>
+      </VisuallyHidden>
+      <p className={classes.note}>{t('form.stampHint')}</p>
+    </>
+  );
+}
