@@ -29,14 +29,16 @@ export function DrawingPart({ current, error, onChange, ref }: DrawingPartProps)
           <p className={classes.note}>{t('form.newSignature')}</p>
         </figure>
       )}
-      <SignaturePad
-        ref={ref}
-        purpose="object"
-        name={fullName}
-        stamp={[today, t('form.stamp')]}
-        onChange={onChange}
-        error={error}
-      />
+      <div className={classes.pad}>
+        <SignaturePad
+          ref={ref}
+          purpose="object"
+          name={fullName}
+          stamp={[today, t('form.stamp')]}
+          onChange={onChange}
+          error={error}
+        />
+      </div>
       <VisuallyHidden>
         <p role="alert">{error}</p>
       </VisuallyHidden>

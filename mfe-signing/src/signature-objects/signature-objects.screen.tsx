@@ -16,10 +16,8 @@ import { ObjectSearchDialog } from './object-search.dialog.tsx';
 import { objectName, signatureObjectColumns } from './signature-object-columns.tsx';
 import classes from './signature-objects.module.css';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
+import { editPath, newPath, useObjectActions } from './use-object-actions.ts';
 import { useObjectRemoval, useSignatureObjects } from './use-signature-objects.ts';
-
-const pathOf = (id: string) => `/editFirma/${encodeURIComponent(id)}`;
-const newPath = pathOf('0');
 
 /** The objects that somebody signs with (spec 02 §2, Signature objects). */
 export function SignatureObjectsScreen() {
@@ -31,44 +29,13 @@ export function SignatureObjectsScreen() {
   const selection = useSelection(list.rows);
   const { selected, deselect } = selection;
   const { remove, question } = useObjectRemoval(deselect);
-  const [only, another] = selected;
-  // Every place is taken all the time, so that no button moves; what is not offered cannot be pressed.
   useScreen({
     title: t('title'),
     back: { to: '/dash', label: t('dashboard'), icon: 'home' },
-    actions: [
-      {
-        id: 'search',
-        label: t('action.search'),
-        icon: 'search',
-        onClick: () => setIsSearching(true),
-        shortcut: '/',
-      },
-      {
-        id: 'edit',
-        label: t('action.edit'),
-        icon: 'edit',
-        disabled: !only || another !== undefined,
-        onClick: () => only && void navigate(pathOf(only.id)),
-      },
-      {
-        id: 'delete',
-        label: t('action.delete'),
-        icon: 'delete',
-        tone: 'danger',
-        disabled: !only,
-        onClick: () => void remove(selected),
-      },
-      {
-        id: 'add',
-        label: t('action.add'),
-        icon: 'add',
-        tone: 'primary',
-        disabled: only !== undefined,
-        onClick: () => void navigate(newPath),
-        shortcut: 'n',
-      },
-    ],
+    actions: useObjectActions(selected, {
+      onSearch: () => setIsSearching(true),
+      onDelete: () => void remove(selected),
+    }),
   });
   const empty = search ? (
     <EmptyState
@@ -107,13 +74,14 @@ export function SignatureObjectsScreen() {
         columns={signatureObjectColumns(t)}
         getName={(row) => objectName(t, row)}
         selection={selection}
-        onOpen={({ id }) => void navigate(pathOf(id))}
+        onOpen={({ id }) => void navigate(editPath(id))}
         failedTitle={t('state.failed')}
         empty={empty}
       >
         <SelectionBar
           list={list}
           selection={selection}
+          total={{ count: list.rows.length, isAtLeast: list.hasMore }}
           countText={t('selection.count', { count: selected.length })}
           loadingText={t('selection.loading', { count: list.rows.length })}
           describeError={failureText}
