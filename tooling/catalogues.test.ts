@@ -7,6 +7,8 @@ const sameInBoth = [
   'Auth',
   'CSV',
   'Computer',
+  'Dashboard',
+  'Default',
   'E-Mail',
   'Settings',
   'Slider',
