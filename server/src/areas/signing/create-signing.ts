@@ -24,6 +24,7 @@ import { createExternalMessages } from './message-write/external-message.service
 import { createMessageWriteService } from './message-write/message-write.service.ts';
 import { createSendMessageJob, sendMessageJobKind } from './message-write/send-message.job.ts';
 import { createSentMessages } from './sent-messages/sent-messages.service.ts';
+import { createMessageAttachmentService } from './message-attachment/message-attachment.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
@@ -121,5 +122,6 @@ export function createSigning(given: SigningDependencies) {
     signatureObjects: createSignatureObjects(objectDependencies),
     signatureObjectChanges: createSignatureObjectChanges(objectDependencies),
     objectFiles,
+    messageAttachment: createMessageAttachmentService(dependencies),
   };
 }

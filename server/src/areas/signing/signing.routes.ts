@@ -8,6 +8,7 @@ import { serveGuestLink } from './guest-link/guest-link.routes.ts';
 import { serveMessageList } from './message-list/message-list.routes.ts';
 import { serveMessageWrite } from './message-write/message-write.routes.ts';
 import { serveSentMessages } from './sent-messages/sent-messages.routes.ts';
+import { serveMessageAttachment } from './message-attachment/message-attachment.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
@@ -34,6 +35,7 @@ const features = [
   serveMessageWrite,
   serveSentMessages,
   serveSignatureObjects,
+  serveMessageAttachment,
 ];
 
 /** The calls of the signing area. */

@@ -82,5 +82,14 @@ export const signingTexts = {
     it: 'L’e‑mail non è ancora partita, si riprova',
     en: 'The email has not been sent yet, trying again',
   },
+  messageNotAccepted: {
+    it: 'Accettare la lettura del messaggio prima di aprire l’allegato',
+    en: 'Accept the reading of the message before you open its attachment',
+  },
+  noAttachment: { it: 'Il messaggio non ha allegati', en: 'The message has no attachment' },
+  attachmentClosed: {
+    it: 'Chi ha scritto il messaggio non permette di aprire l’allegato',
+    en: 'The sender of the message does not let its attachment be opened',
+  },
   mailBounced: { it: 'L’indirizzo ha rifiutato l’e‑mail', en: 'The address refused the email' },
 } as const satisfies Record<string, LocalizedText>;

@@ -30,6 +30,8 @@ import { insertPictures, insertSlide, setPictures } from '../../areas/admin/slid
 import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts';
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
+import { updateCopies } from '../../areas/signing/messages/message.repository.ts';
+import { addMessage, pdfAttachment } from '../../areas/signing/testing/messages.builders.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
 import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
@@ -208,6 +210,9 @@ export async function makeRecords(testApp: TestApp) {
   await signInAs(testApp, 'mario');
   const { sessions } = (await callOn(app, getSessions, {}, { cookie: staff.mario })).output;
 
+  const { copyId } = await addMessage(testApp, { file: pdfAttachment(), signsAttachment: true });
+  await updateCopies(db, [copyId], { readAt: now });
+
   const [event] = await searchEvents(db, { companyId: 'acme', actions: ['document.created'] }, { limit: 1 });
   const cookies: Record<CallerName, string> = {
     nobody: '',
@@ -250,6 +255,7 @@ export async function makeRecords(testApp: TestApp) {
     uploadId: await upload(),
     siteId: site.output.id,
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '',
+    copyId,
     eventId: event?.id ?? 0,
     companyId: 'acme',
     userId: 'mario',

@@ -8,6 +8,7 @@ import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
 import { bulkSends } from './send-doc.rights.ts';
+import { messageAttachments } from './message-attachment.rights.ts';
 import { slides } from './slides.rights.ts';
 import { userForm } from './user-form.rights.ts';
 import { companySettings } from './settings.rights.ts';
@@ -30,4 +31,5 @@ export const table: readonly Right[] = [
   ...userForm,
   ...companySettings,
   ...signatureObjects,
+  ...messageAttachments,
 ];

@@ -23,6 +23,12 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'code.passed': { group, it: 'Codice verificato', en: 'Code verified' },
   'phone.verified': { group, it: 'Cellulare verificato', en: 'Phone verified' },
   'mail.verified': { group, it: 'E‑mail verificata', en: 'Email verified' },
+  'message.viewed': { group, it: 'Allegato del messaggio aperto', en: 'Attachment of the message opened' },
+  'message.downloaded': {
+    group,
+    it: 'Allegato del messaggio scaricato',
+    en: 'Attachment of the message downloaded',
+  },
   'box.signed': { group, it: 'Firma apposta', en: 'Signature given' },
   'object.added': { group, it: 'Oggetto di firma aggiunto', en: 'Signature object added' },
   'object.changed': { group, it: 'Oggetto di firma modificato', en: 'Signature object changed' },

@@ -98,6 +98,11 @@ export {
   signatureObjectsLiveKey,
 } from './live-keys.ts';
 export { attachmentType, attachmentTypes, messageRow } from './message.ts';
+export {
+  downloadMessageAttachment,
+  getMessageAttachment,
+  readMessageAttachment,
+} from './message-attachment.contract.ts';
 export type { AttachmentType, MessageRights, MessageRow } from './message.ts';
 export {
   mayOpenMessage,

@@ -9,6 +9,8 @@ const withoutRight = {
   'documents/remove-unsigned.ts': 'housekeeping, nobody calls',
   'guest-link/follow-guest-link.ts': 'the secret of the link is the right',
   'guest-link/guest-description.ts': 'describes a guest to themselves',
+  'message-attachment/message-attachment.service.ts':
+    'the copy of the message that it was made of is the right',
   'sealing/seal.service.ts': 'a job, nobody calls',
   'send-doc/send-doc.job.ts': 'a job, for documents that it made itself',
 };

@@ -3,10 +3,11 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { EventSource } from '../documents/document-audit.ts';
 
 /** What can happen to a message; each is an event of its chain. */
-type MessageAction = 'message.sent';
+type MessageAction = 'message.sent' | 'file.changed' | 'file.restored';
 
 /** What can happen to the copy that somebody got; each is an event of a chain of its own. */
-type MessageCopyAction = 'message.accepted' | 'message.viewed' | 'message.removed' | 'message.signed';
+type MessageCopyAction =
+  'message.accepted' | 'message.viewed' | 'message.downloaded' | 'message.removed' | 'message.signed';
 
 /** Name of a message's chain of events, and of what its mails are about. */
 export const messageSubject = (messageId: string) => `signing_messages:${messageId}`;

@@ -21,7 +21,7 @@ export const pdfAttachment = (name = 'regolamento.pdf') =>
 
 /** Gives somebody a message as its sending would, and gives back the ids of it and of their copy. */
 export async function addMessage(
-  { db, clock, platform }: SigningTestApp,
+  { db, clock, platform }: Pick<SigningTestApp, 'db' | 'clock' | 'platform'>,
   { to = 'mario', file, ...shape }: MessageShape = {},
 ): Promise<{ messageId: string; copyId: string }> {
   const message = {

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
+import { signingTexts } from '../signing.texts.ts';
+import { messageSubject, recordMessageEvent } from './message-audit.ts';
+import type { MessageRecord } from './message.schema.ts';
+
+/** A message, as far as its file must know it. */
+type Owner = Pick<MessageRecord, 'id' | 'title' | 'companyId'>;
+
+/** How the files of messages are read: one that is not what was stored is refused, and the message's log says so. */
+export type MessageFiles = ReturnType<typeof createMessageFiles>;
+
+/** Makes the reading of messages' files. */
+export function createMessageFiles({ db, audit, storage }: Pick<AreaPlatform, 'db' | 'audit' | 'storage'>) {
+  return {
+    /** Reads a file of a message. @throws AppError `file-changed`, here or by the stream, with the message's title */
+    read: async (message: Owner, hash: string): Promise<Readable> => {
+      await requireUnchanged(message, hash);
+      return storage.read(hash, () => refuse(message, hash));
+    },
+    requireUnchanged,
+  };
+
+  /**
+   * Hashes again what was found changed, so that its reader gets a sentence; what is as it was stored again is no longer held
+   * against it. @throws AppError `file-changed`
+   */
+  async function requireUnchanged(message: Owner, hash: string): Promise<void> {
+    if (!(await isKnownAsChanged(message, hash))) return;
+    await storage.withLocalFile(
+      hash,
+      () => record(message, hash, 'file.restored'),
+      () => refuse(message, hash),
+    );
+  }
+
+  async function refuse(message: Owner, hash: string): Promise<never> {
+    if (!(await isKnownAsChanged(message, hash))) await record(message, hash, 'file.changed');
+    throw new AppError('file-changed', {
+      text: signingTexts.fileChanged,
+      details: { title: message.title },
+    });
+  }
+
+  /** A message never changes, so that its log alone says so. */
+  async function isKnownAsChanged({ id }: Owner, hash: string): Promise<boolean> {
+    const events = await audit.list(db, messageSubject(id));
+    const last = events.findLast(({ action, data }) => action.startsWith('file.') && data['file'] === hash);
+    return last?.action === 'file.changed';
+  }
+
+  async function record(
+    { id, companyId }: Owner,
+    file: string,
+    action: 'file.changed' | 'file.restored',
+  ): Promise<void> {
+    await db.transaction((tx) =>
+      recordMessageEvent(audit, tx, { id, action, caller: null, companyId, data: { file } }),
+    );
+  }
+}
