@@ -7,6 +7,22 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}
 
 /**
  * The `integrity` that a file of a build must have, by its address (`shell/src/boot/own-files.ts`); throws where nobody named it. Asked

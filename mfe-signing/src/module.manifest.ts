@@ -54,6 +54,14 @@ export const manifest = defineManifest({
       bars: 'both',
       chunk: 'screen-edit-object',
     },
+      path: '/viewMessageAttachment/:id',
+      access: 'signed-in',
+      bars: 'both',
+      chunk: 'screen-message-attachment',
+    },
+    { path: '/vediAllegato', access: 'signed-in', bars: 'both', chunk: 'screen-message-attachment' },
+    { path: '/pdf', access: 'guest', bars: 'both', chunk: 'screen-pdf' },
+    { path: '/signtest/:id', access: 'guest', bars: 'both', chunk: 'screen-sign-test' },
   ],
   menu: [
     {

@@ -5,6 +5,8 @@ import { documentListTexts } from './document-list/document-list.texts.ts';
 const landing = () => import(/* webpackChunkName: "screen-landing" */ './guest-link/landing.screen.tsx');
 const documents = () =>
   import(/* webpackChunkName: "screen-documents" */ './document-list/documents.screens.ts');
+const messageAttachment = () =>
+  import(/* webpackChunkName: "screen-message-attachment" */ './message-view/message-attachment.screen.tsx');
 const sources = () => import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts');
 const overview = () => import(/* webpackChunkName: "dashboard-cards" */ './overview/overview.cards.ts');
 const documentsScreen = lazyScreen(() => documents().then((m) => m.DocumentsScreen));
@@ -74,6 +76,16 @@ export const module = defineModule({
     '/editFirma/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-edit-object" */ './signature-objects/edit-object.screen.tsx').then(
         (m) => m.EditObjectScreen,
+    '/viewMessageAttachment/:id': lazyScreen(() =>
+      messageAttachment().then((m) => m.MessageAttachmentScreen),
+    ),
+    '/vediAllegato': lazyScreen(() => messageAttachment().then((m) => m.AttachmentByQueryScreen)),
+    '/pdf': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-pdf" */ './message-view/pdf.screen.tsx').then((m) => m.PdfScreen),
+    ),
+    '/signtest/:id': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-sign-test" */ './message-view/sign-test.screen.tsx').then(
+        (m) => m.SignTestScreen,
       ),
     ),
   },

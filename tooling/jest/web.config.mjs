@@ -26,6 +26,7 @@ export function webProject(name, rootDir) {
       '^signature_pad$': here('./stubs/signature-pad.cjs'),
       '^pdfjs-dist$': here('../../shared-ui/src/testing/fake-pdfjs.ts'),
       '\\.module\\.css$': here('./stubs/css-module.cjs'),
+      '\\.(webm|mp4|webp|vtt)$': here('./stubs/address.cjs'),
       '\\.(css|svg|png)$': here('./stubs/empty.cjs'),
     },
   };

@@ -49,7 +49,7 @@ export function baseConfiguration({ folder, area }: Naming, { style, output }: B
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [typescriptRule(), ...cssRules(area)] },
+    module: { rules: [typescriptRule(), ...cssRules(area), mediaRule] },
     optimization: {
       minimize: isRelease,
       minimizer: minimizers(),
@@ -65,6 +65,9 @@ export function baseConfiguration({ folder, area }: Naming, { style, output }: B
     ],
   };
 }
+
+/** Films with their poster and captions: files of their own, which one imports for their address. */
+const mediaRule = { test: /\.(?:webm|mp4|webp|vtt)$/, type: 'asset/resource' };
 
 function typescriptRule() {
   const options = {

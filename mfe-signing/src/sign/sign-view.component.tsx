@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { useHelp } from '../help/use-help.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
@@ -37,6 +38,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   const signing = useBoxSigning(queue, needsCode);
   const viewer = useRef<FileViewerHandle>(null);
   const goTo = useGoToBox(viewer);
+  const help = useHelp();
   const isOpen = file.status === 'open';
   useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
   useResolveConflict({ queue, state, onReload });
@@ -47,6 +49,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   useScreen({
     back: { to: '/documents' },
     actions: [
+      help.action,
       { id: 'save', label: t('save'), icon: 'save', onClick: handleSave },
       {
         id: 'sign',
@@ -103,6 +106,7 @@ export function SignView({ record, onReload }: SignViewProps) {
         onPassed={signing.passCode}
       />
       {leaveQuestion}
+      {help.sheet}
     </BoxTotalContext>
   );
 }

@@ -1,4 +1,5 @@
 import { makeDemoDocuments } from './demo/make-demo-documents.ts';
+import { makeDemoMessages } from './demo/make-demo-messages.ts';
 import { defineArea } from '../area.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSigning } from './create-signing.ts';
@@ -45,6 +46,7 @@ export const signing = defineArea({
   },
   chores: ({ uploads, sendDoc, objectFiles }) => [uploads, sendDoc, objectFiles],
   demo: async (services, platform) => {
+    await makeDemoMessages(platform);
     const signed = await makeDemoDocuments({ ...platform, signing: services });
     // The signed ones are sealed like any other, while people look around already.
     return () => Promise.all(signed.map(({ id, signer }) => services.completion.complete(signer, { id })));
