@@ -44,6 +44,7 @@ function Tutorial() {
         aria-label={t('video')}
         className={classes.video}
         controls
+        tabIndex={0}
         playsInline
         muted
         preload="none"
