@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call, isFailure, useSignedIn } from 'shared-api';
-import { getDocumentToSign, getMessageAttachment, type AttachmentType } from 'shared-api/contracts/signing';
+import {
+  getDocumentToSign,
+  getMessageAttachment,
+  type AttachmentType,
+  type PageShape,
+} from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout } from 'shared-ui/viewer';
 import { failureText, isUnanswered } from '../failure-text.ts';
@@ -48,10 +53,12 @@ interface FileAloneProps {
   readonly title: string;
   readonly address: string;
   readonly type: AttachmentType;
+  readonly pages: readonly PageShape[];
 }
 
-function FileAlone({ title, address, type }: FileAloneProps) {
-  const file = useFile(address, type === 'application/pdf' ? 'pdf' : 'picture');
+function FileAlone({ title, address, type, pages }: FileAloneProps) {
+  const isPdf = type === 'application/pdf';
+  const file = useFile(address, isPdf ? 'pdf' : 'picture');
   return (
     <ViewerLayout
       head={
@@ -60,7 +67,7 @@ function FileAlone({ title, address, type }: FileAloneProps) {
         </div>
       }
     >
-      <FileViewer file={file} />
+      <FileViewer file={file} {...(isPdf && { sizes: pages })} />
     </ViewerLayout>
   );
 }
@@ -73,6 +80,6 @@ async function loadFile(id: string, isGuest: boolean, signal: AbortSignal): Prom
     } catch (error) {
       if (!isFailure(error, 'not-found')) throw error;
     }
-  const document = await call(getDocumentToSign, { id }, { signal });
-  return { title: document.title, address: document.address, type: 'application/pdf' };
+  const { title, address, pages } = await call(getDocumentToSign, { id }, { signal });
+  return { title, address, pages, type: 'application/pdf' };
 }

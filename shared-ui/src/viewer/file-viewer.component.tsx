@@ -17,6 +17,7 @@ import { SearchBar } from './search/search-bar.component.tsx';
 import { useSearch, type FoundPlace } from './search/use-search.ts';
 import { Thumbnails } from './thumbnails.component.tsx';
 import type { FileState } from './use-file.ts';
+import { useDragPan } from './use-drag-pan.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageSizes } from './use-page-sizes.ts';
 import { useShowPlace, type Alignment } from './use-show-place.ts';
@@ -87,6 +88,7 @@ function Viewer(props: FileViewerProps) {
     scroller.current?.focus({ preventScroll: true });
   };
   useGestures({ scroller, column, viewport, hasTaps: onPageClick !== undefined });
+  useDragPan(scroller, opened !== undefined && !opened.text);
   useViewerKeys(root, {
     zoomIn: () => zoomTo(zoom * zoomInFactor),
     zoomOut: () => zoomTo(zoom * zoomOutFactor),
