@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Sheet, useLanguage, useTexts } from 'shared-ui';
 import captionsEn from './captions.en.vtt';
 import captionsIt from './captions.it.vtt';
-import { helpSteps, helpTexts } from './help.texts.ts';
+import { helpTexts } from './help.texts.ts';
 import classes from './help.module.css';
 import poster from './tutorial.webp';
 import mp4 from './tutorial.mp4';
 import webm from './tutorial.webm';
+
+/** The steps that the film shows, in their order. */
+const steps = ['open', 'zoom', 'search', 'sign', 'done'] as const;
 
 interface HelpSheetProps {
   readonly isOpen: boolean;
@@ -22,7 +25,7 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
         {isOpen && <Tutorial />}
         <h3>{t('inWords')}</h3>
         <ol>
-          {helpSteps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{t(`step.${step}`)}</li>
           ))}
         </ol>

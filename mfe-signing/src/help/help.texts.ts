@@ -35,6 +35,3 @@ export const helpTexts = defineTexts({
     },
   },
 });
-
-/** The steps that the video shows, in their order. */
-export const helpSteps = ['open', 'zoom', 'search', 'sign', 'done'] as const;

@@ -3,6 +3,9 @@ import { renderWithKit, servePdf } from '../testing/index.ts';
 import { FileViewer, useFile } from './index.ts';
 
 beforeEach(() => {
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') Object.assign(this, { scrollLeft: to.left, scrollTop: to.top });
+  };
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(421);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });

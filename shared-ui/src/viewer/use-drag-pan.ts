@@ -14,16 +14,15 @@ export function useDragPan(scroller: RefObject<HTMLElement | null>, isOn: boolea
     const handleDown = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.button !== 0 || !isOnContent(event)) return;
       start = { x: element.scrollLeft + event.clientX, y: element.scrollTop + event.clientY };
-      element.dataset['pan'] = 'moving';
+      element.setAttribute('data-pan', 'moving');
     };
     const handleMove = ({ clientX, clientY }: PointerEvent) => {
       if (!start) return;
-      element.scrollLeft = start.x - clientX;
-      element.scrollTop = start.y - clientY;
+      element.scrollTo({ left: start.x - clientX, top: start.y - clientY, behavior: 'instant' });
     };
     const handleEnd = () => {
       start = undefined;
-      element.dataset['pan'] = 'ready';
+      element.setAttribute('data-pan', 'ready');
     };
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -35,7 +34,7 @@ export function useDragPan(scroller: RefObject<HTMLElement | null>, isOn: boolea
     window.addEventListener('pointercancel', handleEnd, { signal });
     return () => {
       leaving.abort();
-      delete element.dataset['pan'];
+      element.removeAttribute('data-pan');
     };
   }, [scroller, isOn]);
 }

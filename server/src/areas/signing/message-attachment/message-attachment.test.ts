@@ -18,7 +18,7 @@ import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts'
 const accept = ({ db, clock }: SigningTestApp, copyId: string) =>
   updateCopies(db, [copyId], { readAt: clock.now() });
 
-/** A message of Mario's that he accepted. */
+/** A message of Mario’s, accepted. */
 async function addAccepted(app: SigningTestApp, shape: Parameters<typeof addMessage>[1] = {}) {
   const added = await addMessage(app, { file: pdfAttachment(), ...shape });
   await accept(app, added.copyId);

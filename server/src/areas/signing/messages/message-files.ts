@@ -8,10 +8,7 @@ import type { MessageRecord } from './message.schema.ts';
 /** A message, as far as its file must know it. */
 type Owner = Pick<MessageRecord, 'id' | 'title' | 'companyId'>;
 
-/** How the files of messages are read: one that is not what was stored is refused, and the message's log says so. */
-export type MessageFiles = ReturnType<typeof createMessageFiles>;
-
-/** Makes the reading of messages' files. */
+/** Makes the reading of messages' files: one that is not what was stored is refused, and the message's log says so. */
 export function createMessageFiles({ db, audit, storage }: Pick<AreaPlatform, 'db' | 'audit' | 'storage'>) {
   return {
     /** Reads a file of a message. @throws AppError `file-changed`, here or by the stream, with the message's title */
