@@ -22,6 +22,17 @@ export interface DrawnSignature {
   readonly reason?: string;
 }
 
+/** A text or a picture on a page that is no signature: it is drawn before the first one, so that every signature holds it. */
+export interface PageMark {
+  /** First page is 1. */
+  readonly page: number;
+  readonly box: ViewBox;
+  /** The lines of a text, in any script; none of a picture. */
+  readonly lines: readonly string[];
+  /** Bytes of a PNG or of a JPEG; null of a text. */
+  readonly image: Uint8Array | null;
+}
+
 /** The company's invisible seal over everything before it; PAdES B-B, or B-T where the engine has a time-stamping authority. */
 interface SealDetails {
   /** ISO 8601 with its zone. */
@@ -36,6 +47,8 @@ export interface SignRequest {
   /** Must not exist yet or be a file that may be overwritten; it is complete only when the call resolves. */
   readonly outputPath: string;
   readonly signatures: readonly DrawnSignature[];
+  /** What stands on the pages beside the signatures. */
+  readonly marks?: readonly PageMark[];
   readonly seal: SealDetails;
 }
 
@@ -142,6 +155,8 @@ export interface PreflightRequest {
 export interface DrawingRequest {
   /** Bytes that should be a PNG. */
   readonly image: Uint8Array;
+  /** Bytes in which it is kept at most. Default: those of a signature, of which a PDF has many. */
+  readonly maxBytes?: number;
   readonly person?: string;
 }
 

@@ -25,7 +25,7 @@ const canvasTypes = [0, 2, 4, 6];
  * makes, in which something is drawn. Its size is known before anything is unpacked: a small file cannot become a huge one.
  * @throws InvalidPngError
  */
-export function readDrawing(image: Uint8Array): Uint8Array {
+export function readDrawing(image: Uint8Array, maxBytes = maxKeptBytes): Uint8Array {
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength);
   if (!isWholePng(bytes)) throw new InvalidPngError();
   const chunks = readPngChunks(bytes);
@@ -34,14 +34,14 @@ export function readDrawing(image: Uint8Array): Uint8Array {
   const stride = (header.width * bitsPerPixel(header)) / 8 + 1;
   const rows = inflatePng(chunks.get('IDAT'), header);
   if (rows.length !== stride * header.height || !hasInk(rows, stride)) throw new InvalidPngError();
-  if (fitsUnshrunk(header) && image.length <= maxKeptBytes) return image;
-  return keptOf(readPng(image));
+  if (fitsUnshrunk(header) && image.length <= maxBytes) return image;
+  return keptOf(readPng(image), maxBytes);
 }
 
 /** A picture that is full of details loses them. */
-function keptOf(pixels: Pixels): Uint8Array {
+function keptOf(pixels: Pixels, maxBytes: number): Uint8Array {
   const png = encodePng(rowsOf(pixels));
-  return png.length > maxKeptBytes ? keptOf(shrinkBy(pixels, 2)) : png;
+  return png.length > maxBytes ? keptOf(shrinkBy(pixels, 2), maxBytes) : png;
 }
 
 function isFromPad({ width, height, depth, type, interlaced }: PngHeader): boolean {

@@ -11,7 +11,7 @@ export {
 } from './codes.contract.ts';
 export type { CodePurpose, CodeSent } from './codes.contract.ts';
 export type { LiveEnd, LiveEvents, LiveKey } from './live.contract.ts';
-export { fitDrawing, layOutStamp } from './stamp-layout.ts';
+export { fitDrawing, layOutStamp, layOutText } from './stamp-layout.ts';
 export { reportFailure } from './failure.contract.ts';
 export { menuEntry, menuSection, moduleManifest } from './manifest.ts';
 export type {

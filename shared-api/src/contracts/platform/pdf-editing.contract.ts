@@ -14,6 +14,14 @@ const editedSignature = z.object({
   reason: z.string().max(500).optional(),
 });
 
+/** A text or a picture beside the signatures; `image` as of a signature. */
+const editedMark = z.object({
+  page: z.int().min(1),
+  box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }),
+  lines: z.array(z.string().max(500)).max(40),
+  image: z.string().min(1).nullable(),
+});
+
 const editedSeal = z.object({
   sealedAt: instant,
   reason: z.string().max(500).optional(),
@@ -37,6 +45,7 @@ export const pdfEditing = defineDownload({
     footerOption: ['footer_option', wholeNumber],
     scale: ['scale', z.coerce.number<number | string>().positive()],
     signatures: ['v_info_signs', jsonText(z.array(editedSignature).max(500))],
+    marks: ['v_marks', jsonText(z.array(editedMark).max(200)).optional()],
     seal: ['v_seal', jsonText(editedSeal)],
   }),
 });

@@ -53,8 +53,35 @@ export function layOutStamp(box: StampBox, lineWidths: readonly number[]): Stamp
   };
 }
 
+const maxTextPoints = 48;
+/** From the top of a line to its baseline, at font size 1. */
+const ascent = 0.95;
+
+/** Where the lines of a text stand in their box, in its unit, from its top left. */
+interface TextLayout {
+  readonly fontSize: number;
+  readonly baselines: readonly number[];
+}
+
+/** Lays a text out, for the preview and for the PDF alike: as large as its box lets it be, up to 48 points, from the top left. */
+export function layOutText(box: StampBox, lineWidths: readonly number[]): TextLayout {
+  const { width, height, unit = 1 } = box;
+  const widest = Math.max(...lineWidths, 1e-6);
+  const fontSize = Math.min(maxTextPoints / unit, width / widest, height / (lineWidths.length * lineHeight));
+  return { fontSize, baselines: lineWidths.map((_, index) => (index * lineHeight + ascent) * fontSize) };
+}
+
+/** Where a picture of these proportions stands in its box: as large as fits, in the middle. */
+export function fitPicture(box: Size, picture: Size): StampArea {
+  return fitDrawing(box, { drawingHeight: box.height }, picture);
+}
+
 /** Where a drawing of these proportions stands above the lines: as large as fits, in the middle (SVG's `xMidYMid meet`). */
-export function fitDrawing(box: Size, { drawingHeight }: StampLayout, drawing: Size): StampArea {
+export function fitDrawing(
+  box: Size,
+  { drawingHeight }: Pick<StampLayout, 'drawingHeight'>,
+  drawing: Size,
+): StampArea {
   const scale = Math.min(box.width / drawing.width, drawingHeight / drawing.height);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   return { left: (box.width - width) / 2, top: (drawingHeight - height) / 2, width, height };

@@ -90,7 +90,7 @@ async function outcomeOf(task: Task, settings: EngineSettings, cms: CmsSigner): 
   try {
     if (task.kind === 'drawing') {
       const { readDrawing } = await modules.drawing();
-      return { kind: 'drawing', result: readDrawing(task.request.image) };
+      return { kind: 'drawing', result: readDrawing(task.request.image, task.request.maxBytes) };
     }
     const { limits, certificates, hasTimeStamps } = settings;
     if (task.kind === 'preflight') {

@@ -73,7 +73,13 @@ export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
   }
 }
 
-async function editForm({ inputPath, outputPath, signatures, seal }: SignRequest): Promise<FormData> {
+async function editForm({
+  inputPath,
+  outputPath,
+  signatures,
+  marks = [],
+  seal,
+}: SignRequest): Promise<FormData> {
   const form = formOf(
     z.encode(editCall.input, {
       outputName: outputPath.split(/[\\/]/).at(-1) || 'output.pdf',
@@ -86,13 +92,25 @@ async function editForm({ inputPath, outputPath, signatures, seal }: SignRequest
         image: imageName(index),
         lines: [...signature.lines],
       })),
+      marks: marks.map((mark, index) => ({
+        ...mark,
+        lines: [...mark.lines],
+        image: mark.image && markName(index),
+      })),
     }),
   );
   form.set('input_pdf_path', await openAsBlob(inputPath), 'input.pdf');
   signatures.forEach(({ image }, index) => {
     form.append('image_path', new Blob([new Uint8Array(image)]), imageName(index));
   });
+  marks.forEach(({ image }, index) => {
+    if (image) form.append('image_path', new Blob([new Uint8Array(image)]), markName(index));
+  });
   return form;
+}
+
+function markName(index: number): string {
+  return `mark-${index + 1}`;
 }
 
 function imageName(index: number): string {

@@ -56,6 +56,10 @@ export function addPdfEditingRoutes(app: FastifyInstance, options: PdfEditingRou
             lines: input.footerOption === 0 ? [] : signature.lines,
             image: imageOf(parts, signature.image),
           })),
+          marks: (input.marks ?? []).map((mark) => ({
+            ...mark,
+            image: mark.image === null ? null : imageOf(parts, mark.image),
+          })),
         });
         keep(reply);
         return sendSealed(reply, { outputPath, name: input.outputName, result });

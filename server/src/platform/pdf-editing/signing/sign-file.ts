@@ -9,6 +9,7 @@ import { PdfEditingError, type PdfLimits, type SignRequest, type SignResult } fr
 import { copyFile } from './file-copy.ts';
 import { createRevisionSigner, type RevisionSigner } from './revision-signer.ts';
 import { prepareStamps, type Stamps } from './stamps.ts';
+import { addMark } from './marks.ts';
 import { addSignatureField } from './signature-field.ts';
 import { fieldNames, claimFieldName } from './acro-form.ts';
 import { lockFields } from './field-lock.ts';
@@ -22,7 +23,7 @@ export interface SigningMeans {
   readonly limits: PdfLimits;
 }
 
-/** Copies the file, appends one signed revision per drawing and the seal's; on any failure no output is left behind. */
+/** Copies the file, appends one signed revision per drawing (the first with the marks) and the seal's; on any failure no output is left behind. */
 export async function signFile(request: SignRequest, means: SigningMeans): Promise<SignResult> {
   if (request.inputPath === request.outputPath) {
     throw new PdfEditingError('invalid-request', 'a file cannot be signed onto itself');
@@ -32,7 +33,7 @@ export async function signFile(request: SignRequest, means: SigningMeans): Promi
     const opened = openForSigning(source, { limits: means.limits, checksOffsets: false });
     const { document } = opened;
     const policy = formPolicy({ isSigned: opened.signed.length > 0 });
-    const stamps = prepareStamps(request.signatures, ownPages(document, opened.pages));
+    const stamps = prepareStamps(request, ownPages(document, opened.pages));
     const output = copyFile(request.inputPath, request.outputPath);
     try {
       const signer = createRevisionSigner({ document, output, cms: means.cms });
@@ -62,6 +63,7 @@ interface Work {
 
 async function appendAll({ request, document, stamps, policy, signer, timeStamper }: Work) {
   const names = fieldNames(document);
+  for (const mark of request.marks ?? []) addMark(document, stamps.placeMark(document, mark));
   for (const signature of request.signatures) {
     const fieldName = claimFieldName(names, 'Firma');
     const { page, appearance, placement } = stamps.place(document, signature);

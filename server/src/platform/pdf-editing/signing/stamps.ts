@@ -2,10 +2,11 @@ import type { PdfDocument } from '../format/document.ts';
 import type { PdfRef } from '../format/objects.ts';
 import { boxOf } from '../geometry/document-box.ts';
 import { isValidBox, placeOnPage, type Placement } from '../geometry/placement.ts';
-import { PdfEditingError, type DrawnSignature } from '../pdf-editing.ts';
+import { PdfEditingError, type DrawnSignature, type PageMark, type SignRequest } from '../pdf-editing.ts';
 import type { WidgetPage } from './acro-form.ts';
 import type { SigningPage } from './own-pages.ts';
 import { addAppearance } from '../stamp/appearance.ts';
+import { addMarkAppearance } from '../stamp/mark-appearance.ts';
 import { createStampFont } from '../stamp/font.ts';
 import { readStampImage, type StampImage } from '../stamp/image.ts';
 
@@ -16,24 +17,30 @@ interface PlacedStamp {
   readonly appearance: PdfRef;
 }
 
-/** The drawings and lines of a request; equal drawings and the font are stored once. */
+/** The drawings, marks and lines of a request; equal drawings and the font are stored once. */
 export interface Stamps {
   readonly missing: readonly string[];
   readonly place: (document: PdfDocument, signature: DrawnSignature) => PlacedStamp;
+  readonly placeMark: (document: PdfDocument, mark: PageMark) => PlacedStamp;
   readonly firstPage: WidgetPage;
 }
 
 /** Reads all drawings and cuts the font before anything is written. */
-export function prepareStamps(signatures: readonly DrawnSignature[], pages: readonly SigningPage[]): Stamps {
-  if (!signatures.every(({ box }) => isValidBox(box))) {
+export function prepareStamps(
+  { signatures, marks = [] }: Pick<SignRequest, 'signatures' | 'marks'>,
+  pages: readonly SigningPage[],
+): Stamps {
+  if (![...signatures, ...marks].every(({ box }) => isValidBox(box))) {
     throw new PdfEditingError('invalid-request', 'a box has no size');
   }
-  const images = new Map(signatures.map(({ image }) => [keyOf(image), readStampImage(image)]));
-  const lines = [...new Set(signatures.flatMap((signature) => signature.lines.map(cleanLine)))];
+  const stamped = [...signatures, ...marks];
+  const pictures = stamped.flatMap(({ image }) => (image ? [image] : []));
+  const images = new Map(pictures.map((image) => [keyOf(image), readStampImage(image)]));
+  const lines = [...new Set(stamped.flatMap((stamp) => stamp.lines.map(cleanLine)))];
   const font = lines.length > 0 ? createStampFont(lines) : null;
   const imageRefs = new Map<StampImage, PdfRef>();
   let fontRef: PdfRef | undefined;
-  return { missing: font?.missing ?? [], place, firstPage: pageOf(pages, 1) };
+  return { missing: font?.missing ?? [], place, placeMark, firstPage: pageOf(pages, 1) };
 
   function place(document: PdfDocument, signature: DrawnSignature): PlacedStamp {
     const page = pageOf(pages, signature.page);
@@ -43,6 +50,19 @@ export function prepareStamps(signatures: readonly DrawnSignature[], pages: read
       placement,
       image: imageIn(document, signature.image),
       lines: signature.lines.map(cleanLine),
+      font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
+    });
+    return { page, placement, appearance };
+  }
+
+  function placeMark(document: PdfDocument, mark: PageMark): PlacedStamp {
+    const page = pageOf(pages, mark.page);
+    const placement = placeOnPage(boxOf(document, page), mark.box);
+    if (font && mark.lines.length > 0) fontRef ??= font.addTo(document);
+    const appearance = addMarkAppearance(document, {
+      placement,
+      image: mark.image && imageIn(document, mark.image),
+      lines: mark.lines.map(cleanLine),
       font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
     });
     return { page, placement, appearance };

@@ -5,7 +5,7 @@ import { writeNumber } from '../format/serialize.ts';
 import type { Placement } from '../geometry/placement.ts';
 
 /** What an appearance shows, with the objects that the file already has of it. */
-interface AppearanceParts {
+export interface AppearanceParts {
   readonly placement: Placement;
   readonly image: { readonly ref: PdfRef; readonly width: number; readonly height: number };
   readonly lines: readonly string[];
