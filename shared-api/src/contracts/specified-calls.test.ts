@@ -28,7 +28,7 @@ const specified = {
     DocSignDelMultiSignatureApi DocSignGetSignImageDefault delSignatureApi getDefaultCheckbox getSignatureApi
     getSignaturesTotNumApi registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
-    AlertMsgGetAttachment
+    AlertMsgGetAttachment updateStatusMsgApiSignatureComplex
   `,
 };
 

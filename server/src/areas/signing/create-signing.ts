@@ -25,6 +25,7 @@ import { createMessageWriteService } from './message-write/message-write.service
 import { createSendMessageJob, sendMessageJobKind } from './message-write/send-message.job.ts';
 import { createSentMessages } from './sent-messages/sent-messages.service.ts';
 import { createMessageAttachmentService } from './message-attachment/message-attachment.service.ts';
+import { createMessageSignService } from './message-sign/message-sign.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
@@ -84,6 +85,7 @@ export function createSigning(given: SigningDependencies) {
   const follow = createFollowGuestLink(given);
   const dependencies = { ...given, access, files, follow, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
+  const completion = createCompletionService({ ...dependencies, sign });
   const sending = createSendingService(dependencies);
   const uploads = createUploadService(dependencies);
   const sendMessageJob = createSendMessageJob(dependencies);
@@ -110,7 +112,7 @@ export function createSigning(given: SigningDependencies) {
     guestLink: createGuestLinkService(dependencies),
     newSendings: createNewSendingService(dependencies),
     sign,
-    completion: createCompletionService({ ...dependencies, sign }),
+    completion,
     resending: createResendService(dependencies),
     verification: createVerificationService(dependencies),
     messageList: createMessageListService(dependencies),
@@ -123,5 +125,6 @@ export function createSigning(given: SigningDependencies) {
     signatureObjectChanges: createSignatureObjectChanges(objectDependencies),
     objectFiles,
     messageAttachment: createMessageAttachmentService(dependencies),
+    messageSign: createMessageSignService({ ...dependencies, completion }),
   };
 }

@@ -6,6 +6,7 @@ import { createSigning } from './create-signing.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';
 import { signingDocuments } from './documents/document.schema.ts';
+import { signingMarks } from './documents/mark.schema.ts';
 import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
 import { createDocumentsPort } from './documents-port.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
@@ -37,6 +38,7 @@ export const signing = defineArea({
     signingMessages.fileHash,
     signingMessages.uploadedHash,
     signingObjectPictures.fileKey,
+    signingMarks.imageHash,
   ],
   offers: {
     describeGuest: ({ platform, ports }) =>

@@ -9,6 +9,7 @@ import { serveMessageList } from './message-list/message-list.routes.ts';
 import { serveMessageWrite } from './message-write/message-write.routes.ts';
 import { serveSentMessages } from './sent-messages/sent-messages.routes.ts';
 import { serveMessageAttachment } from './message-attachment/message-attachment.routes.ts';
+import { serveMessageSign } from './message-sign/message-sign.routes.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { serveReceivers } from './receivers/receivers.routes.ts';
 import { serveSealing } from './sealing/sealing.routes.ts';
@@ -36,6 +37,7 @@ const features = [
   serveSentMessages,
   serveSignatureObjects,
   serveMessageAttachment,
+  serveMessageSign,
 ];
 
 /** The calls of the signing area. */

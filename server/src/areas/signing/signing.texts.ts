@@ -30,6 +30,28 @@ export const signingTexts = {
     it: 'Verificare il numero di cellulare prima di firmare',
     en: 'Verify your mobile before you sign',
   },
+  signatureRequired: { it: 'La firma è richiesta', en: 'The signature is required' },
+  pictureRequired: { it: "Specificare l'immagine", en: 'Specify the image' },
+  pictureInvalid: {
+    it: 'L’immagine non è valida: sceglierne un’altra',
+    en: 'The image is not valid: choose another',
+  },
+  tooManyMarks: {
+    it: 'Sulle pagine ci sono troppi riquadri: rimuoverne alcuni',
+    en: 'There are too many boxes on the pages: remove some',
+  },
+  senderBoxesMissing: {
+    it: 'Firmare tutti i riquadri indicati da chi ha inviato il messaggio',
+    en: 'Sign all boxes that the sender of the message set',
+  },
+  signerWithoutEmail: {
+    it: 'Per firmare serve un indirizzo e‑mail nel proprio profilo',
+    en: 'To sign, your profile needs an email address',
+  },
+  messageNotSignable: {
+    it: 'Questo messaggio non si può firmare: la firma non è abilitata, oppure manca il permesso di firmare',
+    en: 'This message cannot be signed: signing is not enabled, or the permission to sign is missing',
+  },
   boxAlreadySigned: { it: 'Questo riquadro è già stato firmato', en: 'This box has already been signed' },
   fileChanged: {
     it: 'Il file di «{title}» non è più quello che è stato caricato: non viene aperto né firmato',

@@ -12,6 +12,7 @@ import { messageAttachments } from './message-attachment.rights.ts';
 import { slides } from './slides.rights.ts';
 import { userForm } from './user-form.rights.ts';
 import { companySettings } from './settings.rights.ts';
+import { messageSigning } from './message-sign.rights.ts';
 import { signatureObjects } from './signature-objects.rights.ts';
 
 /** Who may do what with whose records: every call that is about one. */
@@ -32,4 +33,5 @@ export const table: readonly Right[] = [
   ...companySettings,
   ...signatureObjects,
   ...messageAttachments,
+  ...messageSigning,
 ];

@@ -29,6 +29,8 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
     it: 'Allegato del messaggio scaricato',
     en: 'Attachment of the message downloaded',
   },
+  'message.code-sent': { group, it: 'Codice per firmare inviato', en: 'Code to sign sent' },
+  'message.signed': { group, it: 'Messaggio firmato', en: 'Message signed' },
   'box.signed': { group, it: 'Firma apposta', en: 'Signature given' },
   'object.added': { group, it: 'Oggetto di firma aggiunto', en: 'Signature object added' },
   'object.changed': { group, it: 'Oggetto di firma modificato', en: 'Signature object changed' },

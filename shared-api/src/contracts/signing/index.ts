@@ -206,3 +206,14 @@ export type { SignatureObjectForm, SignatureObjectKind } from './signature-objec
 export { signatureObjectProblems, signatureObjectProblemText } from './signature-objects.texts.ts';
 export type { SignatureObjectProblem } from './signature-objects.texts.ts';
 export { mayKeepSignatureObjects } from './signature-objects.policy.ts';
+export { getMessageToSign, signMessage } from './message-sign.contract.ts';
+export {
+  areBoxesFilled,
+  maxMarkImageSide,
+  maxMarkLines,
+  maxMarks,
+  maxMarkText,
+  toMarkPages,
+  toPlacedMarks,
+} from './message-sign.rules.ts';
+export type { PlacedMarks } from './message-sign.rules.ts';

@@ -3,7 +3,7 @@ import { defineCall, jsonText, okAnd, okAnswer, siNo, wireObject } from '../comm
 import { drawnSignature, maxDrawingsAtOnce } from './sign.contract.ts';
 
 /** Where the sealed PDF of a completed document stands. `failed`: a try did not work; it is tried again by itself, and on request. */
-const sealingState = z.enum(['sealing', 'failed', 'signed']);
+export const sealingState = z.enum(['sealing', 'failed', 'signed']);
 export type SealingState = z.infer<typeof sealingState>;
 
 /**

@@ -11,6 +11,7 @@ const withoutRight = {
   'guest-link/guest-description.ts': 'describes a guest to themselves',
   'message-attachment/message-attachment.service.ts':
     'the copy of the message that it was made of is the right',
+  'message-sign/message-sign.service.ts': 'the copy of the message that it is made of is the right',
   'sealing/seal.service.ts': 'a job, nobody calls',
   'send-doc/send-doc.job.ts': 'a job, for documents that it made itself',
 };

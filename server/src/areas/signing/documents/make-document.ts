@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { insertBoxes } from './box.repository.ts';
 import { namesOf, recordEvent, type EventSource } from './document-audit.ts';
 import { insertDocument } from './document.repository.ts';
+import type { NewDocument } from './document.schema.ts';
 import { receiverFields } from './receiver-fields.ts';
 
 /** What is said of a document that is made. */
@@ -63,7 +64,7 @@ export function newDocument(input: DocumentInput, file: CheckedFile, origin: Doc
 }
 
 interface Making {
-  readonly document: MadeDocument;
+  readonly document: NewDocument;
   readonly boxes: readonly SignatureBox[];
   readonly caller: EventSource;
 }

@@ -7,7 +7,12 @@ type MessageAction = 'message.sent' | 'file.changed' | 'file.restored';
 
 /** What can happen to the copy that somebody got; each is an event of a chain of its own. */
 type MessageCopyAction =
-  'message.accepted' | 'message.viewed' | 'message.downloaded' | 'message.removed' | 'message.signed';
+  | 'message.accepted'
+  | 'message.viewed'
+  | 'message.downloaded'
+  | 'message.removed'
+  | 'message.code-sent'
+  | 'message.signed';
 
 /** Name of a message's chain of events, and of what its mails are about. */
 export const messageSubject = (messageId: string) => `signing_messages:${messageId}`;

@@ -46,6 +46,9 @@ export function createCompletionService(dependencies: CompletionDependencies) {
       });
     },
 
+    /** Begins to seal a document that is signed in every box, within a transaction of who knows that its signer may have it so. */
+    begin,
+
     /** Where sealing stands and whom it is mailed to, for who signed. @throws AppError `signatures-incomplete` before the document is completed. */
     stateOf: async (caller: Caller, { id }: InputOf<typeof getSealing>) => {
       const { document } = await access.requireDocument(db, caller, id, isReceiver);
@@ -67,7 +70,11 @@ export function createCompletionService(dependencies: CompletionDependencies) {
       }),
   };
 
-  async function begin(tx: Executor, caller: Caller, { document }: KnownDocument): Promise<SealingState> {
+  async function begin(
+    tx: Executor,
+    caller: Caller,
+    { document }: Pick<KnownDocument, 'document'>,
+  ): Promise<SealingState> {
     const { id, state, sealProblem } = document;
     if (state === 'signed') return 'signed';
     if (state === 'sent') {

@@ -17,6 +17,8 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
 import { listBoxes } from '../documents/box.repository.ts';
+import { listMarks } from '../documents/mark.repository.ts';
+import type { MarkRecord } from '../documents/mark.schema.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 
 interface SealPayload {
@@ -71,6 +73,7 @@ export function createSealService(dependencies: SealDependencies) {
 
   async function make(document: DocumentRecord): Promise<SignResult> {
     const boxes = await listBoxes(db, document.id);
+    const marks = await Promise.all((await listMarks(db, document.id)).map((mark) => toMark(mark, document)));
     const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document)));
     return files.withLocalFile(document, document.fileHash, (inputPath) =>
       withScratchFile(async (outputPath) => {
@@ -78,6 +81,7 @@ export function createSealService(dependencies: SealDependencies) {
           inputPath,
           outputPath,
           signatures,
+          marks,
           seal: { sealedAt: clock.now().toISOString(), reason: evidenceReason },
         });
         await requireSameBytes(document, outputPath);
@@ -122,6 +126,14 @@ export function createSealService(dependencies: SealDependencies) {
     await signedMail.notifySigner(tx, signed);
     await signedMail.sendToSender(tx, signed);
     await onDocumentSigned(tx, { documentId: document.id });
+  }
+
+  async function toMark(
+    { page, x, y, width, height, text, imageHash }: MarkRecord,
+    document: DocumentRecord,
+  ) {
+    const image = imageHash === null ? null : await buffer(await files.read(document, imageHash));
+    return { page, box: { x, y, width, height }, lines: text === '' ? [] : text.split('\n'), image };
   }
 
   async function toDrawn(box: BoxRecord, document: DocumentRecord): Promise<DrawnSignature> {

@@ -36,6 +36,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
       if (!(await goesToSender(tx, document))) return;
       const sender = await directory.findPerson(tx, senderUserId);
       const to = sender?.email ?? document.senderEmail;
+      if (to === '') return;
       const attachments = savesCopy ? attachmentsOf(document) : [];
       const delivery = await deliveries.sendMail(tx, {
         content: senderMail({ document, isAttached: attachments.length > 0 }),

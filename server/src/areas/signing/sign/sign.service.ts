@@ -18,11 +18,12 @@ import { signSubject } from '../verification/code-subjects.ts';
 import { receiverPhone, type ReceiverPhone } from '../verification/receiver-phone.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
-import { namesOf, recordEvent } from '../documents/document-audit.ts';
+import { recordEvent } from '../documents/document-audit.ts';
 import { unpackDrawing, withEngine } from './drawing.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { listBoxes, writeSignature } from '../documents/box.repository.ts';
+import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
+import { giveSignature } from './give-signature.ts';
 import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
@@ -108,34 +109,16 @@ export function createSignService(dependencies: SignDependencies) {
 
   async function signBox(tx: Executor, { drawing, known, caller, input, phone }: BoxToSign): Promise<void> {
     const now = clock.now();
-    const { document } = known;
-    const lines = stampLines(now, { codeTo: codeTo(phone) });
-    const isSigned = await writeSignature(
-      tx,
-      { documentId: document.id, index: drawing.index },
-      {
-        ...lines,
-        imageHash: drawing.imageHash,
-        signedAt: now,
-        signedBy: sessionOf(caller).userId,
-        ip: caller.ip,
-        userAgent: caller.userAgent,
-        challenge: document.needsCode ? (input.challenge ?? null) : null,
-      },
-    );
-    if (!isSigned) throw boxAlreadySigned();
-    const data = { box: drawing.index, image: drawing.imageHash, file: document.fileHash, ...lines };
-    const signer = {
-      ...namesOf(document),
-      challenge: phone ? (input.challenge ?? null) : null,
-      phone: phone ? { number: phone.full, isOnRecord: phone.isOnRecord } : null,
-    };
-    await recordEvent(audit, tx, {
-      documentId: document.id,
-      action: 'box.signed',
+    const isSigned = await giveSignature(tx, audit, {
+      document: known.document,
+      index: drawing.index,
+      imageHash: drawing.imageHash,
+      lines: stampLines(now, { codeTo: codeTo(phone) }),
       caller,
-      data: { ...data, ...signer },
+      now,
+      code: phone ? { challenge: input.challenge ?? null, phone } : null,
     });
+    if (!isSigned) throw boxAlreadySigned();
   }
 }
 

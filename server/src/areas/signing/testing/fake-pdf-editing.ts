@@ -60,10 +60,10 @@ export function createFakePdfEditing(): FakePdfEditing {
         missingCharacters: [],
       };
     },
-    readDrawing: async ({ image }) => {
+    readDrawing: async ({ image, maxBytes }) => {
       drawings.push(image);
       try {
-        return readDrawing(image);
+        return readDrawing(image, maxBytes);
       } catch {
         throw new PdfEditingError('invalid-image', 'no drawing');
       }

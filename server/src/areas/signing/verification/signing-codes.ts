@@ -12,6 +12,7 @@ import {
   type KnownDocument,
 } from '../documents/document-access.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { createMessageCodes } from '../message-sign/message-codes.ts';
 import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -27,12 +28,15 @@ interface SigningCodesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | '
 export function createSigningCodes(dependencies: SigningCodesDependencies) {
   const { db, clock, audit, directory, product, publicUrl } = dependencies;
   const access = createDocumentAccess({ clock });
+  const planForMessage = createMessageCodes(dependencies);
   return {
     sign: {
       // Each box of a document needs one, and the number is a verified one.
       maxSmsPerHour: 300,
       countedBy: documentInSubject,
       plan: async (request) => {
+        const planned = await planForMessage(request);
+        if (planned) return planned;
         const known = await load(request, 'sms', maySign);
         const phone = await receiverPhone(db, directory, known.document);
         if (!phone) throw new AppError('phone-number-missing');
