@@ -62,6 +62,12 @@ export const manifest = defineManifest({
     { path: '/vediAllegato', access: 'signed-in', bars: 'both', chunk: 'screen-message-attachment' },
     { path: '/pdf', access: 'guest', bars: 'both', chunk: 'screen-pdf' },
     { path: '/signtest/:id', access: 'guest', bars: 'both', chunk: 'screen-sign-test' },
+      path: '/signMessage/:id',
+      access: 'signed-in',
+      bars: 'both',
+      permission: 'firma_docsign',
+      chunk: 'screen-sign-message',
+    },
   ],
   menu: [
     {

@@ -86,6 +86,9 @@ export const module = defineModule({
     '/signtest/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-sign-test" */ './message-view/sign-test.screen.tsx').then(
         (m) => m.SignTestScreen,
+    '/signMessage/:id': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-sign-message" */ './message-sign/message-sign.screen.tsx').then(
+        (m) => m.SignMessageScreen,
       ),
     ),
   },

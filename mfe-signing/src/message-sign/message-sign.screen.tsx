@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { call } from 'shared-api';
+import { getMessageToSign, messagesLiveKey } from 'shared-api/contracts/signing';
+import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
+import { failureText, isUnanswered } from '../failure-text.ts';
+import { messageSignTexts } from './message-sign.texts.ts';
+import { SignMessage } from './sign-message.component.tsx';
+
+/** `/signMessage/:id` (spec 02 §2, Signing a message PDF): who got a message signs its PDF where they like, or where its sender wants it. */
+export function SignMessageScreen() {
+  const t = useTexts(messageSignTexts);
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...messagesLiveKey, 'to-sign', id],
+    queryFn: ({ signal }) => call(getMessageToSign, { id }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: (count, failure) => isUnanswered(failure) && count < 2,
+  });
+  useScreen({ title: t('title'), back: { to: '/messages' } });
+  if (data?.documentId)
+    return (
+      <EmptyState
+        icon="success"
+        title={t('state.signedTitle')}
+        action={<LinkButton to="/documents">{t('state.toDocuments')}</LinkButton>}
+      >
+        {t('state.signedText')}
+      </EmptyState>
+    );
+  if (data && !data.maySign)
+    return <EmptyState title={t('state.closedTitle')}>{t('state.closedText')}</EmptyState>;
+  if (data) return <SignMessage key={id} message={data} />;
+  if (!error) return <LoadingState shape="screen" label={t('state.loading')} />;
+  return (
+    <ErrorState title={t('state.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import type { OutputOf } from 'shared-api/contracts/common';
+import type { getMessageToSign } from 'shared-api/contracts/signing';
+import { LoadingState, notify, useScreen, useTexts, useUnsavedGuard, VisuallyHidden } from 'shared-ui';
+import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
+import { MarkBox } from './mark-box.component.tsx';
+import type { MarkFilling } from './mark-content.component.tsx';
+import type { Mark, MarkKind } from './marks.ts';
+import { MessageCode } from './message-code.component.tsx';
+import classes from './message-sign.module.css';
+import { messageSignTexts } from './message-sign.texts.ts';
+import { PictureDialog } from './picture.dialog.tsx';
+import { SignHead } from './sign-head.component.tsx';
+import { SignatureDialog } from './signature.dialog.tsx';
+import { TextDialog } from './text.dialog.tsx';
+import { useDefaultObjects } from './use-default-objects.ts';
+import { useMarks } from './use-marks.ts';
+import { useSignMessage } from './use-sign-message.ts';
+
+type MessageToSign = OutputOf<typeof getMessageToSign>;
+
+/** What stands open: the dialog of a kind, for a box that is there already or for a new one. */
+interface Opened {
+  readonly kind: MarkKind;
+  readonly mark: Mark | null;
+}
+
+/** The pages of a message's PDF, on which it is signed. */
+export function SignMessage({ message }: { readonly message: MessageToSign }) {
+  const t = useTexts(messageSignTexts);
+  const { id, pages, needsCode, prefix, maskedMobile } = message;
+  const file = useFile(message.address);
+  const viewer = useRef<FileViewerHandle>(null);
+  const marks = useMarks(message.boxes, pages);
+  const stored = useDefaultObjects();
+  const [filling, setFilling] = useState<MarkFilling>({ signature: null, picture: null });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const [page, setPage] = useState(1);
+  const [focused, setFocused] = useState<string>();
+  const { mutate, isPending, isSuccess } = useSignMessage(id);
+  useUndoKeys(marks);
+  const isTouched = marks.undo !== undefined || filling.signature !== null;
+  const leaveQuestion = useUnsavedGuard(isTouched && !isSuccess);
+
+  const place = (kind: MarkKind, text?: string) => {
+    const mark = marks.place({ page, x: 0.5, y: 0.4 }, kind, text);
+    if (!mark) return;
+    setFocused(mark.key);
+    viewer.current?.show(mark.page, mark, { align: 'auto' });
+  };
+  const hasSignature = marks.marks.some(({ kind }) => kind === 'signature');
+  const handleSignature = (signature: string) => {
+    setFilling((old) => ({ ...old, signature }));
+    setOpened(null);
+    if (!hasSignature) place('signature');
+  };
+  const handlePicture = (picture: string) => {
+    setFilling((old) => ({ ...old, picture }));
+    const isNew = opened?.mark === null;
+    setOpened(null);
+    if (isNew) place('image');
+  };
+  const handleText = (text: string) => {
+    const mark = opened?.mark;
+    setOpened(null);
+    if (mark) marks.write(mark, text);
+    else place('text', text);
+  };
+  const send = (challenge?: string) => {
+    setAsksCode(false);
+    mutate({ marks: marks.marks, filling, ...(challenge !== undefined && { challenge }) });
+  };
+  const handleSave = () => {
+    if (filling.signature === null || !hasSignature) {
+      notify.warning(t('required'), { duration: 'validation' });
+      setOpened({ kind: 'signature', mark: null });
+    } else if (needsCode) setAsksCode(true);
+    else send();
+  };
+  const isOpen = file.status === 'open';
+  const isBusy = isPending || isSuccess;
+  const add = (kind: MarkKind) => () => {
+    const isKnown = kind === 'signature' ? filling.signature : kind === 'image' ? filling.picture : null;
+    if (isKnown === null) setOpened({ kind, mark: null });
+    else place(kind);
+  };
+  const disabled = !isOpen || isBusy;
+  useScreen({
+    back: { to: '/messages' },
+    actions: [
+      { id: 'text', label: t('text'), icon: 'text', disabled, onClick: add('text') },
+      { id: 'sign', label: t('sign'), icon: 'sign', disabled, onClick: add('signature') },
+      { id: 'image', label: t('image'), icon: 'image', disabled, onClick: add('image') },
+      {
+        id: 'save',
+        label: t('save'),
+        icon: 'save',
+        tone: 'primary',
+        busy: isBusy,
+        disabled: !isOpen,
+        onClick: handleSave,
+      },
+    ],
+  });
+  const overlay = (number: number) => {
+    const shape = pages[number - 1];
+    const here = marks.marks.filter((mark) => mark.page === number);
+    return (
+      shape &&
+      here.map((mark) => (
+        <MarkBox
+          key={mark.key}
+          mark={mark}
+          others={here.filter((other) => other !== mark)}
+          shape={shape}
+          marks={marks}
+          filling={filling}
+          hasFocus={focused === mark.key}
+          onOpen={(pressed) => !disabled && setOpened({ kind: pressed.kind, mark: pressed })}
+          onRemove={marks.remove}
+        />
+      ))
+    );
+  };
+  const close = () => setOpened(null);
+  if (isSuccess) return <LoadingState shape="screen" label={t('sealingNow')} />;
+  return (
+    <>
+      <ViewerLayout
+        head={
+          <>
+            <SignHead
+              message={message}
+              marks={marks}
+              signature={filling.signature}
+              onChangeSignature={() => setOpened({ kind: 'signature', mark: null })}
+            />
+            <p className={classes.hint} id="message-sign-keys">
+              {t('keys')}
+            </p>
+            <div role="status">
+              <VisuallyHidden>{marks.announcement}</VisuallyHidden>
+            </div>
+          </>
+        }
+      >
+        <FileViewer ref={viewer} file={file} sizes={pages} overlay={overlay} onPageChange={setPage} />
+      </ViewerLayout>
+      {opened?.kind === 'signature' && (
+        <SignatureDialog stored={stored.signature} onConfirm={handleSignature} onClose={close} />
+      )}
+      {opened?.kind === 'text' && (
+        <TextDialog text={opened.mark?.text ?? ''} onConfirm={handleText} onClose={close} />
+      )}
+      {opened?.kind === 'image' && (
+        <PictureDialog stored={stored.picture} onConfirm={handlePicture} onClose={close} />
+      )}
+      {asksCode && (
+        <MessageCode
+          id={id}
+          address={`${prefix} ${maskedMobile}`.trim()}
+          onClose={() => setAsksCode(false)}
+          onPassed={send}
+        />
+      )}
+      {leaveQuestion}
+    </>
+  );
+}
