@@ -47,7 +47,7 @@ export const groupsTexts = defineTexts({
       utenti_docsign: 'Solo per chi amministra',
       oggetti_docsign: 'Firme e immagini proprie, da usare quando si firma',
       doc_docsign: 'Leggere e firmare; per chi amministra, anche inviare',
-      firma_docsign: 'Per ora non apre nessuna schermata',
+      firma_docsign: 'Firmare i PDF allegati ai messaggi',
     },
     member: {
       add: 'Aggiungi persona',
@@ -114,7 +114,7 @@ export const groupsTexts = defineTexts({
       utenti_docsign: 'For administrators alone',
       oggetti_docsign: 'One’s own signatures and images, to sign with',
       doc_docsign: 'Read and sign; for administrators, send too',
-      firma_docsign: 'Opens no screen for now',
+      firma_docsign: 'Signing the PDFs attached to messages',
     },
     member: {
       add: 'Add a person',

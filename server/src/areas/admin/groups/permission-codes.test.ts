@@ -95,8 +95,8 @@ const opens: Readonly<Record<PermissionCode, Opened>> = {
     ],
   },
   doc_docsign: { routes: [], menu: ['/initDocuments'], calls: [] },
-  // Opens nothing yet (departure D125).
-  firma_docsign: { routes: [], menu: [], calls: [] },
+  // Its calls are of who got a message, not of an administrator: `message-sign.test.ts` refuses them without it.
+  firma_docsign: { routes: ['/signMessage/:id'], menu: [], calls: [] },
 };
 
 const root = join(import.meta.dirname, '../../../../..');

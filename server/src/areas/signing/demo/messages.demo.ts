@@ -43,6 +43,11 @@ const rules = chapters.map((chapter, index) => [
   ...(chapter === 'Evacuazione' ? ['Il punto di raccolta è nel cortile, accanto al cancello nord.'] : []),
 ]);
 
+const consent = [
+  ['Consenso per le fotografie', 'Acme S.p.A. può pubblicare sul proprio sito le fotografie degli eventi.'],
+  ['Firma', 'Il consenso si può ritirare in ogni momento.'],
+];
+
 /** The messages of the demo, all of Acme. */
 export const demoMessages: readonly DemoMessage[] = [
   {
@@ -57,6 +62,20 @@ export const demoMessages: readonly DemoMessage[] = [
       pages: rules.length,
       isToSign: true,
       make: () => makePdf(rules),
+    },
+  },
+  {
+    id: 'demo-consenso',
+    title: 'Consenso per le fotografie',
+    body: 'Si prega di leggere e firmare il consenso per le fotografie sul sito.',
+    to: people,
+    isRead: true,
+    file: {
+      name: 'consenso-fotografie.pdf',
+      type: 'application/pdf',
+      pages: consent.length,
+      isToSign: true,
+      make: () => makePdf(consent),
     },
   },
   {
