@@ -54,6 +54,7 @@ export const manifest = defineManifest({
       bars: 'both',
       chunk: 'screen-edit-object',
     },
+    {
       path: '/viewMessageAttachment/:id',
       access: 'signed-in',
       bars: 'both',

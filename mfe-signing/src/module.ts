@@ -76,6 +76,11 @@ export const module = defineModule({
     '/editFirma/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-edit-object" */ './signature-objects/edit-object.screen.tsx').then(
         (m) => m.EditObjectScreen,
+    '/signMessage/:id': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-sign-message" */ './message-sign/message-sign.screen.tsx').then(
+        (m) => m.SignMessageScreen,
+      ),
+    ),
     '/viewMessageAttachment/:id': lazyScreen(() =>
       messageAttachment().then((m) => m.MessageAttachmentScreen),
     ),

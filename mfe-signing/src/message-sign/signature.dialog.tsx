@@ -32,6 +32,9 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
     if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);
   };
+  const handleChange = (isEmpty: boolean) => {
+    if (!isEmpty) setProblem('');
+  };
   return (
     <Dialog isOpen onClose={onClose} title={t('pad.title')} size="m">
       {stored && (
@@ -46,7 +49,7 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
         ref={pad}
         purpose="inbox"
         name={fullName}
-        onChange={(isEmpty) => !isEmpty && setProblem('')}
+        onChange={handleChange}
         error={problem || undefined}
       />
       <VisuallyHidden>
