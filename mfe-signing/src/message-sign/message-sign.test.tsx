@@ -118,7 +118,7 @@ describe('signing a message', () => {
     await userEvent.type(await screen.findByLabelText('Testo da scrivere sulla pagina'), ' tutto');
     await press('Conferma');
     expect(await screen.findByText('Letto tutto')).toBeInTheDocument();
-    await press('Rimuovi: Casella di testo, pagina 1');
+    await press('Elimina: Casella di testo, pagina 1');
     expect(screen.queryByText('Letto tutto')).not.toBeInTheDocument();
     await press('Annulla l’ultima modifica');
     const box = await screen.findByRole('button', { name: 'Casella di testo, pagina 1' });
@@ -161,7 +161,7 @@ describe('signing a message', () => {
     const signed = await screen.findByRole('button', { name: 'Firma, pagina 1' });
     signed.focus();
     await userEvent.keyboard('{ArrowRight}{Delete}');
-    expect(screen.queryByRole('button', { name: 'Rimuovi: Firma, pagina 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Elimina: Firma, pagina 1' })).not.toBeInTheDocument();
     await press('Salva');
     await screen.findByText('Appena firmato: document-1');
     expect(sent()?.pages.map(({ signatures }) => signatures[0]?.percX)).toEqual([0.1, 0.1]);

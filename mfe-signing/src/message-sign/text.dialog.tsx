@@ -34,7 +34,6 @@ export function TextDialog({ text: before, onConfirm, onClose }: TextDialogProps
         label={t('textForm.label')}
         value={text}
         error={problem}
-        autoFocus
         onChange={({ target }) => {
           setText(target.value);
           setProblem(undefined);

@@ -31,13 +31,13 @@ export const signingTexts = {
     en: 'Verify your mobile before you sign',
   },
   signatureRequired: { it: 'La firma è richiesta', en: 'The signature is required' },
-  pictureRequired: { it: "Specificare l'immagine", en: 'Specify the image' },
+  pictureRequired: { it: 'Specificare l’immagine', en: 'Specify the image' },
   pictureInvalid: {
     it: 'L’immagine non è valida: sceglierne un’altra',
     en: 'The image is not valid: choose another',
   },
   tooManyMarks: {
-    it: 'Sulle pagine ci sono troppi riquadri: rimuoverne alcuni',
+    it: 'Sulle pagine ci sono troppi riquadri: eliminarne alcuni',
     en: 'There are too many boxes on the pages: remove some',
   },
   senderBoxesMissing: {

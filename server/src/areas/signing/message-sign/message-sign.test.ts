@@ -146,13 +146,17 @@ describeSigning('signing a message', (signingApp) => {
     ['an empty drawing', { signature: toDataUrl(makeDrawing({ ink: 0 })) }, 'non è un’immagine valida'],
     ['a box on no page', { signatures: [{ ...signedPlace, page: 3 }] }, 'fuori dalle pagine'],
     ['a box beyond its page', { signatures: [{ ...signedPlace, x: 0.9 }] }, 'fuori dalle pagine'],
-    ['an image without a picture', { images: [place] }, "Specificare l'immagine"],
+    ['an image without a picture', { images: [place] }, 'Specificare l’immagine'],
     [
       'a picture that is none',
       { images: [place], picture: 'data:image/png;base64,iVBORw0KGgo=' },
       'L’immagine non è valida',
     ],
-    ['too many texts', { texts: Array(101).fill({ ...place, text: 'x' }) }, 'troppi riquadri'],
+    [
+      'too many texts',
+      { texts: Array.from({ length: 101 }, () => ({ ...place, text: 'x' })) },
+      'troppi riquadri',
+    ],
   ])('is refused with %s, in words, and changes nothing', async (_, given, sentence) => {
     const app = signingApp();
     const id = await addToSign(app);

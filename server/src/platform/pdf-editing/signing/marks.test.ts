@@ -43,7 +43,7 @@ describe('marks beside the signatures', () => {
   it('leave every signature intact, those that the file brought too', async () => {
     const { outputPath } = await sign([]);
     const { outputPath: twice } = await sign([text, picture], outputPath);
-    const found = await preflightFile({ path: twice }, await means);
+    const found = preflightFile({ path: twice }, await means);
     expect(found.signatures.map(({ integrity }) => integrity)).toEqual(Array(4).fill('intact'));
   });
 
