@@ -11,6 +11,7 @@ import * as timesheet from './timesheet/index.ts';
 const specified = {
   'GET query': `
     AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getSignaturesApi getPrefix getSlides getUtenti
+    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getMailsConfSigned getPrefix getSlides getUtenti
     getVoicesReqHoliday
   `,
   'POST multipart':
@@ -29,6 +30,7 @@ const specified = {
     getSignaturesTotNumApi registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
     AlertMsgGetAttachment updateStatusMsgApiSignatureComplex
+    deleteConfMailDocSign getConfMailDocSign saveConfMailDocSign
   `,
 };
 

@@ -43,6 +43,7 @@ import { createObjectPictures } from './signature-objects/object-pictures.ts';
 import { createSignatureObjectChanges } from './signature-objects/signature-object-changes.service.ts';
 import { createSignatureObjects } from './signature-objects/signature-objects.service.ts';
 import type { SigningDirectory } from './signing-directory.ts';
+import { createConfirmationMailService } from './confirmation-mails/confirmation-mails.service.ts';
 import { createVerificationService } from './verification/verification.service.ts';
 
 type SigningPlatform = Pick<
@@ -126,5 +127,6 @@ export function createSigning(given: SigningDependencies) {
     objectFiles,
     messageAttachment: createMessageAttachmentService(dependencies),
     messageSign: createMessageSignService({ ...dependencies, completion }),
+    confirmationMails: createConfirmationMailService(dependencies),
   };
 }

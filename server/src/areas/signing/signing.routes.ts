@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveConfirmationMails } from './confirmation-mails/confirmation-mails.routes.ts';
 import type { SigningServices } from './create-signing.ts';
 import { serveDocumentAdd } from './document-add/document-add.routes.ts';
 import { serveDocumentEdit } from './document-edit/document-edit.routes.ts';
@@ -38,6 +39,7 @@ const features = [
   serveSignatureObjects,
   serveMessageAttachment,
   serveMessageSign,
+  serveConfirmationMails,
 ];
 
 /** The calls of the signing area. */

@@ -112,6 +112,13 @@ export const signingTexts = {
   attachmentClosed: {
     it: 'Chi ha scritto il messaggio non permette di aprire l’allegato',
     en: 'The sender of the message does not let its attachment be opened',
+  confirmationMailTaken: {
+    it: 'Questo indirizzo è già nell’elenco dell’azienda',
+    en: 'This address is in the company’s list already',
+  },
+  tooManyConfirmationMails: {
+    it: 'Un’azienda ha al massimo 20 indirizzi di conferma: eliminarne uno prima di aggiungerne un altro',
+    en: 'A company has 20 confirmation addresses at most: delete one before you add another',
   },
   mailBounced: { it: 'L’indirizzo ha rifiutato l’e‑mail', en: 'The address refused the email' },
 } as const satisfies Record<string, LocalizedText>;

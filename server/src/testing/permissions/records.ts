@@ -6,6 +6,7 @@ import {
   decodeGuestLink,
   openGuestLink,
   saveSignatureObject,
+  saveConfirmationMail,
   sendDocuments,
   uploadDocument,
 } from 'shared-api/contracts/signing';
@@ -187,6 +188,8 @@ export async function makeRecords(testApp: TestApp) {
   await setPictures(db, slideId, [slideId]);
   const newGroup = { ...company, name: 'Magazzino', permissions: [], isDefault: false };
   const groupId = (await callOn(app, addGroup, newGroup, asAdmin)).output.id;
+  const address = { id: '0', email: 'archivio@acme.example' };
+  const confirmationMailId = (await callOn(app, saveConfirmationMail, address, asAdmin)).output.id;
   const [passkeyId, qrCodeId] = [randomUUID(), randomUUID()];
   await insertPasskey(db, {
     id: passkeyId,
@@ -241,6 +244,7 @@ export async function makeRecords(testApp: TestApp) {
     link,
     policyId,
     groupId,
+    confirmationMailId,
     closureId,
     blockedDaysId,
     openLeaveId,

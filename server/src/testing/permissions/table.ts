@@ -11,6 +11,7 @@ import { bulkSends } from './send-doc.rights.ts';
 import { messageAttachments } from './message-attachment.rights.ts';
 import { slides } from './slides.rights.ts';
 import { userForm } from './user-form.rights.ts';
+import { confirmationMails } from './confirmation-mails.rights.ts';
 import { companySettings } from './settings.rights.ts';
 import { messageSigning } from './message-sign.rights.ts';
 import { signatureObjects } from './signature-objects.rights.ts';
@@ -34,4 +35,5 @@ export const table: readonly Right[] = [
   ...signatureObjects,
   ...messageAttachments,
   ...messageSigning,
+  ...confirmationMails,
 ];

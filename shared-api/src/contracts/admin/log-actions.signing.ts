@@ -35,4 +35,7 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'object.added': { group, it: 'Oggetto di firma aggiunto', en: 'Signature object added' },
   'object.changed': { group, it: 'Oggetto di firma modificato', en: 'Signature object changed' },
   'object.deleted': { group, it: 'Oggetto di firma eliminato', en: 'Signature object deleted' },
+  'confirmation-mail.added': { group, it: 'Conf. Mail aggiunta', en: 'Confirmation address added' },
+  'confirmation-mail.changed': { group, it: 'Conf. Mail modificata', en: 'Confirmation address changed' },
+  'confirmation-mail.removed': { group, it: 'Conf. Mail eliminata', en: 'Confirmation address deleted' },
 };

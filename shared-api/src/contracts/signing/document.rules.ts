@@ -11,7 +11,7 @@ const emailPattern = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]
 
 const isThere = (text: string) => text !== '';
 /** Whether a text has the shape of an address (spec 02 §5). */
-export const isEmailAddress = (text: string) => emailPattern.test(text);
+export const isEmail = (text: string) => emailPattern.test(text);
 
 /** A trimmed text that must not be empty; of several checks that fail, the first one counts. */
 const required = (problem: DocumentProblem) => typedText.trim().refine(isThere, refusedAs(problem));
@@ -20,7 +20,7 @@ const required = (problem: DocumentProblem) => typedText.trim().refine(isThere, 
 export const receiverFields = {
   receiverName: required('name-required').max(100),
   receiverSurname: required('surname-required').max(100),
-  receiverEmail: required('email-required').refine(isEmailAddress, refusedAs('email-not-valid')).max(254),
+  receiverEmail: required('email-required').refine(isEmail, refusedAs('email-not-valid')).max(254),
   title: required('title-required').max(200),
 };
 

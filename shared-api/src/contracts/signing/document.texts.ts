@@ -15,7 +15,9 @@ export type DocumentProblem =
   | 'hours-out-of-range'
   | 'boxes-required'
   | 'receivers-required'
-  | 'too-many-receivers';
+  | 'too-many-receivers'
+  | 'confirmation-mail-required'
+  | 'confirmation-mail-not-valid';
 
 /** The sentence of each problem, on the field and by the server: to the letter of spec 02 §5, which quotes most in English. */
 export const documentProblems = {
@@ -34,6 +36,8 @@ export const documentProblems = {
     'boxes-required': 'Imposta almeno una firma nel documento',
     'receivers-required': 'Selezionare gli utenti a cui inviare il documento',
     'too-many-receivers': 'Un documento si invia al massimo a 500 persone alla volta',
+    'confirmation-mail-required': 'Specificare una mail',
+    'confirmation-mail-not-valid': 'E-Mail non valida',
   },
   en: {
     'name-required': 'Name required',
@@ -50,6 +54,8 @@ export const documentProblems = {
     'boxes-required': 'Set at least one signature in the document',
     'receivers-required': 'Select the users to send the document to',
     'too-many-receivers': 'A document is sent to 500 people at a time at most',
+    'confirmation-mail-required': 'Specify an e-mail',
+    'confirmation-mail-not-valid': 'E-Mail not valid',
   },
 } as const satisfies Record<Language, Record<DocumentProblem, string>>;
 

@@ -217,3 +217,17 @@ export {
   toPlacedMarks,
 } from './message-sign.rules.ts';
 export type { PlacedMarks } from './message-sign.rules.ts';
+  confirmationMailConflict,
+  confirmationMailForm,
+  confirmationMailPageSize,
+  confirmationMailSearch,
+  confirmationMailsLiveKey,
+  deleteConfirmationMails,
+  getConfirmationMail,
+  listConfirmationMails,
+  maxConfirmationMailSearch,
+  newConfirmationMailId,
+  saveConfirmationMail,
+} from './confirmation-mails.contract.ts';
+export type { ConfirmationMailForm, ConfirmationMailRow } from './confirmation-mails.contract.ts';
+export { maxConfirmationMails } from './confirmation-mails.rules.ts';

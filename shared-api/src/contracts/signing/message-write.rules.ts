@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../common/index.ts';
-import { isEmailAddress } from './document.rules.ts';
+import { isEmail } from './document.rules.ts';
 import { messageRefusedAs, type MessageProblem } from './message-write.texts.ts';
 
 /** Most characters of a message's title and of its text. */
@@ -52,7 +52,7 @@ export const externalMessageFields = {
   name: required('external-name-required').max(100),
   surname: required('external-surname-required').max(100),
   email: required('external-email-required')
-    .refine(isEmailAddress, messageRefusedAs('external-email-not-valid'))
+    .refine(isEmail, messageRefusedAs('external-email-not-valid'))
     .max(254),
   title: required('external-title-required').refine(
     upTo(maxMessageTitle),

@@ -68,3 +68,34 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
     },
   };
 }
+
+/** The mail that brings the signed PDF to an address of a company's list; what it says of the list is for whoever no longer wants it. */
+export function confirmationMail({
+  document,
+  isAttached,
+  company,
+}: SignedMail & { company: string }): LocalizedMail {
+  const { title, receiverName, receiverSurname, senderName } = document;
+  return {
+    it: {
+      subject: `Documento firmato da ${receiverName} ${receiverSurname}: ${shortTitle(title)}`,
+      greeting: 'Buongiorno,',
+      paragraphs: [
+        `${receiverName} ${receiverSurname} ha firmato il documento «${title}», inviato da ${senderName}.`,
+        ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
+        `Questo indirizzo è nell’elenco «Conf. Mail» di ${company}: chi amministra l’azienda può toglierlo.`,
+      ],
+      closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
+    },
+    en: {
+      subject: `Document signed by ${receiverName} ${receiverSurname}: ${shortTitle(title)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `${receiverName} ${receiverSurname} has signed the document “${title}”, sent by ${senderName}.`,
+        ...(isAttached ? ['The sealed copy is attached.'] : []),
+        `This address is in the list “Conf. Mail” of ${company}: whoever administers the company can remove it.`,
+      ],
+      closing: [`SHA-256 of the file: ${document.sealedHash}`],
+    },
+  };
+}

@@ -123,8 +123,7 @@ export function createSealService(dependencies: SealDependencies) {
         missingCharacters: sealed.missingCharacters.join(''),
       },
     });
-    await signedMail.notifySigner(tx, signed);
-    await signedMail.sendToSender(tx, signed);
+    await signedMail.sendToAll(tx, signed);
     await onDocumentSigned(tx, { documentId: document.id });
   }
 

@@ -4,9 +4,15 @@ import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import { signedFileName } from '../document-view/document-view.service.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { senderMail, signerMail } from '../mails/signed.mail.ts';
-import { guestUserId } from '../actor.ts';
+import { findCompanyMails } from '../confirmation-mails/confirmation-mails.repository.ts';
+import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
+import { guestUserId, toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
+
+type SignedMailContent = Pick<
+  Parameters<AreaPlatform['deliveries']['sendMail']>[1],
+  'to' | 'content' | 'attachments' | 'language'
+>;
 
 interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
   directory: SigningDirectory;
@@ -25,29 +31,60 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     goesToSigner,
     goesToSender,
 
-    /** Sends the signed PDF to who just signed, unless they do without. */
-    notifySigner: async (tx: Executor, document: DocumentRecord): Promise<void> => {
-      if (await goesToSigner(tx, document)) await sendToSigner(tx, document);
-    },
-
-    /** Mails the sender, unless they do without; the signed PDF goes along where a copy is to be saved. */
-    sendToSender: async (tx: Executor, document: DocumentRecord): Promise<void> => {
-      const { senderUserId, savesCopy } = document;
-      if (!(await goesToSender(tx, document))) return;
-      const sender = await directory.findPerson(tx, senderUserId);
-      const to = sender?.email ?? document.senderEmail;
-      if (to === '') return;
-      const attachments = savesCopy ? attachmentsOf(document) : [];
-      const delivery = await deliveries.sendMail(tx, {
-        content: senderMail({ document, isAttached: attachments.length > 0 }),
-        language: sender?.language,
-        to,
-        attachments,
-        reference: documentSubject(document.id),
-      });
-      await recordMailed(tx, document, { to, delivery });
+    /**
+     * Mails that a document was signed, each address once: who just signed and the sender, unless they do without, and the addresses of
+     * its company's list.
+     */
+    sendToAll: async (tx: Executor, document: DocumentRecord): Promise<void> => {
+      const mailed = new Set<string>();
+      if (await goesToSigner(tx, document)) mailed.add(await sendToSigner(tx, document));
+      if (await goesToSender(tx, document)) mailed.add(await sendToSender(tx, document));
+      await sendToCompany(tx, document, mailed);
     },
   };
+
+  /** Sends the signed PDF to who signed. @returns the key of their address, as the next two do. */
+  async function sendToSigner(tx: Executor, document: DocumentRecord): Promise<string> {
+    const { id, receiverEmail: to } = document;
+    const receiver = await directory.findPersonByEmail(tx, to);
+    const attachments = attachmentsOf(document);
+    const content = signerMail({ document, isAttached: attachments.length > 0 });
+    const delivery = await send(tx, document, { to, content, attachments, language: receiver?.language });
+    await recordOutcome(tx, id, { deliveryId: delivery });
+    return toEmailKey(to);
+  }
+
+  /** Mails the sender; the signed PDF goes along where a copy is to be saved. */
+  async function sendToSender(tx: Executor, document: DocumentRecord): Promise<string> {
+    const sender = await directory.findPerson(tx, document.senderUserId);
+    const to = sender?.email ?? document.senderEmail;
+    if (to === '') return to;
+    const attachments = document.savesCopy ? attachmentsOf(document) : [];
+    const content = senderMail({ document, isAttached: attachments.length > 0 });
+    await send(tx, document, { to, content, attachments, language: sender?.language });
+    return toEmailKey(to);
+  }
+
+  /** Mails the addresses of the company's list that were not mailed yet, with the signed PDF as the sender gets it. */
+  async function sendToCompany(
+    tx: Executor,
+    document: DocumentRecord,
+    mailed: ReadonlySet<string>,
+  ): Promise<void> {
+    const company = await directory.findCompany(tx, document.companyId ?? '');
+    if (!company) return;
+    const attachments = document.savesCopy ? attachmentsOf(document) : [];
+    const content = confirmationMail({
+      document,
+      isAttached: attachments.length > 0,
+      company: company.name,
+    });
+    for (const { email: to, emailKey } of await findCompanyMails(tx, company.id)) {
+      if (mailed.has(emailKey)) continue;
+      const person = await directory.findPersonByEmail(tx, to);
+      await send(tx, document, { to, content, attachments, language: person?.language });
+    }
+  }
 
   /** Whether who signed is mailed the PDF: a guest, to whom the landing promised it, always. */
   async function goesToSigner(executor: Executor, document: DocumentRecord): Promise<boolean> {
@@ -60,27 +97,12 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     return directory.wantsMail(executor, { userId: senderUserId }, 'signature');
   }
 
-  /** Sends the signed PDF to who signed. */
-  async function sendToSigner(tx: Executor, document: DocumentRecord): Promise<void> {
-    const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
-    const attachments = attachmentsOf(document);
-    const delivery = await deliveries.sendMail(tx, {
-      content: signerMail({ document, isAttached: attachments.length > 0 }),
-      language: receiver?.language,
-      to: document.receiverEmail,
-      attachments,
-      reference: documentSubject(document.id),
-    });
-    await recordOutcome(tx, document.id, { deliveryId: delivery });
-    await recordMailed(tx, document, { to: document.receiverEmail, delivery });
-  }
-
-  async function recordMailed(
-    tx: Executor,
-    { id }: DocumentRecord,
-    data: { to: string; delivery: string },
-  ): Promise<void> {
+  async function send(tx: Executor, { id }: DocumentRecord, mail: SignedMailContent): Promise<string> {
+    const { to } = mail;
+    const delivery = await deliveries.sendMail(tx, { ...mail, reference: documentSubject(id) });
+    const data = { to, delivery };
     await recordEvent(audit, tx, { documentId: id, action: 'document.mailed', caller: null, data });
+    return delivery;
   }
 }
 

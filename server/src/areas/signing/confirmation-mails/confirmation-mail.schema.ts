@@ -1,0 +1,25 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../documents/document.schema.ts';
+
+/** The addresses that get the signed documents of a company (spec 02 §3, Confirmation mail). */
+export const signingConfirmationMails = pgTable(
+  'signing_confirmation_mails',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    email: text('email').notNull(),
+    /** The address in small letters: a company has each once. */
+    emailKey: text('email_key').notNull(),
+    /** Who wrote it last, and when. */
+    changedBy: text('changed_by').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+    /** Counts what was saved. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('signing_confirmation_mails_address').on(table.companyId, table.emailKey),
+    uniqueIndex('signing_confirmation_mails_list').on(table.emailKey, table.id),
+  ],
+);
+
+export type ConfirmationMailRecord = typeof signingConfirmationMails.$inferSelect;
