@@ -69,6 +69,8 @@ export const manifest = defineManifest({
       permission: 'firma_docsign',
       chunk: 'screen-sign-message',
     },
+    { path: '/confMailDocSignedDoc', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
+    { path: '/editConfMail/:id', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
   ],
   menu: [
     {
@@ -99,6 +101,14 @@ export const manifest = defineManifest({
       alsoAt: ['/editFirma/:id'],
       permission: 'oggetti_docsign',
       access: 'signed-in',
+      section: 'impostazioni',
+      order: 10,
+      label: { it: 'Conf. Mail', en: 'Conf. Mail' },
+      icon: 'mail',
+      path: '/confMailDocSignedDoc',
+      alsoAt: ['/editConfMail/:id'],
+      permission: 'doc_docsign',
+      access: 'admin',
     },
   ],
   tiles: [

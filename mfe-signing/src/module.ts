@@ -9,6 +9,10 @@ const messageAttachment = () =>
   import(/* webpackChunkName: "screen-message-attachment" */ './message-view/message-attachment.screen.tsx');
 const sources = () => import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts');
 const overview = () => import(/* webpackChunkName: "dashboard-cards" */ './overview/overview.cards.ts');
+const confirmationMails = () =>
+  import(
+    /* webpackChunkName: "screen-confirmation-mails" */ './confirmation-mails/confirmation-mails.screens.ts'
+  );
 const documentsScreen = lazyScreen(() => documents().then((m) => m.DocumentsScreen));
 
 /** Documents: added, placed, sent, signed. Read this first: each path of the manifest with its screen. */
@@ -96,6 +100,8 @@ export const module = defineModule({
         (m) => m.SignMessageScreen,
       ),
     ),
+    '/confMailDocSignedDoc': lazyScreen(() => confirmationMails().then((m) => m.ConfirmationMailsScreen)),
+    '/editConfMail/:id': lazyScreen(() => confirmationMails().then((m) => m.ConfirmationMailScreen)),
   },
   contributions: {
     documents: () => sources().then((m) => m.documentSource),
