@@ -2,6 +2,7 @@ import { defineManifest } from 'shared-ui/manifest';
 
 const objects = { it: 'Oggetti', en: 'Objects' };
 const documents = { it: 'Documenti', en: 'Documents' };
+const messages = { it: 'Messaggi', en: 'Messages' };
 
 /** What the shell knows of documents and signatures before any of their code is loaded. */
 export const manifest = defineManifest({
@@ -101,6 +102,14 @@ export const manifest = defineManifest({
       alsoAt: ['/editFirma/:id'],
       permission: 'oggetti_docsign',
       access: 'signed-in',
+      order: 12,
+      label: messages,
+      icon: 'message',
+      path: '/messages',
+      alsoAt: ['/messages/:id'],
+      access: 'signed-in',
+    },
+    {
       section: 'impostazioni',
       order: 10,
       label: { it: 'Conf. Mail', en: 'Conf. Mail' },
@@ -130,6 +139,13 @@ export const manifest = defineManifest({
       path: '/firme',
       permission: 'oggetti_docsign',
       access: 'signed-in',
+      order: 12,
+      label: messages,
+      hint: { it: 'da leggere', en: 'to read' },
+      icon: 'message',
+      path: '/messages',
+      access: 'signed-in',
+      countCall: 'getNumMsgToReadApi',
     },
   ],
   contributions: [
@@ -162,6 +178,14 @@ export const manifest = defineManifest({
       id: 'toSign',
       order: 10,
       permission: 'doc_docsign',
+      access: 'signed-in',
+      size: 'lines',
+      chunk: 'dashboard-cards',
+    },
+    {
+      place: 'dashboardCard',
+      id: 'unread',
+      order: 15,
       access: 'signed-in',
       size: 'lines',
       chunk: 'dashboard-cards',

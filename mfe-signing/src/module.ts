@@ -108,6 +108,7 @@ export const module = defineModule({
     people: () => sources().then((m) => m.personSource),
     companies: () => sources().then((m) => m.companySource),
     toSign: () => overview().then((m) => m.ToSignCard),
+    unread: () => overview().then((m) => m.UnreadCard),
     failed: () => overview().then((m) => m.FailedCard),
     activity: () => overview().then((m) => m.ActivityCard),
   },

@@ -24,7 +24,7 @@ const specified = {
     DocSignInsertMultiDocument DocSignSendMessage EmtGetFile EasyOnOffManageBackgroundUploadSlideApiDelete GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
-    getLastLogin getLastLoginNew getNumDocToSignApi
+    getLastLogin getLastLoginNew getNumDocToSignApi getNumMsgToReadApi
     getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
     DocSignDelMultiSignatureApi DocSignGetSignImageDefault delSignatureApi getDefaultCheckbox getSignatureApi
     getSignaturesTotNumApi registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer

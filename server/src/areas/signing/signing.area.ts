@@ -50,6 +50,7 @@ export const signing = defineArea({
   demo: async (services, platform) => {
     await makeDemoMessages(platform);
     const signed = await makeDemoDocuments({ ...platform, signing: services });
+    await makeDemoMessages(platform);
     // The signed ones are sealed like any other, while people look around already.
     return () => Promise.all(signed.map(({ id, signer }) => services.completion.complete(signer, { id })));
   },

@@ -58,6 +58,7 @@ export const aboutOneself: readonly (Call | Download)[] = [
   directory.stopActingFor,
   signing.countSignatureObjects,
   signing.countSignatureObjectsForCheckbox,
+  signing.countUnreadMessages,
   signing.listBulkSends,
   timesheet.getPunchState,
   timesheet.punch,

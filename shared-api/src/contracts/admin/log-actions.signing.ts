@@ -38,4 +38,6 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'confirmation-mail.added': { group, it: 'Conf. Mail aggiunta', en: 'Confirmation address added' },
   'confirmation-mail.changed': { group, it: 'Conf. Mail modificata', en: 'Confirmation address changed' },
   'confirmation-mail.removed': { group, it: 'Conf. Mail eliminata', en: 'Confirmation address deleted' },
+  'message.sent': { group, it: 'Messaggio inviato', en: 'Message sent' },
+  'message.accepted': { group, it: 'Lettura del messaggio accettata', en: 'Reading of the message accepted' },
 };

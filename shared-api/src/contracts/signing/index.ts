@@ -26,7 +26,7 @@ export { downloadDocuments, getDocumentToSign, readDocumentFile } from './docume
 export { findReceivers, maxReceiversFound, minReceiverSearch } from './receivers.contract.ts';
 export type { KnownReceiver } from './receivers.contract.ts';
 export { getSigningOverview, maxOverviewLines } from './overview.contract.ts';
-export type { DocumentToSign, FailedDocument, ManagedOverview } from './overview.contract.ts';
+export type { DocumentToSign, FailedDocument, ManagedOverview, UnreadMessage } from './overview.contract.ts';
 export { completeDocument, getSealing, resendSignedCopy, sealDocumentAgain } from './sealing.contract.ts';
 export type { SealingState } from './sealing.contract.ts';
 export {
@@ -96,6 +96,7 @@ export {
   messageLiveKeys,
   messagesLiveKey,
   signatureObjectsLiveKey,
+  overviewLiveKey,
 } from './live-keys.ts';
 export { attachmentType, attachmentTypes, messageRow } from './message.ts';
 export {
@@ -231,3 +232,4 @@ export type { PlacedMarks } from './message-sign.rules.ts';
 } from './confirmation-mails.contract.ts';
 export type { ConfirmationMailForm, ConfirmationMailRow } from './confirmation-mails.contract.ts';
 export { maxConfirmationMails } from './confirmation-mails.rules.ts';
+export { countUnreadMessages } from './message-count.contract.ts';

@@ -14,3 +14,12 @@ export const messageLiveKeys: readonly LiveKey[] = [messagesLiveKey, ['count', '
 
 /** Under which screens keep what they show of somebody's signature objects. */
 export const signatureObjectsLiveKey: LiveKey = ['signing', 'signature-objects'];
+/** Under which the dashboard keeps what it shows of documents and of messages. */
+export const overviewLiveKey: LiveKey = [...documentsLiveKey, 'overview'];
+
+/** What screens keep of messages and read again when one changes: the inbox, the counter of unread ones, and the dashboard. */
+export const messageLiveKeys: readonly LiveKey[] = [
+  messagesLiveKey,
+  ['count', 'getNumMsgToReadApi'],
+  overviewLiveKey,
+];

@@ -17,6 +17,18 @@ const documentToSign = wireObject({
 });
 export type DocumentToSign = z.output<typeof documentToSign>;
 
+/** A message whose reading the caller has not accepted yet. */
+const unreadMessage = wireObject({
+  /** Of the caller's copy. */
+  id: z.string(),
+  title: z.string(),
+  /** The company in whose name it was written. */
+  sender: z.string(),
+  sentAt: instant,
+  hasAttachment: z.boolean(),
+});
+export type UnreadMessage = z.output<typeof unreadMessage>;
+
 /** What failed of a document: a message to its receiver after every try, the same for good, or the sealed PDF. */
 const overviewProblem = z.enum(['mail-failed', 'mail-bounced', 'sms-failed', 'sms-bounced', 'seal']);
 
@@ -43,9 +55,9 @@ const managedOverview = wireObject({
 export type ManagedOverview = z.output<typeof managedOverview>;
 
 /**
- * What the dashboard shows of documents: what waits for the caller's signature, the newest first, `maxOverviewLines` at most, and, for
- * administrators, how the documents of their companies are. Who acts for somebody sees what concerns that company or person, and
- * nothing to sign.
+ * What the dashboard shows of documents and messages: what waits for the caller's signature, what they have not read, the newest first,
+ * `maxOverviewLines` at most of each, and, for administrators, how the documents of their companies are. Who acts for somebody sees what
+ * concerns that company or person, nothing to sign, and their own messages.
  */
 export const getSigningOverview = defineCall({
   name: 'getSigningOverview',
@@ -55,6 +67,8 @@ export const getSigningOverview = defineCall({
   output: wireObject({
     toSign: z.array(documentToSign),
     toSignTotal: wholeNumber,
+    unread: z.array(unreadMessage),
+    unreadTotal: wholeNumber,
     managed: managedOverview.nullable(),
   }),
 });

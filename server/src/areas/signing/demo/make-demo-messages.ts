@@ -1,82 +1,103 @@
+import { noRecipients } from 'shared-api/contracts/signing';
+import { demoCompanies } from '../../../demo/companies.demo.ts';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 import { demoPeople, demoUserId } from '../../../demo/people.demo.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { toSearchKey } from '../document-list/search-key.ts';
 import { recordCopyEvent, recordMessageEvent } from '../messages/message-audit.ts';
 import { insertCopies, insertMessage } from '../messages/message.repository.ts';
-import { demoMessages, type DemoMessage } from './messages.demo.ts';
+import { insertSend } from '../message-write/message-sends.repository.ts';
+import { toEventSource } from '../message-write/message-write.service.ts';
+import { demoMessages, type DemoAttachment, type DemoMessage } from './messages.demo.ts';
 
-type DemoPlatform = Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'>;
+type DemoPlatform = Pick<AreaPlatform, 'db' | 'clock' | 'storage' | 'audit'>;
 
-const sender = 'hr.acme';
-const company = { companyId: 'acme', senderCompany: 'Acme S.p.A.' } as const;
-const a4 = { width: 595, height: 842, rotation: 0 };
+const hourMs = 3_600_000;
+const readAfterMs = 30 * 60_000;
 
-/** Makes the demo's messages with their attachments and events; nobody is told of them. */
+/** Makes the demo's messages as if they had been sent before the first start: nobody is told of them by mail any more. */
 export async function makeDemoMessages(platform: DemoPlatform): Promise<void> {
-  for (const message of demoMessages) await addMessage(platform, message);
+  for (const message of demoMessages) await makeMessage(platform, message);
 }
 
-async function addMessage({ db, clock, audit, storage }: DemoPlatform, demo: DemoMessage): Promise<void> {
-  const { id, title, body, to, isRead } = demo;
+async function makeMessage(platform: DemoPlatform, demo: DemoMessage): Promise<void> {
+  const { db, clock, audit } = platform;
+  const { id, title, body, companyId, readBy } = demo;
   const now = clock.now();
-  const file = await keepFile(storage, demo);
+  const createdAt = new Date(now.getTime() - demo.hoursAgo * hourMs);
   const message = {
-    ...company,
-    ...file,
     id,
+    companyId,
+    senderCompany: demoCompanies.find(({ id }) => id === companyId)?.name ?? '',
+    senderUserId: demoUserId(demo.sender),
+    senderName: nameOf(demo.sender),
     title,
     body,
-    senderUserId: demoUserId(sender),
-    senderName: nameOf(sender),
-    createdAt: now,
+    createdAt,
+    ...(demo.file && (await keepFile(platform, demo.file))),
   };
-  const copies = to.map((username) => ({
+  const readAt = new Date(createdAt.getTime() + readAfterMs);
+  const copies = demo.receivers.map((username) => ({
     id: `${id}-${username}`,
     messageId: id,
     userId: demoUserId(username),
     receiverName: nameOf(username),
-    companyId: company.companyId,
-    searchKey: toSearchKey(title, company.senderCompany, nameOf(username)),
-    createdAt: now,
-    noticedAt: now,
-    readAt: isRead ? now : null,
+    companyId: personOf(username).companyId,
+    searchKey: toSearchKey(title, message.senderCompany, nameOf(username)),
+    createdAt,
+    noticedAt: createdAt,
+    readAt: readBy.includes(username) ? readAt : null,
   }));
   await db.transaction(async (tx) => {
     await insertMessage(tx, message);
     await insertCopies(tx, copies);
-    const event = { companyId: company.companyId, caller: demoCaller(sender, { now }) };
-    await recordMessageEvent(audit, tx, { ...event, id, action: 'message.sent' });
-    if (!isRead) return;
-    for (const username of to) {
+    await insertSend(tx, {
+      messageId: id,
+      senderUserId: message.senderUserId,
+      requestId: id,
+      askedBy: toEventSource(demoCaller(demo.sender, { now })),
+      recipients: { ...noRecipients, userIds: copies.map(({ userId }) => userId) },
+      receivers: demo.receivers.map(nameOf).join(', '),
+      total: copies.length,
+      startsAt: createdAt,
+      beganAt: createdAt,
+      doneAt: createdAt,
+    });
+    const sent = { id, caller: demoCaller(demo.sender, { now }), companyId };
+    await recordMessageEvent(audit, tx, { ...sent, action: 'message.sent', data: { title } });
+    for (const username of readBy) {
       const caller = demoCaller(username, { now });
-      await recordCopyEvent(audit, tx, {
-        ...event,
-        caller,
-        id: `${id}-${username}`,
-        action: 'message.accepted',
-      });
+      const accepted = { id: `${id}-${username}`, caller, companyId: personOf(username).companyId };
+      await recordCopyEvent(audit, tx, { ...accepted, action: 'message.accepted', data: { title } });
     }
   });
 }
 
-async function keepFile(storage: DemoPlatform['storage'], { file }: DemoMessage) {
-  if (!file) return {};
-  const bytes = file.make();
-  const { hash, size } = await storage.put([bytes], { limit: bytes.length });
+async function keepFile({ storage }: Pick<DemoPlatform, 'storage'>, file: DemoAttachment) {
+  const bytes = file.bytes();
+  const { hash } = await storage.put([bytes], { limit: bytes.length });
   return {
     fileHash: hash,
     uploadedHash: hash,
     fileName: file.name,
     fileType: file.type,
-    fileSize: size,
-    pages: file.pages > 0 ? Array.from({ length: file.pages }, () => a4) : null,
-    viewsAttachment: true,
-    signsAttachment: file.isToSign,
+    fileSize: bytes.length,
+    ...(file.pages > 0 && { pages: Array.from({ length: file.pages }, () => a4) }),
+    viewsAttachment: file.mayBeViewed,
+    signsAttachment: file.mayBeSigned,
+    boxes: [...file.boxes],
   };
 }
 
-function nameOf(username: string): string {
+const a4 = { width: 595, height: 842, rotation: 0 };
+
+function personOf(username: string) {
   const person = demoPeople.find((candidate) => candidate.username === username);
-  return person ? `${person.firstName} ${person.lastName}` : username;
+  if (!person) throw new Error(`The demo has nobody called ${username}`);
+  return person;
+}
+
+function nameOf(username: string): string {
+  const { firstName, lastName } = personOf(username);
+  return `${firstName} ${lastName}`;
 }

@@ -1,14 +1,18 @@
-import { isSuperUser, type OutputOf } from 'shared-api/contracts/common';
+import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
+  maxOverviewLines,
   mayAdd,
+  type countUnreadMessages,
   type getSigningOverview,
   type ManagedOverview,
   type SigningActor,
 } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { actorOf, toEmailKey } from '../actor.ts';
+import { readerOf } from '../messages/message-facts.ts';
+import { countUnread, findUnread } from '../messages/unread.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import {
   countOut,
@@ -24,19 +28,34 @@ interface OverviewDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
 
 const nothing = { documents: [], total: 0 };
 
-/** What the dashboard shows of documents. */
+/** What the dashboard shows of documents and messages. */
 export function createOverviewService({ db, clock, directory }: OverviewDependencies) {
   return {
-    /** What waits for the caller's signature, and how the documents are that they manage. */
+    /** What waits for the caller's signature, what they have not read, and how the documents are that they manage. */
     get: async (caller: SignedInCaller): Promise<OutputOf<typeof getSigningOverview>> => {
       const actor = actorOf(caller);
       const { emailKey } = actor;
-      const [waiting, managed] = await Promise.all([
+      const { userId } = readerOf(caller);
+      const [waiting, unread, managed] = await Promise.all([
         emailKey ? findWaiting(db, { emailKey, now: clock.now() }) : nothing,
+        findUnread(db, { userId, limit: maxOverviewLines }),
         mayAdd(actor) ? getManaged(await scopeOf(caller, actor)) : null,
       ]);
-      return { toSign: waiting.documents, toSignTotal: waiting.total, managed };
+      return {
+        toSign: waiting.documents,
+        toSignTotal: waiting.total,
+        unread: unread.messages,
+        unreadTotal: unread.total,
+        managed,
+      };
     },
+
+    /** How many messages the caller has not read, at most `limit`; a guest gets none. */
+    countUnread: async (
+      { session }: Caller,
+      { limit }: InputOf<typeof countUnreadMessages>,
+    ): Promise<number> =>
+      session?.kind === 'staff' ? countUnread(db, { userId: session.userId, limit }) : 0,
   };
 
   async function getManaged(scope: ManagedScope): Promise<ManagedOverview> {

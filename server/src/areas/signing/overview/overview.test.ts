@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { actFor } from 'shared-api/contracts/directory';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
-import { getSigningOverview, sendDocuments } from 'shared-api/contracts/signing';
+import { countUnreadMessages, getSigningOverview, sendDocuments } from 'shared-api/contracts/signing';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { addDocument, sendDocument } from '../testing/documents.builders.ts';
+import { updateCopies } from '../messages/message.repository.ts';
+import { addDocument, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { addMessage, pdfAttachment } from '../testing/messages.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const overviewOf = async (app: SigningTestApp, name: keyof SigningTestApp['cookies']) =>
@@ -160,5 +162,51 @@ describeSigning('what the dashboard shows of documents', (signingApp) => {
   it('is no business of a visitor', async () => {
     const { error } = await callOn(signingApp().app, getSigningOverview, {}, { cookie: '' });
     expect(error?.code).toBe('not-signed-in');
+  });
+});
+
+describeSigning('what the dashboard shows of messages', (signingApp) => {
+  const count = async (app: SigningTestApp, cookie: string) =>
+    (await callOn(app.app, countUnreadMessages, { offset: 0, limit: 10 }, { cookie })).output.total;
+
+  it('is what one has not read, the newest first, three at most, and how much it is', async () => {
+    const app = signingApp();
+    const copies: string[] = [];
+    for (const title of ['Uno', 'Due', 'Tre', 'Quattro', 'Letto', 'Eliminato']) {
+      const file = title === 'Quattro' ? { file: pdfAttachment() } : {};
+      copies.push((await addMessage(app, { title, ...file })).copyId);
+      app.clock.advance(1000);
+    }
+    await addMessage(app, { to: 'luca', title: 'Di altri' });
+    const now = app.clock.now();
+    await updateCopies(app.db, [copies[4] ?? ''], { readAt: now });
+    await updateCopies(app.db, [copies[5] ?? ''], { deletedAt: now });
+    const { unread, unreadTotal } = await overviewOf(app, 'mario');
+    expect(unread.map(({ title, hasAttachment }) => [title, hasAttachment])).toEqual([
+      ['Quattro', true],
+      ['Tre', false],
+      ['Due', false],
+    ]);
+    expect(unread[0]).toMatchObject({ id: copies[3], sender: 'Acme', sentAt: '2026-03-02T09:00:03.000Z' });
+    expect([unreadTotal, await count(app, app.cookies.mario)]).toEqual([4, 4]);
+    expect(await overviewOf(app, 'beta')).toMatchObject({ unread: [], unreadTotal: 0 });
+  });
+
+  it('is one’s own, whomever one acts for, and nothing for a guest', async () => {
+    const app = signingApp();
+    await addMessage(app, { to: 'root', title: 'Per chi amministra' });
+    await addMessage(app, { to: 'luca' });
+    await callOn(app.app, actFor, { companyId: 'beta', userId: 'luca' }, { cookie: app.cookies.root });
+    expect((await overviewOf(app, 'root')).unread.map(({ title }) => title)).toEqual(['Per chi amministra']);
+    expect(await count(app, app.cookies.root)).toBe(1);
+    const id = await sendDocument(app, { receiverEmail: 'carla@example.org' });
+    expect(await count(app, await openLink(app, await lastLink(app, id)))).toBe(0);
+  });
+
+  it('is counted as far as a tile shows it', async () => {
+    const app = signingApp();
+    for (let index = 0; index < 12; index++) await addMessage(app);
+    expect(await count(app, app.cookies.mario)).toBe(10);
+    expect((await overviewOf(app, 'mario')).unreadTotal).toBe(12);
   });
 });
