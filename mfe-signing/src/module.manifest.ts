@@ -159,6 +159,13 @@ export const manifest = defineManifest({
     },
     {
       place: 'paletteSource',
+      id: 'messages',
+      order: 15,
+      access: 'signed-in',
+      chunk: 'palette-sources',
+    },
+    {
+      place: 'paletteSource',
       id: 'people',
       order: 20,
       permission: 'doc_docsign',

@@ -105,6 +105,7 @@ export const module = defineModule({
   },
   contributions: {
     documents: () => sources().then((m) => m.documentSource),
+    messages: () => sources().then((m) => m.messageSource),
     people: () => sources().then((m) => m.personSource),
     companies: () => sources().then((m) => m.companySource),
     toSign: () => overview().then((m) => m.ToSignCard),

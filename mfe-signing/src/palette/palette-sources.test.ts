@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setBoot } from 'shared-api';
 import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
-import { listDocuments } from 'shared-api/contracts/signing';
+import { listDocuments, listMessages, type MessageRow } from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
-import { companySource, documentSource, personSource } from './palette.sources.ts';
+import { companySource, documentSource, messageSource, personSource } from './palette.sources.ts';
 
 const server = createFakeServer();
 const by = () => ({ signal: new AbortController().signal, queries: new QueryClient() });
@@ -31,6 +31,40 @@ describe('what the palette finds of documents', () => {
     queries.setQueryData(['signing', 'documents', 'managed'], { pages: [{ rows: [row] }], pageParams: [] });
     queries.setQueryData(['signing', 'documents', 'overview'], { toSign: [] });
     expect(documentSource.loaded?.(queries).map(({ label }) => label)).toEqual(['Contratto & nomina']);
+  });
+
+  it('leads to the message of somebody whose title the server found', async () => {
+    const message: MessageRow = {
+      number: 1,
+      id: 'copy-1',
+      messageId: 'message-1',
+      title: 'Chiusura degli uffici',
+      createdAt: '2026-11-14T09:05:00.000Z',
+      isRead: false,
+      readAt: null,
+      senderCompany: 'Acme S.p.A.',
+      receiver: 'Mario Rossi',
+      attachment: '',
+      attachmentType: null,
+      hasAttachment: false,
+      isSigned: false,
+      isSignatureEnabled: false,
+      documentId: null,
+      may: { open: false, view: false, sign: false, remove: false },
+    };
+    server
+      .on(listMessages)
+      .answer(() => ({ messages: { total: 1, unread: 1, pages: [{ rows: [message] }] }, next: null }));
+    expect(await messageSource.search('uffici', by())).toEqual([
+      {
+        id: 'copy-1',
+        label: 'Chiusura degli uffici',
+        detail: 'Acme S.p.A., 14/11/2026',
+        icon: 'message',
+        to: '/messages/copy-1',
+      },
+    ]);
+    expect(server.inputs(listMessages)).toMatchObject([{ search: 'uffici', status: '-1', length: 6 }]);
   });
 
   it('finds people as the server does, and companies by words, which it reads once', async () => {
