@@ -35,7 +35,6 @@ test('the menu folds as it was left, and is worked by keys', async ({ page, sign
 
   await test.step('When keys lead to an entry, then it opens', async () => {
     await (await shell.openMenu()).getByRole('button', { name: 'Gestione' }).focus();
-    await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/documents/);
