@@ -13,6 +13,8 @@ const specified = {
     AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getSignaturesApi getPrefix getSlides getUtenti
     AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getMailsConfSigned getPrefix getSlides getUtenti
     getVoicesReqHoliday
+    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getPrefix getSlides getUtenti
+    newGetMessagesApi getVoicesReqHoliday
   `,
   'POST multipart':
     'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi updSignaturesApi',
@@ -31,6 +33,7 @@ const specified = {
     validateCreateQRCode verifyTwoFactorAuth
     AlertMsgGetAttachment updateStatusMsgApiSignatureComplex
     deleteConfMailDocSign getConfMailDocSign saveConfMailDocSign
+    AlertMsgGetInfoMsgRef deleteMessage deleteMessageMulti getNumMsgToReadApi updateStatusMsgApi
   `,
 };
 

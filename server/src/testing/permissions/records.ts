@@ -34,6 +34,8 @@ import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
 import { updateCopies } from '../../areas/signing/messages/message.repository.ts';
 import { addMessage, pdfAttachment } from '../../areas/signing/testing/messages.builders.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
+import { deliverMessage } from '../../areas/signing/messages/deliver-message.ts';
+import { insertMessage } from '../../areas/signing/messages/message.repository.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
 import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
 import { callOn } from '../call-on.ts';
@@ -112,6 +114,12 @@ export async function makeRecords(testApp: TestApp) {
   const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 }];
   const bulkForm = { ...chosen, boxes, savesCopy: true, expires: false };
   const bulkSendId = (await callOn(app, createBulkSend, bulkForm, asAdmin)).output.id;
+
+  const message = { id: randomUUID(), title: 'Avviso', senderCompany: 'Acme' };
+  const written = { companyId: 'acme', senderUserId: 'hr', senderName: 'Hr Test', body: 'Testo' };
+  await insertMessage(db, { ...message, ...written, createdAt: now });
+  const receivers = ['mario', 'root'].map((userId) => ({ userId, name: userId, companyId: 'acme' }));
+  const [messageCopyId = '', ownMessageCopyId = ''] = await deliverMessage(db, message, { receivers, now });
 
   const registrationId = randomUUID();
   await insertSignUp(db, {
@@ -236,6 +244,8 @@ export async function makeRecords(testApp: TestApp) {
     deliveryId,
     choiceId,
     bulkSendId,
+    messageCopyId,
+    ownMessageCopyId,
     registrationId,
     passkeyId,
     qrCodeId,

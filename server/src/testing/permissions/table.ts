@@ -3,6 +3,7 @@ import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
 import { log } from './log.rights.ts';
 import { groups } from './groups.rights.ts';
+import { receivedMessages } from './message-list.rights.ts';
 import { months } from './months.rights.ts';
 import { imports } from './import.rights.ts';
 import type { Right } from './rights.ts';
@@ -36,4 +37,5 @@ export const table: readonly Right[] = [
   ...messageAttachments,
   ...messageSigning,
   ...confirmationMails,
+  ...receivedMessages,
 ];

@@ -2,6 +2,7 @@ import type { Language } from '../common/index.ts';
 import { absencesActions } from './log-actions.absences.ts';
 import { adminActions } from './log-actions.admin.ts';
 import { authActions } from './log-actions.auth.ts';
+import { messageActions } from './log-actions.messages.ts';
 import { signingActions } from './log-actions.signing.ts';
 import { timesheetActions } from './log-actions.timesheet.ts';
 import type { LogAction, LogGroup } from './log-groups.ts';
@@ -10,6 +11,7 @@ import type { LogAction, LogGroup } from './log-groups.ts';
 export const logActions: Readonly<Record<string, LogAction>> = {
   ...authActions,
   ...signingActions,
+  ...messageActions,
   ...timesheetActions,
   ...absencesActions,
   ...adminActions,

@@ -6,6 +6,7 @@ export const logGroups = [
   'users',
   'groups',
   'documents',
+  'messages',
   'timesheet',
   'absences',
   'settings',

@@ -46,6 +46,7 @@ const subjectKinds = [
   'signUp',
   'group',
   'document',
+  'message',
   'month',
   'absence',
   'delegation',

@@ -233,3 +233,15 @@ export type { PlacedMarks } from './message-sign.rules.ts';
 export type { ConfirmationMailForm, ConfirmationMailRow } from './confirmation-mails.contract.ts';
 export { maxConfirmationMails } from './confirmation-mails.rules.ts';
 export { countUnreadMessages } from './message-count.contract.ts';
+  acceptMessage,
+  countUnreadMessages,
+  deleteMessage,
+  deleteMessages,
+  getMessage,
+  listMessages,
+  maxMessagesAtOnce,
+  messagePageSize,
+  messagePageSizes,
+  readFilter,
+} from './message-list.contract.ts';
+export type { OpenedMessage, ReadFilter } from './message-list.contract.ts';

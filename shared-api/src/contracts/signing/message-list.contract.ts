@@ -13,14 +13,15 @@ export const messagePageSizes = [10, 25, 50, 100] as const;
 /** Messages that one call deletes at most. */
 export const maxMessagesAtOnce = 100;
 
-/** Which messages: all, unread, read; the same words as the status filter of documents. */
-const readFilter = z.enum(['-1', '0', '1']);
+/** Which messages: all (-1), unread (0), read (1); the same words as the status filter of documents. */
+export const readFilter = z.enum(['-1', '0', '1']);
+export type ReadFilter = z.infer<typeof readFilter>;
 
 const page = wireObject({ rows: ['messaggi', z.array(messageRow)] });
 
 /**
  * The caller's messages, newest first (spec 02 §7): always their own, whomever they act for. `total` counts those of the filter, `unread`
- * all that are unread. `cursor` leads to the next rows; `next` is null at the end.
+ * all that are unread. `cursor` (of the row before) leads to the next rows of the same filter; `next` is null at the end.
  */
 export const listMessages = defineCall({
   name: 'newGetMessagesApi',
@@ -30,9 +31,6 @@ export const listMessages = defineCall({
   input: wireObject({
     username: z.string().optional(),
     product: ['productid', z.string().optional()],
-    currDay: z.string().optional(),
-    currDayTo: z.string().optional(),
-    curPiano: z.string().optional(),
     status: ['curStatus', readFilter.default('-1')],
     search: ['search[value]', documentSearch.default('')],
     start: wholeNumber.pipe(z.number().min(0).max(1_000_000)).default(0),
@@ -57,18 +55,18 @@ const copyId = z.string().min(1).max(100);
 /** A message as its receiver reads it. */
 const openedMessage = wireObject({
   row: messageRow,
-  body: ['desc', z.string()],
+  /** Null until its reading was accepted: the text is not sent before. */
+  body: ['desc', z.string().nullable()],
   senderName: ['mitt', z.string()],
+  /** In bytes; null without an attachment. */
   attachmentSize: ['attach_size', wholeNumber.nullable()],
-  /** The receiver's own next unread message; null where there is none. */
+  /** The receiver's own unread messages that stand before and after it; null where there is none. */
+  previousUnreadId: ['previous_unread', z.string().nullable()],
   nextUnreadId: ['next_unread', z.string().nullable()],
 });
 export type OpenedMessage = z.output<typeof openedMessage>;
 
-/**
- * A message that the caller got, with its text (spec 02 §7), by the id of their copy. @throws `not-found`; `forbidden` before its reading was
- * accepted, with `mustAccept` and what is known before (title, sender, date) in the details.
- */
+/** A message that the caller got, by the id of their copy (spec 02 §7). @throws `not-found` */
 export const getMessage = defineCall({
   name: 'AlertMsgGetInfoMsgRef',
   access: 'signed-in',
@@ -76,10 +74,7 @@ export const getMessage = defineCall({
   output: okAnd({ message: openedMessage }),
 });
 
-/**
- * The caller accepts the reading of a message ('Dichiaro di accettare la lettura del messaggio'; spec 02 §4): recorded as evidence once,
- * however often it is asked for.
- */
+/** The caller accepts the reading of a message (spec 02 §4): recorded as evidence once, however often it is asked for. */
 export const acceptMessage = defineCall({
   name: 'updateStatusMsgApi',
   access: 'signed-in',
@@ -87,7 +82,7 @@ export const acceptMessage = defineCall({
   output: okAnd({ readAt: ['date_read', instant] }),
 });
 
-/** Deletes a message from the caller's own (spec 02 §6): for flag a Y or S. What was signed and accepted keeps its evidence. */
+/** Deletes a message from the caller's own (spec 02 §6): for flag a Y or S. Its events stay as evidence. */
 export const deleteMessage = defineCall({
   name: 'deleteMessage',
   access: 'admin',
@@ -95,7 +90,7 @@ export const deleteMessage = defineCall({
   output: okAnswer,
 });
 
-/** Deletes several messages from the caller's own; all or none. */
+/** Deletes several messages (`maxMessagesAtOnce`) from the caller's own, all or none. */
 export const deleteMessages = defineCall({
   name: 'deleteMessageMulti',
   access: 'admin',
@@ -106,5 +101,5 @@ export const deleteMessages = defineCall({
   output: okAnswer,
 });
 
-/** Unread messages of the caller. */
+/** Unread messages of the caller (spec 01 §9). */
 export const countUnreadMessages = countCall('getNumMsgToReadApi');

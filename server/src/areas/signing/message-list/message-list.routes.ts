@@ -7,18 +7,20 @@ import {
   getMessage,
   listMessages,
 } from 'shared-api/contracts/signing';
-import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { signedInCaller } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 
-/** The inbox. */
+/** The inbox and its counter. */
 export function serveMessageList(app: FastifyInstance, { messageList }: SigningServices): void {
-  serve(app, listMessages, ({ input, caller }) => messageList.list(signedIn(caller), input));
-  serve(app, getMessage, ({ input, caller }) => messageList.get(signedIn(caller), input));
-  serve(app, acceptMessage, ({ input, caller }) => messageList.accept(signedIn(caller), input));
-  serve(app, deleteMessage, ({ input, caller }) => messageList.remove(signedIn(caller), { ids: [input.id] }));
-  serve(app, deleteMessages, ({ input, caller }) => messageList.remove(signedIn(caller), input));
-  serve(app, countUnreadMessages, async ({ input, caller }) => ({
-    total: caller.session?.kind === 'staff' ? await messageList.countUnread(signedIn(caller), input) : 0,
+  serve(app, listMessages, ({ caller, input }) => messageList.list(signedInCaller(caller), input));
+  serve(app, getMessage, ({ caller, input }) => messageList.get(signedInCaller(caller), input));
+  serve(app, acceptMessage, ({ caller, input }) => messageList.accept(signedInCaller(caller), input));
+  serve(app, deleteMessage, ({ caller, input }) =>
+    messageList.remove(signedInCaller(caller), { ids: [input.id] }),
+  );
+  serve(app, deleteMessages, ({ caller, input }) => messageList.remove(signedInCaller(caller), input));
+  serve(app, countUnreadMessages, async ({ caller, input }) => ({
+    total: await messageList.countUnread(signedInCaller(caller), input),
   }));
 }

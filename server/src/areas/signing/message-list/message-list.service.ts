@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   mayReceive,
@@ -8,114 +9,96 @@ import {
   type deleteMessages,
   type getMessage,
   type listMessages,
+  type OpenedMessage,
 } from 'shared-api/contracts/signing';
-import type { Executor } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { decodeListCursor, encodeListCursor } from '../document-list/list-cursor.ts';
 import { toSearchPatterns } from '../document-list/search-key.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { readerOf } from '../messages/message-facts.ts';
-import { textHash } from '../messages/text-hash.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
-import { signingTexts } from '../signing.texts.ts';
-import { countInbox, countUnread, findNextUnread, listInbox } from './message-list.repository.ts';
+import { decodeMessageCursor, encodeMessageCursor } from './message-cursor.ts';
+import { countInbox, findUnreadAround, listInbox } from './message-list.repository.ts';
 import { presentMessageRow } from './message-row.presenter.ts';
 
 type MessageListDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'audit'>;
 
 const statuses = { '-1': 'all', '0': 'unread', '1': 'read' } as const;
-const newestFirst = { sort: 'created', direction: 'descending' } as const;
 
-/** The inbox: one's own messages, whomever one acts for (decision 052). */
+/** The inbox: what a person got, its acceptance and its deletion. */
 export function createMessageListService({ db, clock, audit }: MessageListDependencies) {
   return {
-    /** One page of the caller's messages (spec 02 §2). */
+    /** One page of the caller's own messages (spec 02 §2). */
     list: async (
       caller: SignedInCaller,
-      input: InputOf<typeof listMessages>,
+      { status, search, start, length, cursor }: InputOf<typeof listMessages>,
     ): Promise<OutputOf<typeof listMessages>> => {
       const reader = readerOf(caller);
-      const { cursor, start, length, search, status } = input;
-      const filter = {
-        userId: reader.userId,
-        status: statuses[status],
-        patterns: toSearchPatterns(search),
-      };
-      const after = cursor ? decodeListCursor(newestFirst, cursor) : null;
-      const [rows, total, unread] = await Promise.all([
-        listInbox(db, { ...filter, after, offset: after ? 0 : start, limit: length + 1 }),
-        countInbox(db, filter),
-        countUnread(db, reader.userId),
-      ]);
-      const page = rows.slice(0, length);
-      const last = rows.length > length ? page.at(-1) : undefined;
-      const shown = page.map((row, index) => presentMessageRow(row, start + index + 1, reader));
+      const { userId } = reader;
+      const filter = { userId, status: statuses[status], patterns: toSearchPatterns(search) };
+      const after = cursor ? decodeMessageCursor(cursor) : null;
+      const found = await listInbox(db, { ...filter, after, offset: after ? 0 : start, limit: length });
+      const shown = found.slice(0, length);
+      const last = found.length > length ? shown.at(-1) : undefined;
+      const rows = shown.map((row, index) => presentMessageRow(row, start + index + 1, reader));
       return {
-        messages: { total, unread, pages: [{ rows: shown }] },
-        next: last
-          ? encodeListCursor(newestFirst, { id: last.id, sortValue: last.createdAt.toISOString() })
-          : null,
+        messages: {
+          total: await countInbox(db, filter),
+          unread: await countInbox(db, { userId, status: 'unread', patterns: [] }),
+          pages: [{ rows }],
+        },
+        next: last ? encodeMessageCursor(last.copy) : null,
       };
     },
 
-    /** A message with its text, for who accepted its reading. @throws AppError `not-found`, `forbidden` with `mustAccept` */
+    /** A message of the caller's own; its text only once its reading was accepted. */
     get: async (
       caller: SignedInCaller,
       { id }: InputOf<typeof getMessage>,
-    ): Promise<OutputOf<typeof getMessage>> => {
+    ): Promise<{ message: OpenedMessage }> => {
       const received = await requireReceived(db, caller, id, mayReceive);
       const { copy, message } = received;
-      if (!copy.readAt)
-        throw new AppError('forbidden', {
-          text: signingTexts.readingNotAccepted,
-          details: {
-            mustAccept: true,
-            title: message.title,
-            senderCompany: message.senderCompany,
-            createdAt: copy.createdAt.toISOString(),
-          },
-        });
-      const reader = readerOf(caller);
-      const next = await findNextUnread(db, { userId: reader.userId, except: id });
+      const row = presentMessageRow(received, 1, readerOf(caller));
+      const { previous, next } = await findUnreadAround(db, copy.userId, copy);
       return {
         message: {
-          row: presentMessageRow({ ...message, ...copy }, 1, reader),
-          body: message.body,
+          row,
+          body: row.may.open ? message.body : null,
           senderName: message.senderName,
           attachmentSize: message.fileSize,
-          nextUnreadId: next ?? null,
+          previousUnreadId: previous,
+          nextUnreadId: next,
         },
       };
     },
 
-    /** Records that the caller accepts the reading of a message, once. @throws AppError `not-found` */
+    /** Records that the caller accepts the reading of a message, once. */
     accept: async (
       caller: SignedInCaller,
       { id }: InputOf<typeof acceptMessage>,
-    ): Promise<OutputOf<typeof acceptMessage>> =>
+    ): Promise<{ readAt: string }> =>
       db.transaction(async (tx) => {
-        const [received] = await lockAllReceived(tx, caller, [id], mayReceive);
-        if (!received) throw new AppError('not-found');
-        const { copy } = received;
-        if (copy.readAt) return { readAt: copy.readAt.toISOString() };
-        const readAt = clock.now();
-        await updateCopies(tx, [id], { readAt });
-        await recordCopyEvent(audit, tx, {
-          id,
-          action: 'message.accepted',
-          caller,
-          companyId: received.message.companyId,
-          data: evidenceOf(received),
-        });
-        await announce(tx, caller);
-        return { readAt: readAt.toISOString() };
+        const now = clock.now();
+        const received = await lockAllReceived(tx, caller, [id], mayReceive);
+        for (const one of received) {
+          const { copy, message } = one;
+          if (copy.readAt) return { readAt: copy.readAt.toISOString() };
+          await updateCopies(tx, [copy.id], { readAt: now });
+          await recordCopyEvent(audit, tx, {
+            id: copy.id,
+            action: 'message.accepted',
+            caller,
+            companyId: message.companyId,
+            data: evidenceOf(one),
+          });
+          await publishChange(tx, { to: { userId: copy.userId }, keys: messageLiveKeys });
+        }
+        return { readAt: now.toISOString() };
       }),
 
-    /** Deletes messages from the caller's own; all or none. @throws AppError `not-found`, `forbidden` */
+    /** Deletes messages from the caller's own, all or none; their events stay. */
     remove: async (
       caller: SignedInCaller,
       { ids }: Pick<InputOf<typeof deleteMessages>, 'ids'>,
@@ -135,31 +118,24 @@ export function createMessageListService({ db, clock, audit }: MessageListDepend
             companyId: message.companyId,
             data: { title: message.title },
           });
-        await announce(tx, caller);
+        await publishChange(tx, { to: { userId: readerOf(caller).userId }, keys: messageLiveKeys });
       }),
 
-    /** How many of the caller's messages are unread, at most `limit`. */
+    /** How many of the caller's own messages are unread, at most `limit`. */
     countUnread: async (
       caller: SignedInCaller,
       { limit }: InputOf<typeof countUnreadMessages>,
-    ): Promise<number> => countUnread(db, readerOf(caller).userId, limit),
+    ): Promise<number> =>
+      countInbox(db, { userId: readerOf(caller).userId, status: 'unread', patterns: [] }, limit),
   };
 }
 
-async function announce(tx: Executor, caller: SignedInCaller): Promise<void> {
-  await publishChange(tx, { to: { userId: readerOf(caller).userId }, keys: messageLiveKeys });
-}
-
-/** What was accepted: the text as it is shown, and the attachment by its bytes. */
-function evidenceOf({ message }: ReceivedMessage) {
-  const { title, fileHash, fileName, fileSize } = message;
+/** What was accepted: the fingerprints of title and text as shown and of the attachment's bytes. */
+function evidenceOf({ message }: ReceivedMessage): Record<string, unknown> {
+  const { title, body, fileHash, fileName, fileSize } = message;
   return {
     title,
-    declaration: acceptance,
-    text: textHash(message),
+    text: createHash('sha256').update(`${title}\n${body}`).digest('hex'),
     ...(fileHash && { file: fileHash, fileName, fileSize }),
   };
 }
-
-/** The specified sentence that was ticked (spec 02 §2). */
-const acceptance = 'Dichiaro di accettare la lettura del messaggio';

@@ -1,4 +1,3 @@
-import type { InputOf } from 'shared-api/contracts/common';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
@@ -8,166 +7,201 @@ import {
   deleteMessages,
   getMessage,
   listMessages,
+  type MessageRow,
 } from 'shared-api/contracts/signing';
+import type { InputOf } from 'shared-api/contracts/common';
 import { platformAudit } from '../../../platform/audit/audit.schema.ts';
 import { callOn } from '../../../testing/index.ts';
-import { authUsers } from '../../auth/users/user.schema.ts';
 import { messageCopySubject } from '../messages/message-audit.ts';
 import { addMessage, pdfAttachment } from '../testing/messages.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
-type Staff = keyof SigningTestApp['cookies'];
-type Query = Partial<InputOf<typeof listMessages>>;
+const firstPage: InputOf<typeof listMessages> = { start: 0, length: 30, status: '-1', search: '' };
 
-const defaults = { start: 0, length: 30, status: '-1', search: '' } as const;
+type Who = keyof SigningTestApp['cookies'];
 
-async function inboxOf({ app, cookies }: SigningTestApp, who: Staff, query: Query = {}) {
-  const { output } = await callOn(app, listMessages, { ...defaults, ...query }, { cookie: cookies[who] });
-  return { ...output.messages, rows: output.messages.pages[0]?.rows ?? [], next: output.next };
+async function list(app: SigningTestApp, who: Who, query: Partial<typeof firstPage> = {}) {
+  const cookie = app.cookies[who];
+  return (await callOn(app.app, listMessages, { ...firstPage, ...query }, { cookie })).output;
 }
 
-const accept = ({ app, cookies }: SigningTestApp, id: string, who: Staff = 'mario') =>
-  callOn(app, acceptMessage, { id }, { cookie: cookies[who] });
+async function titles(app: SigningTestApp, who: Who, query: Partial<typeof firstPage> = {}) {
+  return (await list(app, who, query)).messages.pages[0]?.rows.map(({ title }) => title);
+}
 
-const open = ({ app, cookies }: SigningTestApp, id: string, who: Staff = 'mario') =>
-  callOn(app, getMessage, { id }, { cookie: cookies[who] });
+const open = (app: SigningTestApp, who: Who, id: string) =>
+  callOn(app.app, getMessage, { id }, { cookie: app.cookies[who] });
+const accept = (app: SigningTestApp, who: Who, id: string) =>
+  callOn(app.app, acceptMessage, { id }, { cookie: app.cookies[who] });
+
+async function unread(app: SigningTestApp, who: Who): Promise<number> {
+  const input = { offset: 0, limit: 10 };
+  return (await callOn(app.app, countUnreadMessages, input, { cookie: app.cookies[who] })).output.total;
+}
+
+const eventsOf = (app: SigningTestApp, copyId: string) =>
+  app.db
+    .select()
+    .from(platformAudit)
+    .where(eq(platformAudit.subject, messageCopySubject(copyId)));
 
 describeSigning('the inbox', (signingApp) => {
-  it('has one’s own messages, the newest first, page by page', async () => {
+  it('loads page after page without losing or repeating messages of the same instant', async () => {
     const app = signingApp();
-    for (const title of ['Uno', 'Due', 'Tre']) {
+    for (let index = 0; index < 25; index += 1) await addMessage(app);
+    const rows: MessageRow[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await list(app, 'mario', {
+        start: rows.length,
+        length: 10,
+        ...(cursor && { cursor }),
+      });
+      rows.push(...(answer.messages.pages[0]?.rows ?? []));
+      cursor = answer.next;
+      expect(answer.messages).toMatchObject({ total: 25, unread: 25 });
+    }
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(25);
+  });
+
+  it('leads to a page by its start alone, newest first', async () => {
+    const app = signingApp();
+    for (const title of ['Vecchio', 'Medio', 'Nuovo']) {
       await addMessage(app, { title });
-      app.clock.advance(1000);
+      app.clock.advance(1);
     }
-    await addMessage(app, { to: 'luca', title: 'Di altri' });
-    const first = await inboxOf(app, 'mario', { length: 2 });
-    expect(first.rows.map(({ number, title }) => [number, title])).toEqual([
-      [1, 'Tre'],
-      [2, 'Due'],
-    ]);
-    expect([first.total, first.unread]).toEqual([3, 3]);
-    const second = await inboxOf(app, 'mario', { length: 2, start: 2, cursor: first.next ?? '' });
-    expect(second.rows.map(({ number, title }) => [number, title])).toEqual([[3, 'Uno']]);
-    expect(second.next).toBeNull();
-    const byPage = await inboxOf(app, 'mario', { length: 2, start: 2 });
-    expect(byPage.rows.map(({ title }) => title)).toEqual(['Uno']);
+    expect(await titles(app, 'mario', { start: 1, length: 1 })).toEqual(['Medio']);
   });
 
-  it('finds words of title, sender and receiver, whatever their accents, and the unread alone', async () => {
+  it('shows a person their own messages, and nobody else’s, to a super user neither', async () => {
     const app = signingApp();
-    const { copyId } = await addMessage(app, { title: 'Novità in mensa' });
-    await addMessage(app, { title: 'Chiusura' });
-    expect((await inboxOf(app, 'mario', { search: 'novita acme' })).rows).toHaveLength(1);
-    expect((await inboxOf(app, 'mario', { search: '100%' })).rows).toEqual([]);
-    await accept(app, copyId);
-    expect((await inboxOf(app, 'mario', { status: '0' })).rows.map(({ title }) => title)).toEqual([
-      'Chiusura',
-    ]);
-    const read = await inboxOf(app, 'mario', { status: '1' });
-    expect([read.total, read.unread, read.rows[0]?.isRead]).toEqual([1, 1, true]);
-  });
-
-  it('opens a message once its reading is accepted, and counts it as read', async () => {
-    const app = signingApp();
-    const { copyId } = await addMessage(app, { file: pdfAttachment(), signsAttachment: true });
-    const refused = await open(app, copyId);
-    expect(refused.error).toMatchObject({
-      code: 'forbidden',
-      details: { mustAccept: true, title: 'Avviso' },
-    });
-    expect(JSON.stringify(refused.error)).not.toContain('Testo');
-    const [row] = (await inboxOf(app, 'mario')).rows;
-    expect(row?.may).toEqual({ open: false, view: false, sign: false, remove: false });
-    await accept(app, copyId);
-    const { message } = (await open(app, copyId)).output;
-    expect(message).toMatchObject({ body: 'Testo dell’avviso', senderName: 'acme Test', nextUnreadId: null });
-    expect(message.row).toMatchObject({ attachment: 'regolamento.pdf', isRead: true, hasAttachment: true });
-    const count = await callOn(
-      app.app,
-      countUnreadMessages,
-      { offset: 0, limit: 10 },
-      { cookie: app.cookies.mario },
-    );
-    expect(count.output.total).toBe(0);
-  });
-
-  it('keeps what was accepted as evidence, once', async () => {
-    const app = signingApp();
-    const file = pdfAttachment();
-    const { copyId } = await addMessage(app, { file, body: 'Nuove regole' });
-    const first = await accept(app, copyId);
-    app.clock.advance(60_000);
-    expect((await accept(app, copyId)).output).toEqual(first.output);
-    const events = await app.db
-      .select()
-      .from(platformAudit)
-      .where(eq(platformAudit.subject, messageCopySubject(copyId)));
-    expect(events).toHaveLength(1);
-    expect(events[0]).toMatchObject({
-      action: 'message.accepted',
-      actor: 'mario',
-      companyId: 'acme',
-      data: {
-        declaration: 'Dichiaro di accettare la lettura del messaggio',
-        text: createHash('sha256').update('Avviso\nNuove regole').digest('hex'),
-        file: createHash('sha256').update(file.bytes).digest('hex'),
-        fileName: 'regolamento.pdf',
-      },
-    });
-  });
-
-  it('is nobody else’s, administrators and super users included', async () => {
-    const app = signingApp();
-    const { copyId } = await addMessage(app);
-    for (const who of ['acme', 'root', 'luca'] as const) {
-      expect((await accept(app, copyId, who)).error?.code).toBe('not-found');
-      expect((await open(app, copyId, who)).error?.code).toBe('not-found');
-      expect((await inboxOf(app, who)).rows).toEqual([]);
+    const { copyId } = await addMessage(app, { title: 'Di Mario' });
+    await addMessage(app, { title: 'Della super utente', to: 'root' });
+    expect(await titles(app, 'mario')).toEqual(['Di Mario']);
+    expect(await titles(app, 'root')).toEqual(['Della super utente']);
+    for (const who of ['root', 'acme', 'luca'] as const) {
+      expect((await open(app, who, copyId)).error?.code).toBe('not-found');
+      expect((await accept(app, who, copyId)).error?.code).toBe('not-found');
     }
-    expect((await callOn(app.app, listMessages, defaults)).error?.code).toBe('not-signed-in');
+    expect(await unread(app, 'mario')).toBe(1);
   });
 
-  it('leads to the next unread message', async () => {
+  it('searches by words and filters what is unread', async () => {
     const app = signingApp();
-    const { copyId: older } = await addMessage(app, { title: 'Prima' });
-    app.clock.advance(1000);
-    const { copyId } = await addMessage(app, { title: 'Dopo' });
-    await accept(app, copyId);
-    expect((await open(app, copyId)).output.message.nextUnreadId).toBe(older);
+    const { copyId } = await addMessage(app, { title: 'Perché chiude il 50% degli uffici' });
+    await addMessage(app, { title: 'Ferie' });
+    expect(await titles(app, 'mario', { search: 'PERCHE acme' })).toEqual([
+      'Perché chiude il 50% degli uffici',
+    ]);
+    await accept(app, 'mario', copyId);
+    expect(await titles(app, 'mario', { status: '0' })).toEqual(['Ferie']);
+    expect(await titles(app, 'mario', { status: '1' })).toEqual(['Perché chiude il 50% degli uffici']);
   });
 
-  it('refuses a cursor of another list, on its field', async () => {
+  it('refuses a visitor, a cursor that is none and a page too long', async () => {
     const app = signingApp();
-    const query = { ...defaults, cursor: 'nonsense' };
-    const { error } = await callOn(app.app, listMessages, query, { cookie: app.cookies.mario });
-    expect(error?.code).toBe('invalid-input');
+    const ask = (query: object, cookie: string) =>
+      callOn(app.app, listMessages, { ...firstPage, ...query }, { cookie });
+    expect((await ask({}, '')).error?.code).toBe('not-signed-in');
+    expect((await ask({ cursor: 'x' }, app.cookies.mario)).error?.code).toBe('invalid-input');
+    await expect(ask({ length: 101 }, app.cookies.mario)).rejects.toThrow();
   });
 });
 
-describeSigning('deleting messages', (signingApp) => {
-  const remove = ({ app, cookies }: SigningTestApp, ids: string[], who: Staff = 'root') =>
-    callOn(app, deleteMessages, { ids }, { cookie: cookies[who] });
-
-  it('takes them out of the own inbox of who has flag a, all or none', async () => {
+describeSigning('the acceptance of a message', (signingApp) => {
+  it('is what its text is sent after', async () => {
     const app = signingApp();
-    const [one, two] = [await addMessage(app, { to: 'root' }), await addMessage(app, { to: 'root' })];
-    const others = await addMessage(app);
-    expect((await remove(app, [one.copyId, others.copyId])).error?.code).toBe('not-found');
-    expect((await inboxOf(app, 'root')).total).toBe(2);
-    expect((await remove(app, [one.copyId, two.copyId])).error).toBeUndefined();
-    expect(await inboxOf(app, 'root')).toMatchObject({ total: 0, unread: 0, rows: [] });
-    expect((await open(app, one.copyId, 'root')).error?.code).toBe('not-found');
-    expect((await inboxOf(app, 'mario')).total).toBe(1);
+    const { copyId } = await addMessage(app, { body: 'Riga uno\nRiga due', file: pdfAttachment() });
+    const before = (await open(app, 'mario', copyId)).output.message;
+    expect(before).toMatchObject({ body: null, row: { isRead: false, may: { open: false, view: false } } });
+    await accept(app, 'mario', copyId);
+    const after = (await open(app, 'mario', copyId)).output.message;
+    expect(after).toMatchObject({
+      body: 'Riga uno\nRiga due',
+      senderName: 'acme Test',
+      row: { isRead: true, attachment: 'regolamento.pdf', may: { open: true, view: true } },
+    });
+    expect(after.attachmentSize).toBe(pdfAttachment().bytes.length);
   });
 
-  it('is refused to who has not, one and many', async () => {
+  it('is recorded once, with what was accepted and from where', async () => {
     const app = signingApp();
-    const { copyId } = await addMessage(app, { to: 'acme' });
-    expect((await remove(app, [copyId], 'acme')).error?.code).toBe('forbidden');
-    const one = await callOn(app.app, deleteMessage, { id: copyId }, { cookie: app.cookies.acme });
-    expect(one.error?.code).toBe('forbidden');
-    await app.db.update(authUsers).set({ a: 'S' }).where(eq(authUsers.id, 'acme'));
-    const allowed = await callOn(app.app, deleteMessage, { id: copyId }, { cookie: app.cookies.acme });
-    expect(allowed.error).toBeUndefined();
+    const file = pdfAttachment();
+    const { copyId } = await addMessage(app, { title: 'Avviso', body: 'Testo', file });
+    const first = (await accept(app, 'mario', copyId)).output.readAt;
+    app.clock.advance(60_000);
+    expect((await accept(app, 'mario', copyId)).output.readAt).toBe(first);
+    const events = await eventsOf(app, copyId);
+    expect(events).toMatchObject([
+      {
+        action: 'message.accepted',
+        actor: 'mario',
+        companyId: 'acme',
+        data: {
+          text: createHash('sha256').update('Avviso\nTesto').digest('hex'),
+          file: createHash('sha256').update(file.bytes).digest('hex'),
+          fileName: file.name,
+          fileSize: file.bytes.length,
+          ip: expect.any(String),
+          userAgent: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  it('takes one from the counter', async () => {
+    const app = signingApp();
+    const { copyId } = await addMessage(app);
+    await addMessage(app);
+    expect(await unread(app, 'mario')).toBe(2);
+    await accept(app, 'mario', copyId);
+    expect(await unread(app, 'mario')).toBe(1);
+  });
+
+  it('leaves the unread ones beside it to go on with', async () => {
+    const app = signingApp();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      ids.push((await addMessage(app)).copyId);
+      app.clock.advance(1000);
+    }
+    const [oldest, middle, newest] = ids;
+    expect((await open(app, 'mario', middle ?? '')).output.message).toMatchObject({
+      previousUnreadId: newest,
+      nextUnreadId: oldest,
+    });
+    await accept(app, 'mario', newest ?? '');
+    expect((await open(app, 'mario', middle ?? '')).output.message.previousUnreadId).toBeNull();
+  });
+});
+
+describeSigning('the deletion of messages', (signingApp) => {
+  it('takes them from the inbox and the counter, and keeps their events', async () => {
+    const app = signingApp();
+    const ids = [await addMessage(app, { to: 'root' }), await addMessage(app, { to: 'root' })].map(
+      ({ copyId }) => copyId,
+    );
+    const { copyId } = await addMessage(app, { to: 'root', title: 'Resta' });
+    await callOn(app.app, deleteMessages, { ids }, { cookie: app.cookies.root });
+    expect(await titles(app, 'root')).toEqual(['Resta']);
+    expect(await unread(app, 'root')).toBe(1);
+    expect(await eventsOf(app, ids[0] ?? '')).toMatchObject([{ action: 'message.removed', actor: 'root' }]);
+    await callOn(app.app, deleteMessage, { id: copyId }, { cookie: app.cookies.root });
+    expect(await titles(app, 'root')).toEqual([]);
+  });
+
+  it('is refused to who has not the flag, and takes all or none', async () => {
+    const app = signingApp();
+    const own = (await addMessage(app, { to: 'root' })).copyId;
+    const other = (await addMessage(app, { to: 'mario' })).copyId;
+    const toAdmin = (await addMessage(app, { to: 'acme' })).copyId;
+    const remove = async (who: Who, ids: string[]) =>
+      (await callOn(app.app, deleteMessages, { ids }, { cookie: app.cookies[who] })).error?.code;
+    expect(await remove('mario', [other])).toBe('forbidden');
+    expect(await remove('acme', [toAdmin])).toBe('forbidden');
+    expect(await remove('root', [own, other])).toBe('not-found');
+    expect(await titles(app, 'root')).toEqual(['Avviso']);
+    await expect(remove('root', [])).rejects.toThrow();
   });
 });

@@ -1,26 +1,29 @@
 import { messageRightsOf, type MessageReader, type MessageRow } from 'shared-api/contracts/signing';
 import { messageFactsOf } from '../messages/message-facts.ts';
-import type { InboxRow } from './message-list.repository.ts';
+import type { ListedMessage } from './message-list.repository.ts';
 
-/** A row of the inbox as its reader sees it. */
-export function presentMessageRow(row: InboxRow, number: number, reader: MessageReader): MessageRow {
-  const { id, messageId, title, createdAt, readAt, senderCompany, receiverName, fileName, documentId } = row;
+/** A row of the inbox, with what its reader may do. */
+export function presentMessageRow(
+  { copy, message }: ListedMessage,
+  number: number,
+  reader: MessageReader,
+): MessageRow {
   return {
     number,
-    id,
-    messageId,
-    title,
-    createdAt: createdAt.toISOString(),
-    isRead: readAt !== null,
-    readAt: readAt?.toISOString() ?? null,
-    senderCompany,
-    receiver: receiverName,
-    attachment: fileName ?? '',
-    attachmentType: row.fileType,
-    hasAttachment: row.fileHash !== null,
-    isSigned: documentId !== null,
-    isSignatureEnabled: row.signsAttachment,
-    documentId,
-    may: messageRightsOf(reader, messageFactsOf(row, row)),
+    id: copy.id,
+    messageId: copy.messageId,
+    title: message.title,
+    createdAt: copy.createdAt.toISOString(),
+    isRead: copy.readAt !== null,
+    readAt: copy.readAt?.toISOString() ?? null,
+    senderCompany: message.senderCompany,
+    receiver: copy.receiverName,
+    attachment: message.fileName ?? '',
+    attachmentType: message.fileType,
+    hasAttachment: message.fileHash !== null,
+    isSigned: copy.documentId !== null,
+    isSignatureEnabled: message.signsAttachment,
+    documentId: copy.documentId,
+    may: messageRightsOf(reader, messageFactsOf(copy, message)),
   };
 }
