@@ -72,6 +72,13 @@ export const manifest = defineManifest({
     },
     { path: '/confMailDocSignedDoc', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
     { path: '/editConfMail/:id', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
+      path: '/messages',
+      access: 'signed-in',
+      bars: 'both',
+      chunk: 'screen-messages',
+      wideChunk: 'document-table',
+    },
+    { path: '/messages/:id', access: 'signed-in', bars: 'both', chunk: 'screen-messages' },
   ],
   menu: [
     {

@@ -7,6 +7,7 @@ const documents = () =>
   import(/* webpackChunkName: "screen-documents" */ './document-list/documents.screens.ts');
 const messageAttachment = () =>
   import(/* webpackChunkName: "screen-message-attachment" */ './message-view/message-attachment.screen.tsx');
+const messages = () => import(/* webpackChunkName: "screen-messages" */ './message-list/messages.screens.ts');
 const sources = () => import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts');
 const overview = () => import(/* webpackChunkName: "dashboard-cards" */ './overview/overview.cards.ts');
 const confirmationMails = () =>
@@ -102,6 +103,8 @@ export const module = defineModule({
     ),
     '/confMailDocSignedDoc': lazyScreen(() => confirmationMails().then((m) => m.ConfirmationMailsScreen)),
     '/editConfMail/:id': lazyScreen(() => confirmationMails().then((m) => m.ConfirmationMailScreen)),
+    '/messages': lazyScreen(() => messages().then((m) => m.MessagesScreen)),
+    '/messages/:id': lazyScreen(() => messages().then((m) => m.MessageScreen)),
   },
   contributions: {
     documents: () => sources().then((m) => m.documentSource),

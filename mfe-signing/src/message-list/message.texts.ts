@@ -1,0 +1,48 @@
+import { defineTexts } from 'shared-ui';
+
+export const messageTexts = defineTexts({
+  it: {
+    title: 'Messaggio',
+    failed: 'Il messaggio non si apre',
+    from: 'Da',
+    sender: '{{name}}, {{company}}',
+    to: 'A',
+    date: 'Data',
+    attachment: 'Allegato',
+    openAttachment: '{{name}} ({{size}})',
+    sign: 'Firma',
+    signed: 'Documento firmato',
+    openSigned: 'Vedi tra i documenti',
+    previous: 'Non letto precedente',
+    next: 'Non letto successivo',
+    closed: 'Il testo si apre quando la lettura è accettata.',
+    acceptance: {
+      title: 'Accettazione',
+      declare: 'Dichiaro di accettare la lettura del messaggio',
+      required: 'Spunta la casella per aprire il messaggio',
+      confirm: 'Conferma',
+    },
+  },
+  en: {
+    title: 'Message',
+    failed: 'The message cannot be opened',
+    from: 'From',
+    sender: '{{name}}, {{company}}',
+    to: 'To',
+    date: 'Date',
+    attachment: 'Attachment',
+    openAttachment: '{{name}} ({{size}})',
+    sign: 'Sign',
+    signed: 'Signed document',
+    openSigned: 'See it among the documents',
+    previous: 'Previous unread',
+    next: 'Next unread',
+    closed: 'The text opens once its reading is accepted.',
+    acceptance: {
+      title: 'Acceptance',
+      declare: 'I declare that I accept the reading of the message',
+      required: 'Tick the box to open the message',
+      confirm: 'Confirm',
+    },
+  },
+});

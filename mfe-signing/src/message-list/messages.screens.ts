@@ -1,0 +1,2 @@
+export { MessagesScreen } from './message-list.screen.tsx';
+export { MessageScreen } from './message.screen.tsx';
