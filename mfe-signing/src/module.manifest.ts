@@ -79,6 +79,10 @@ export const manifest = defineManifest({
       wideChunk: 'document-table',
     },
     { path: '/messages/:id', access: 'signed-in', bars: 'both', chunk: 'screen-messages' },
+    { path: '/newMessage', access: 'admin', bars: 'both', chunk: 'screen-new-message' },
+    { path: '/filterSelectUsers', access: 'admin', bars: 'both', chunk: 'screen-choose-people' },
+    { path: '/sentMessages', access: 'admin', bars: 'both', chunk: 'screen-sent-messages' },
+    { path: '/sentMessages/:id', access: 'admin', bars: 'both', chunk: 'screen-sent-messages' },
   ],
   menu: [
     {

@@ -14,6 +14,8 @@ const confirmationMails = () =>
   import(
     /* webpackChunkName: "screen-confirmation-mails" */ './confirmation-mails/confirmation-mails.screens.ts'
   );
+const sentMessages = () =>
+  import(/* webpackChunkName: "screen-sent-messages" */ './sent-messages/sent-messages.screens.ts');
 const documentsScreen = lazyScreen(() => documents().then((m) => m.DocumentsScreen));
 
 /** Documents: added, placed, sent, signed. Read this first: each path of the manifest with its screen. */
@@ -105,6 +107,18 @@ export const module = defineModule({
     '/editConfMail/:id': lazyScreen(() => confirmationMails().then((m) => m.ConfirmationMailScreen)),
     '/messages': lazyScreen(() => messages().then((m) => m.MessagesScreen)),
     '/messages/:id': lazyScreen(() => messages().then((m) => m.MessageScreen)),
+    '/newMessage': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-new-message" */ './message-write/new-message.screen.tsx').then(
+        (m) => m.NewMessageScreen,
+      ),
+    ),
+    '/filterSelectUsers': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-choose-people" */ './message-write/choose-people.screen.tsx').then(
+        (m) => m.ChoosePeopleScreen,
+      ),
+    ),
+    '/sentMessages': lazyScreen(() => sentMessages().then((m) => m.SentMessagesScreen)),
+    '/sentMessages/:id': lazyScreen(() => sentMessages().then((m) => m.SentMessageScreen)),
   },
   contributions: {
     documents: () => sources().then((m) => m.documentSource),

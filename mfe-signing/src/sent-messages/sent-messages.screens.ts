@@ -1,0 +1,2 @@
+export { SentMessageScreen } from './sent-message.screen.tsx';
+export { SentMessagesScreen } from './sent-messages.screen.tsx';
