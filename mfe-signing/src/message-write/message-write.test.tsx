@@ -158,7 +158,7 @@ describe('writing a message', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Attachment' }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findByText('Attachment required')).toBeInTheDocument();
-    await userEvent.upload(dialog.getByLabelText('File'), new File(['x'], 'notes.txt'), {
+    await userEvent.upload(dialog.getByLabelText('File to attach'), new File(['x'], 'notes.txt'), {
       applyAccept: false,
     });
     expect(await dialog.findByText('The accepted formats are .pdf,.png,.jpg,.jpeg')).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('writing a message', () => {
     await screen.findByDisplayValue('Orari');
     await press('Aggiungi allegato');
     const upload = within(await screen.findByRole('dialog', { name: 'Allegato' }));
-    await user.upload(upload.getByLabelText('File'), pdf);
+    await user.upload(upload.getByLabelText('File da allegare'), pdf);
     await upload.findByText(/1 pagina/);
     await user.click(upload.getByRole('button', { name: 'Avanti' }));
     const properties = within(await screen.findByRole('dialog', { name: 'Proprietà dell’allegato' }));
@@ -206,7 +206,10 @@ describe('writing a message', () => {
     await screen.findByDisplayValue('Orari');
     await press('Aggiungi allegato');
     const upload = within(await screen.findByRole('dialog', { name: 'Allegato' }));
-    await user.upload(upload.getByLabelText('File'), new File(['png!'], 'foto.png', { type: 'image/png' }));
+    await user.upload(
+      upload.getByLabelText('File da allegare'),
+      new File(['png!'], 'foto.png', { type: 'image/png' }),
+    );
     await upload.findByText('foto.png');
     await user.click(upload.getByRole('button', { name: 'Avanti' }));
     const properties = within(await screen.findByRole('dialog', { name: 'Proprietà dell’allegato' }));

@@ -33,7 +33,15 @@ export function NewMessageScreen() {
   };
   const isOpened = draftId !== null && draftId !== ownId;
   return (
-    <Page>
+    <Page
+      aside={
+        !isOpened && (
+          <LinkButton kind="quiet" icon="edit" to={messagePaths.drafts}>
+            {t('load.drafts')}
+          </LinkButton>
+        )
+      }
+    >
       {!isOpened && (
         <SegmentedField
           label={t('kind.label')}

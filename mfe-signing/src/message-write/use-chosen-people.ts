@@ -73,5 +73,3 @@ export function useChosenPeople(rows: readonly UserRow[], wanted: WantedPeople) 
       }),
   };
 }
-
-export type ChosenPeople = ReturnType<typeof useChosenPeople>;
