@@ -18,6 +18,7 @@ import { valuesOf } from './message-form.ts';
 import classes from './message-write.module.css';
 import { messageWriteTexts } from './message-write.texts.ts';
 import { boxDraftOf, externalBoxes, messagePaths } from './paths.ts';
+import { useMayChoosePeople } from './use-people.ts';
 
 /** Where the attachment of a message is signed (spec 02 §2): placed by its sender, who may leave it to the signer. */
 export function MessageSigns({ of }: { readonly of: string }) {
@@ -46,9 +47,11 @@ function DraftSigns({ draftId }: { readonly draftId: string }) {
 
 function DraftPlaces({ draft, upload }: { readonly draft: MessageDraft; readonly upload: DraftUpload }) {
   const navigate = useNavigate();
+  const mayChoose = useMayChoosePeople();
   const save = async (boxes: SignatureBox[]) => {
     await keepDraft({ ...valuesOf(draft), boxes }, draft, false);
-    const next = hasRecipients(draft.recipients) ? messagePaths.write : messagePaths.choosePeople;
+    const next =
+      !mayChoose || hasRecipients(draft.recipients) ? messagePaths.write : messagePaths.choosePeople;
     await navigate(next(draft.id), { replace: true });
   };
   return (

@@ -8,6 +8,7 @@ import classes from './message-write.module.css';
 import { messageWriteTexts } from './message-write.texts.ts';
 import { RecipientChips, type Chip } from './recipient-chips.component.tsx';
 import { RecipientCount } from './recipient-count.component.tsx';
+import { useMayChoosePeople } from './use-people.ts';
 import { useRecipientGroups } from './use-recipient-groups.ts';
 
 interface RecipientsFieldProps {
@@ -28,13 +29,14 @@ export function RecipientsField({ value, names, onChange, onChooseMany, error }:
   const [open, setOpen] = useState<OpenSheet>();
   const companies = useCompanyNames();
   const groups = useRecipientGroups();
+  const mayChoose = useMayChoosePeople();
   const isOfSeveral = isSuperUser(useSignedIn().flags);
   const close = () => setOpen(undefined);
   const add = (key: 'companyIds' | 'userIds', id: string) =>
     onChange({ ...value, [key]: [...new Set([...value[key], id])] });
   const chips = useChips(value, onChange, {
     companies: [...(names?.companies ?? []), ...(companies.companies ?? [])],
-    groups: [...(names?.groups ?? []), ...(groups.groups ?? [])],
+    groups: [...(names?.groups ?? []), ...[...groups.names].map(([id, name]) => ({ id, name }))],
     people: names?.people ?? [],
   });
   return (
@@ -55,13 +57,15 @@ export function RecipientsField({ value, names, onChange, onChooseMany, error }:
           <Button icon="user" size="s" aria-haspopup="dialog" onClick={() => setOpen('person')}>
             {t('to.person')}
           </Button>
-          <Button icon="list" size="s" onClick={onChooseMany}>
-            {t('to.chooseMany')}
-          </Button>
+          {mayChoose && (
+            <Button icon="list" size="s" onClick={onChooseMany}>
+              {t('to.chooseMany')}
+            </Button>
+          )}
         </Row>
         <RecipientCount recipients={value} />
         {error && (
-          <p role="alert" className={classes.error} tabIndex={-1} data-error="to">
+          <p role="alert" className={classes.error}>
             {error}
           </p>
         )}
@@ -81,13 +85,14 @@ export function RecipientsField({ value, names, onChange, onChooseMany, error }:
       <GroupPicker
         isOpen={open === 'groups'}
         title={t('to.pickGroups')}
-        groups={groups.groups?.map(({ id, name, companyName }) => ({
+        groups={groups.groups?.map(({ id, name, companyName, people }) => ({
           id,
           name,
-          ...(isOfSeveral && { detail: companyName }),
+          detail: [...(isOfSeveral ? [companyName] : []), t('to.total', { count: people })].join(' · '),
         }))}
         picked={new Set(value.groupIds)}
         hasFailed={groups.hasFailed}
+        onSearch={groups.onSearch}
         onRetry={groups.onRetry}
         onPick={(ids) => {
           onChange({ ...value, groupIds: [...ids] });

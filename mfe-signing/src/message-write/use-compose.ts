@@ -11,12 +11,14 @@ import { messagePaths } from './paths.ts';
 import type { AttachmentProperties } from './properties.dialog.tsx';
 import type { UploadedAttachment } from './use-attachment-upload.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
+import { useMayChoosePeople } from './use-people.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 /** The form of a message, kept as a draft while it is written, and where it leads. */
 export function useCompose(draft: MessageDraft | undefined, onKept: (id: string) => void) {
   const t = useTexts(messageWriteTexts);
   const navigate = useNavigate();
+  const mayChoose = useMayChoosePeople();
   const form = useForm<MessageValues>({
     defaultValues: valuesOf(draft),
     resolver: zodResolver(messageForm),
@@ -77,7 +79,7 @@ export function useCompose(draft: MessageDraft | undefined, onKept: (id: string)
       onProperties: (properties: AttachmentProperties) => {
         setProperties(properties);
         if (properties.signsAttachment) void goTo(messagePaths.boxes);
-        else if (!hasRecipients(getValues('recipients'))) void goTo(messagePaths.choosePeople);
+        else if (mayChoose && !hasRecipients(getValues('recipients'))) void goTo(messagePaths.choosePeople);
       },
       onRemove: () => {
         setValue('upload', null);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { call } from 'shared-api';
+import { call, useSignedIn } from 'shared-api';
 import {
   listUserFilterGroups,
   listUsers,
@@ -10,8 +10,14 @@ import {
   type UserRow,
 } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { mayAdministerUsers } from 'shared-api/contracts/directory';
 import { useListFilters, useRecordList, type RecordListState } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
+
+/** Whether the caller may choose in the list of users; who may not names companies, groups and people. */
+export function useMayChoosePeople(): boolean {
+  return mayAdministerUsers(useSignedIn());
+}
 
 /** What narrows the people among whom one chooses; only those with an active account can get a message. */
 export interface WantedPeople {

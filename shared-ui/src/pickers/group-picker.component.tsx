@@ -22,6 +22,8 @@ interface GroupPickerProps {
   /** The ids of those that are picked. */
   readonly picked: ReadonlySet<string>;
   readonly hasFailed: boolean;
+  /** Searches where the groups are kept: those given are what was found. Told when typing pauses. */
+  readonly onSearch?: (text: string) => void;
   readonly onRetry: () => void;
   /** Called with all that are picked now; the caller closes the sheet. */
   readonly onPick: (groupIds: ReadonlySet<string>) => void;
@@ -30,15 +32,19 @@ interface GroupPickerProps {
 
 /** A sheet to pick any number of groups; nothing is picked before it is applied. */
 export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProps) {
-  const { picked, groups, hasFailed, onRetry, onPick } = rest;
+  const { picked, groups, hasFailed, onSearch, onRetry, onPick } = rest;
   const t = useTexts(kitTexts);
   const [search, setSearch] = useState('');
   /** What was changed since the sheet was opened; undefined while nothing was. */
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const chosen = changed ?? picked;
-  const found = findOptions(groups ?? [], search);
+  const found = onSearch ? (groups ?? []) : findOptions(groups ?? [], search);
+  const find = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
   const forget = () => {
-    setSearch('');
+    find('');
     setChanged(undefined);
   };
   const toggle = (id: string) => {
@@ -69,8 +75,8 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
           label={t('findByName')}
           placeholder={t('findByName')}
           value={search}
-          pause={0}
-          onSearch={setSearch}
+          {...(!onSearch && { pause: 0 })}
+          onSearch={find}
         />
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!groups && !hasFailed && <LoadingState shape="lines" rows={5} />}
