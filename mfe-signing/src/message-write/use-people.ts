@@ -16,7 +16,8 @@ import { failureText } from '../failure-text.ts';
 
 /** Whether the caller may choose in the list of users; who may not names companies, groups and people. */
 export function useMayChoosePeople(): boolean {
-  return mayAdministerUsers(useSignedIn());
+  const { flags, permissions, company } = useSignedIn();
+  return mayAdministerUsers({ flags, permissions, companyId: company?.id ?? null });
 }
 
 /** What narrows the people among whom one chooses; only those with an active account can get a message. */
