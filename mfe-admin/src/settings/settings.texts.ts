@@ -24,7 +24,8 @@ export const settingsTexts = defineTexts({
     smsHint: 'Vale per i documenti inviati da adesso.',
     'mail.title': 'Orari delle e‑mail',
     'expiring.title': 'Orari per i documenti in scadenza',
-    timingHint: 'Questi orari sono conservati, e oggi non trattengono ancora nessuna e‑mail.',
+    timingHint:
+      'Le notifiche alle persone dell’azienda partono in questi giorni e orari, ora italiana; il resto aspetta. Codici, link chiesti e avvisi di sicurezza partono sempre subito.',
     minutes: 'Minuti tra due e‑mail',
     from: 'Dalle',
     to: 'Alle',
@@ -99,7 +100,8 @@ export const settingsTexts = defineTexts({
     smsHint: 'Holds for documents sent from now on.',
     'mail.title': 'Times of emails',
     'expiring.title': 'Times for documents that expire',
-    timingHint: 'These times are kept, and hold back no email as yet.',
+    timingHint:
+      'Notifications to the people of the company leave on these days and at these times of Italy; the others wait. Codes, links that were asked for and security notices always leave at once.',
     minutes: 'Minutes between two emails',
     from: 'From',
     to: 'To',

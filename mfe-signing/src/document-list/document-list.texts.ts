@@ -48,6 +48,7 @@ export const documentListTexts = defineTexts({
     delivery: {
       draft: 'Da inviare',
       queued: 'Invio in corso',
+      leaves: 'In coda, parte {{when}}',
       portal: 'Senza e‑mail, nel portale',
       sent: 'Inviato',
       failed: 'E‑mail non consegnata',
@@ -241,6 +242,7 @@ export const documentListTexts = defineTexts({
     delivery: {
       draft: 'Not sent',
       queued: 'Sending',
+      leaves: 'Queued, leaves {{when}}',
       portal: 'No email, in the portal',
       sent: 'Sent',
       failed: 'Email not delivered',

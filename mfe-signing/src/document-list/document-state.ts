@@ -42,7 +42,9 @@ export function lifecycleState(row: DocumentRow, t: DocumentListWords): ShownSta
   // No mail went, or not yet: 'sent' would say too much.
   const isWithoutMail = lifecycle === 'sent' && delivery !== 'sent';
   const state = isWithoutMail ? (delivery === 'queued' ? 'queued' : 'portal') : lifecycle;
-  const word = state === 'partly' ? t('progress.partly', { done, total }) : documentStates.wordOf(state);
+  const leaves = state === 'queued' ? leavesWord(row, t) : undefined;
+  const usual = state === 'partly' ? t('progress.partly', { done, total }) : documentStates.wordOf(state);
+  const word = leaves ?? usual;
   return { state, word, detail: row.deliveryProblem ?? undefined };
 }
 
@@ -59,9 +61,15 @@ export function deliveryWord(row: DocumentRow, t: DocumentListWords): StateWord 
   const detail = row.deliveryProblem ?? undefined;
   if (row.delivery === 'failed') return { tone: 'error', text: t('delivery.failed'), detail };
   if (row.delivery === 'bounced') return { tone: 'error', text: t('delivery.bounced'), detail };
-  if (row.delivery === 'queued') return { tone: 'info', text: t('delivery.queued'), detail };
+  if (row.delivery === 'queued')
+    return { tone: 'info', text: leavesWord(row, t) ?? t('delivery.queued'), detail };
   if (row.delivery === 'none') return { tone: 'info', text: t('delivery.portal') };
   return { tone: 'success', text: t('delivery.sent') };
+}
+
+/** When the mail leaves that mail times put off; undefined of one that is on its way. */
+function leavesWord({ mailLeavesAt }: DocumentRow, t: DocumentListWords): string | undefined {
+  return mailLeavesAt ? t('delivery.leaves', { when: formatInstant(mailLeavesAt) }) : undefined;
 }
 
 /** How far the signing is. */

@@ -3,6 +3,7 @@ import { adminSlidePictures } from './slides/slides.schema.ts';
 import { defineArea } from '../area.ts';
 import { serveAdmin } from './admin.routes.ts';
 import { createAdmin } from './create-admin.ts';
+import { createNextMailTime } from './settings/next-mail-time.ts';
 import { listSilent } from './settings/settings.repository.ts';
 
 export const admin = defineArea({
@@ -12,7 +13,7 @@ export const admin = defineArea({
   serve: serveAdmin,
   files: [adminSlidePictures.fileKey],
   offers: {
-    settings: () => ({ listSilent }),
+    settings: ({ platform }) => ({ listSilent, nextMailTime: createNextMailTime(platform) }),
     chosenUsers: ({ services }) => ({ listChosen: (...asked) => services().choices.listChosen(...asked) }),
   },
   chores: ({ choices, imports, slideFiles, retention }) => [choices, imports, slideFiles, retention],

@@ -5,6 +5,7 @@ import type { SizeRange } from '../../platform/http/multipart.ts';
 import type { AreaPlatform } from '../area-platform.ts';
 import type { ChosenUsers } from '../ports/chosen-users.port.ts';
 import type { DocumentSigned } from '../ports/documents.port.ts';
+import type { Settings } from '../ports/settings.port.ts';
 import { createDocumentAddService } from './document-add/document-add.service.ts';
 import { createUploadService } from './document-add/upload.service.ts';
 import { createDocumentEditService } from './document-edit/document-edit.service.ts';
@@ -29,6 +30,8 @@ import { createMessageAttachmentService } from './message-attachment/message-att
 import { createMessageSignService } from './message-sign/message-sign.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
+import { createNoticeTimes } from './notices/notice-times.ts';
+import { isInvitationWanted } from './notices/still-wanted.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
 import { createSigningCodes } from './verification/signing-codes.ts';
 import { createReceiverService } from './receivers/receivers.service.ts';
@@ -68,6 +71,7 @@ interface SigningDependencies extends SigningPlatform {
   codes: Codes;
   chosenUsers: ChosenUsers;
   onDocumentSigned: DocumentSigned;
+  settings: Pick<Settings, 'nextMailTime'>;
   findFilesInUse: FindFilesInUse;
   /** Sizes of a document to sign. */
   uploadSizes: SizeRange;
@@ -85,7 +89,15 @@ export function createSigning(given: SigningDependencies) {
   const access = createDocumentAccess(given);
   const files = createDocumentFiles(given);
   const follow = createFollowGuestLink(given);
-  const dependencies = { ...given, access, files, follow, signedMail: createSignedMailer(given) };
+  const noticeTimes = createNoticeTimes(given);
+  const dependencies = {
+    ...given,
+    access,
+    files,
+    follow,
+    noticeTimes,
+    signedMail: createSignedMailer(given),
+  };
   const sign = createSignService(dependencies);
   const completion = createCompletionService({ ...dependencies, sign });
   const sending = createSendingService(dependencies);
@@ -100,6 +112,7 @@ export function createSigning(given: SigningDependencies) {
   given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp });
   given.jobs.handle(sendMessageJobKind, sendMessageJob.run, { onDead: sendMessageJob.giveUp });
   given.deliveries.watch(documentSubject(''), announceDelivery);
+  given.deliveries.confirm(documentSubject(''), isInvitationWanted);
   return {
     documentList: createDocumentListService(dependencies),
     overview: createOverviewService(dependencies),

@@ -23,6 +23,7 @@ export const signing = defineArea({
       directory: toSigningDirectory(ports),
       chosenUsers: ports.chosenUsers,
       onDocumentSigned: ports.onDocumentSigned,
+      settings: ports.settings,
       uploadSizes: platform.config.documentUpload,
       publicUrl: platform.config.http.publicUrl,
       product: platform.config.product.name,

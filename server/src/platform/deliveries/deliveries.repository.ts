@@ -32,6 +32,26 @@ export async function findLastDelivery(
   return row;
 }
 
+/** When the last notice to a recipient left, or is to leave, before a moment. */
+export async function findLastNotice(
+  executor: Executor,
+  { to, before }: { readonly to: string; readonly before: Date },
+): Promise<Date | null> {
+  const { recipient, noticeAt } = platformDeliveries;
+  const [row] = await executor
+    .select({ noticeAt })
+    .from(platformDeliveries)
+    .where(and(sql`lower(${recipient}) = ${to.toLowerCase()}`, lt(noticeAt, before)))
+    .orderBy(desc(noticeAt))
+    .limit(1);
+  return row?.noticeAt ?? null;
+}
+
+/** Deletes a message that is not to leave any more. */
+export async function deleteDelivery(executor: Executor, id: string): Promise<void> {
+  await executor.delete(platformDeliveries).where(eq(platformDeliveries.id, id));
+}
+
 /** Records what became of a message. */
 export async function updateDelivery(
   executor: Executor,

@@ -29,11 +29,16 @@ export const platformDeliveries = pgTable(
     /** What the message is about, for whoever asks after its state: `signing_documents:<id>`. */
     reference: text('reference'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of a notice: when it leaves, which mail times may have put off. Null of what always leaves at once. */
+    noticeAt: timestamp('notice_at', { withTimezone: true, precision: 3 }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
     index('platform_deliveries_created').on(table.createdAt),
     index('platform_deliveries_reference').on(table.reference),
+    index('platform_deliveries_notice')
+      .on(sql`lower(recipient)`, table.noticeAt)
+      .where(sql`notice_at is not null`),
     index('platform_deliveries_undelivered')
       .on(table.createdAt)
       .where(sql`state in ('failed', 'bounced')`),

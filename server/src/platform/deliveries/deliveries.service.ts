@@ -8,8 +8,10 @@ import type { Jobs } from '../jobs/jobs.service.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
   deleteDeliveriesBefore,
+  deleteDelivery,
   findDelivery,
   findLastDelivery,
+  findLastNotice,
   insertDelivery,
   listRecentDeliveries,
   listRecipients,
@@ -27,6 +29,8 @@ interface Mail {
   attachments?: DeliveryAttachment[];
   /** What the mail is about: `signing_documents:<id>`. */
   reference?: string;
+  /** Of a notice: when it may leave by the mail times of a company. Without, it leaves at once and is no notice. */
+  noticeAt?: Date;
 }
 
 /** An SMS to be sent; `to` is a number with its prefix (+39…). */
@@ -46,6 +50,13 @@ export interface Deliveries {
   sendSms(executor: Executor, sms: Sms): Promise<string>;
   /** Calls back when the state of a message changes that has a reference with this beginning. Before jobs start. */
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
+  /** Asks, before a notice leaves that was put off, whether it is still wanted; one that is not is deleted. By the beginning of its reference. Before jobs start. */
+  confirm(beginning: string, isWanted: (executor: Executor, delivery: DeliveryRow) => Promise<boolean>): void;
+  /** When the last notice to an address left, or is to leave, before a moment. */
+  findLastNotice(
+    executor: Executor,
+    which: { readonly to: string; readonly before: Date },
+  ): Promise<Date | null>;
   /** The last message about something that is kept, with its state; a reader shows neither its text nor its links. */
   findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
   /** Deletes what was sent, or failed, to some recipients before a moment. */
@@ -79,20 +90,43 @@ const nothingToFind = { text: '', html: null };
 export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
+  const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
 
   async function queue(
     executor: Executor,
     message: Omit<Parameters<typeof insertDelivery>[1], 'state' | 'createdAt'>,
   ) {
     const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
-    await jobs.enqueue(executor, { kind: jobKind, payload: { id } });
+    const runAt = message.noticeAt ?? clock.now();
+    await jobs.enqueue(executor, { kind: jobKind, payload: { id }, runAt });
     return id;
   }
 
   jobs.handle<{ id: string }>(jobKind, async ({ id }, context) => {
     const delivery = await findDelivery(db, id);
-    if (delivery?.state === 'queued') await deliver(delivery, context);
+    if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+    await deliver(delivery, context);
   });
+
+  /** What was put off may be read, signed or gone meanwhile. */
+  async function keepIfWanted(delivery: DeliveryRow): Promise<boolean> {
+    const { id, reference, noticeAt, createdAt } = delivery;
+    if (reference === null || noticeAt === null || noticeAt <= createdAt) return true;
+    return db.transaction(async (tx) => {
+      for (const { beginning, isWanted } of confirmers)
+        if (reference.startsWith(beginning) && !(await isWanted(tx, delivery))) {
+          await deleteDelivery(tx, id);
+          await announce(tx, reference);
+          return false;
+        }
+      return true;
+    });
+  }
+
+  async function announce(tx: Executor, reference: string | null): Promise<void> {
+    for (const { beginning, listener } of watchers)
+      if (reference?.startsWith(beginning)) await listener(tx, reference);
+  }
 
   async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
     try {
@@ -124,20 +158,22 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
   ): Promise<void> {
     await db.transaction(async (tx) => {
       await updateDelivery(tx, id, change);
-      for (const { beginning, listener } of watchers)
-        if (reference?.startsWith(beginning)) await listener(tx, reference);
+      await announce(tx, reference);
     });
   }
 
   return {
     hasOutbox: kept.length > 0,
-    sendMail: (executor, { to, content, language, attachments = [], reference }) => {
+    sendMail: (executor, { to, content, language, attachments = [], reference, noticeAt }) => {
       const written = renderMail({ content, language, brand });
-      return queue(executor, { channel: 'mail', recipient: to, ...written, attachments, reference });
+      const message = { channel: 'mail' as const, recipient: to, ...written, attachments };
+      return queue(executor, { ...message, reference, noticeAt });
     },
     sendSms: (executor, { to, text, reference }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
+    confirm: (beginning, isWanted) => void confirmers.push({ beginning, isWanted }),
+    findLastNotice,
     findLast: findLastDelivery,
     forget: ({ recipients, before }) => deleteDeliveriesBefore(db, before, recipients),
     clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),

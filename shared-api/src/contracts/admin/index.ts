@@ -67,6 +67,8 @@ export {
 } from './settings.contract.ts';
 export type { CompanySettings, Settings, TestChannel, TestDelivery } from './settings.contract.ts';
 export { settingsLiveKey } from './settings.live-keys.ts';
+export { isMailTime, nextMailTime } from './mail-times.rules.ts';
+export type { MailTimes } from './mail-times.rules.ts';
 export { mayChangeSettings, mayOpenSettings } from './settings.policy.ts';
 export {
   companyAccent,

@@ -91,6 +91,8 @@ export const documentRow = wireObject({
   lifecycleSince: ['lifecycle_since', instant],
   delivery: deliveryState,
   deliveryProblem: ['delivery_problem', z.string().nullable()],
+  /** When a queued mail leaves, where the mail times of a company put it off. */
+  mailLeavesAt: ['mail_leaves_at', instant.nullable().optional()],
   signaturesDone: ['signs_done', wholeNumber],
   signaturesTotal: ['signs_total', wholeNumber],
   /** A file of it is not what was stored, and is refused. */

@@ -1,4 +1,4 @@
-import type { CompanySettings } from 'shared-api/contracts/admin';
+import type { CompanySettings, MailTimes } from 'shared-api/contracts/admin';
 
 type TimingField = Extract<keyof CompanySettings, `mail${string}` | `expiring${string}`>;
 
@@ -34,3 +34,15 @@ const timingFields = Object.keys(anyTime) as readonly TimingField[];
 export function timingOf(settings: MailTiming): MailTiming {
   return Object.fromEntries(timingFields.map((field) => [field, settings[field]])) as unknown as MailTiming;
 }
+
+/** The times of one kind of mail, as the rule has them. */
+export function timesOf(timing: MailTiming, kind: 'mail' | 'expiring'): MailTimes {
+  return {
+    minutes: timing[`${kind}Minutes`],
+    from: timing[`${kind}From`],
+    to: timing[`${kind}To`],
+    days: weekdays.map((day) => timing[`${kind}${day}`]),
+  };
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -42,11 +42,16 @@ export function presentRow(
     lifecycle,
     lifecycleSince: lifecycleSince(lifecycle, known),
     deliveryProblem: deliveryProblem(document, language),
+    mailLeavesAt: delivery === 'queued' ? leavesAt(document, now) : null,
     isFileChanged,
     hasSealProblem: hasSealProblem(document),
     isSealGivenUp,
     may: documentRightsOf(actor, facts),
   };
+}
+
+function leavesAt({ noticeAt }: ListedDocument, now: Date): string | null {
+  return noticeAt !== null && new Date(noticeAt) > now ? new Date(noticeAt).toISOString() : null;
 }
 
 /** Whether the sealed PDF was tried in vain. */

@@ -74,13 +74,21 @@ type InJson<T> = T extends Date ? string : T;
 export type ListedDocument = { [Column in DocumentColumn]: InJson<DocumentRecord[Column]> } & {
   deliveryState: DeliveryState | null;
   deliveryError: string | null;
+  /** When the mail leaves, where mail times put it off. */
+  noticeAt: string | null;
   /** What it is sorted by; null where that is its creation. */
   sortValue: string | number | null;
 };
 
-const columns: (keyof ListedDocument)[] = [...documentColumns, 'deliveryState', 'deliveryError', 'sortValue'];
+const columns: (keyof ListedDocument)[] = [
+  ...documentColumns,
+  'deliveryState',
+  'deliveryError',
+  'noticeAt',
+  'sortValue',
+];
 const documentNames = documentColumns.map((column) => signingDocuments[column].name);
-const furtherNames = ['delivery_state', 'delivery_error', 'sort_value'];
+const furtherNames = ['delivery_state', 'delivery_error', 'notice_at', 'sort_value'];
 
 const preparedLists = preparedOn(() => new Map<string, ListStatement>());
 
@@ -132,7 +140,8 @@ function prepareList(executor: Executor, query: ListQuery, name: string) {
     .select({ page: sql<unknown[][] | null>`json_agg(json_build_array(${values}))` })
     .from(
       sql`(
-        select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error
+        select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error,
+          case when delivery.notice_at > delivery.created_at then delivery.notice_at end as notice_at
         from (
           select ${sql.raw(documentNames.join(', '))}, delivery_id, ${sortValue(query.order)} as sort_value
           from signing_documents

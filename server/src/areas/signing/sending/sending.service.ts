@@ -18,6 +18,7 @@ import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter, insertGuestLink } from '../guest-link/guest-link.repository.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import type { NoticeTimes } from '../notices/notice-times.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { phoneOnRecord } from '../verification/receiver-phone.ts';
@@ -29,6 +30,7 @@ interface SendingDependencies extends Pick<
 > {
   access: DocumentAccess;
   directory: SigningDirectory;
+  noticeTimes: NoticeTimes;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
 }
@@ -47,7 +49,7 @@ export type SendingService = ReturnType<typeof createSendingService>;
 
 /** Sending documents to their receivers. */
 export function createSendingService(dependencies: SendingDependencies) {
-  const { db, clock, audit, deliveries, sessions, access, directory, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, sessions, access, directory, noticeTimes, publicUrl } = dependencies;
   return {
     /**
      * Sends documents, all or none; one that was sent before gets a new link, and the old one ends with the sessions that it opened.
@@ -77,7 +79,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       sentAt: now,
       message,
     });
-    const deliveryId = await invite(tx, document, content);
+    const deliveryId = await invite(tx, document, { content, now });
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -98,15 +100,17 @@ export function createSendingService(dependencies: SendingDependencies) {
     });
   }
 
-  /** Mails the link, unless the receiver does without. @returns the delivery, or null when there is none. */
+  /** Mails the link when mail times let it leave, unless the receiver does without. @returns the delivery, or null when there is none. */
   async function invite(
     tx: Executor,
-    { id, receiverEmail: to }: DocumentRecord,
-    content: LocalizedMail,
+    { id, receiverEmail: to, companyId }: DocumentRecord,
+    { content, now }: { readonly content: LocalizedMail; readonly now: Date },
   ): Promise<string | null> {
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return null;
     const receiver = await directory.findPersonByEmail(tx, to);
+    const times = { email: to, senderCompanyId: companyId, kind: 'mail' as const, now };
     return deliveries.sendMail(tx, {
+      noticeAt: await noticeTimes.toReceiver(tx, times),
       content,
       language: receiver?.language,
       to,

@@ -1,0 +1,2 @@
+ALTER TABLE "platform_deliveries" ADD COLUMN "notice_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "platform_deliveries_notice" ON "platform_deliveries" USING btree (lower(recipient),"notice_at") WHERE notice_at is not null;
