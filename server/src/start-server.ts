@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createPasswordHasher } from './areas/auth/passwords/password-hasher.ts';
 import { hasUsers } from './areas/auth/users/users.repository.ts';
-import { choresOf, createAreas, makeDemoOfAreas, serveAreas } from './areas/create-areas.ts';
+import { choresOf, createAreas, makeDemoOfAreas, roundsOf, serveAreas } from './areas/create-areas.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { createAuditVerification } from './platform/audit/audit-verification.ts';
 import { systemClock } from './platform/clock.ts';
@@ -16,7 +16,7 @@ import { addPages } from './platform/pages/add-pages.ts';
 import { openPdfEditing } from './platform/pdf-editing/open-pdf-editing.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, startRounds } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
 import { loadPrincipal } from './principals.ts';
@@ -67,6 +67,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const demoLeft = demo?.isNew ? await makeDemoOfAreas(areas) : [];
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
+  const stopRounds = startRounds(platform, roundsOf(areas));
   await app.listen({ port: config.http.port, host: config.http.host });
   const demoFinished = demoLeft.map((finish) =>
     finish().catch((error: unknown) => {
@@ -84,7 +85,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     hasDocs: config.makesDemo,
     stop: async () => {
       await Promise.all(demoFinished);
-      await stopHousekeeping();
+      await Promise.all([stopHousekeeping(), stopRounds()]);
       await stop({ app, platform, pdfEditing });
     },
   };

@@ -13,7 +13,14 @@ const server = createFakeServer();
 let kept: NotificationChoices;
 
 beforeEach(() => {
-  kept = { invitation: true, signedCopy: false, signature: true, timesheet: true, absences: true };
+  kept = {
+    invitation: true,
+    signedCopy: false,
+    signature: true,
+    timesheet: true,
+    absences: true,
+    message: true,
+  };
   server.on(getNotificationChoices).answer(() => kept);
   server.on(saveNotificationChoices).succeed();
 });

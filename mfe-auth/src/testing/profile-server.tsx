@@ -55,6 +55,7 @@ export function createProfileServer() {
       signature: true,
       timesheet: true,
       absences: true,
+      message: true,
     }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));

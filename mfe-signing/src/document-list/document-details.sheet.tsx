@@ -86,6 +86,7 @@ const icons: Readonly<Record<DocumentEventKind, IconName>> = {
   asked: 'help',
   sealed: 'shield',
   mailed: 'mail',
+  reminded: 'mail',
   downloaded: 'download',
   changed: 'error',
   restored: 'undo',

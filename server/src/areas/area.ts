@@ -51,6 +51,8 @@ export interface Area<Name extends string, Services> {
   readonly files?: readonly FileColumn[];
   /** What housekeeping cleans every hour. */
   chores?(services: Services): readonly Chore[];
+  /** What is looked after every half minute. */
+  rounds?(services: Services): readonly Chore[];
   /** Called before the first call, and after the last. */
   start?(services: Services): Promise<void>;
   stop?(services: Services): Promise<void>;

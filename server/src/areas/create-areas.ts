@@ -58,6 +58,11 @@ export function choresOf(made: Areas): Chore[] {
   return pairs(made).flatMap(([area, services]) => area.chores?.(services) ?? []);
 }
 
+/** What the areas have looked after every half minute. */
+export function roundsOf(made: Areas): Chore[] {
+  return pairs(made).flatMap(([area, services]) => area.rounds?.(services) ?? []);
+}
+
 /** Makes each area's part of a new demo. @returns what is left to do once the server answers. */
 export async function makeDemoOfAreas(made: Areas) {
   const left: (() => Promise<unknown>)[] = [];

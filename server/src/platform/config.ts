@@ -32,6 +32,7 @@ const environment = z.object({
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_PREFIXES: prefixList.prefault(europe),
   SMS_MAX_PER_DAY: z.coerce.number().int().min(0).default(2000),
+  PUSH_ORIGINS: addressList.optional(),
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
@@ -138,6 +139,8 @@ function arrange(env: Environment) {
       prefixes: env.SMS_PREFIXES,
       maxPerDay: env.SMS_MAX_PER_DAY,
     },
+    /** Origins of push services in one's own network (`https://push.azienda.lan`); all others are of the internet. */
+    push: { ownOrigins: env.PUSH_ORIGINS ?? [] },
     seal: { tsaUrl: env.TSA_URL, p12File: env.SEAL_P12, p12Password: env.SEAL_P12_PASSWORD },
     pdfEditing: {
       url: env.PDF_EDITING_URL,

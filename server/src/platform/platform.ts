@@ -13,6 +13,7 @@ import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
+import { createPush, type Push } from './push/push.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import type { ModuleStore } from './modules/module-store.ts';
 import { openModuleStore } from './modules/open-module-store.ts';
@@ -32,6 +33,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
+  /** Notifications of devices. */
+  readonly push: Push;
   readonly sessions: Sessions;
   readonly codes: Codes;
   readonly oneTimeLinks: OneTimeLinks;
@@ -83,6 +86,15 @@ export async function createPlatform({
     storage,
     jobs,
     deliveries,
+    push: createPush({
+      ...options,
+      db,
+      jobs,
+      secret,
+      subject: pushSubject(config),
+      product: config.product.name,
+      ownOrigins: config.push.ownOrigins,
+    }),
     rateLimits,
     smsLimits,
     sessions: createSessions({ db, clock, loadPrincipal }),
@@ -103,6 +115,12 @@ export async function createPlatform({
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
     modules: openModuleStore(options),
   };
+}
+
+/** Whom a push service writes to about what it is sent: it takes no address without TLS. */
+function pushSubject({ http: { publicUrl }, mail: { from } }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
 }
 
 function createChannels(

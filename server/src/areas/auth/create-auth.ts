@@ -10,6 +10,7 @@ import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTrackingService } from './sign-in/login-tracking.service.ts';
 import { createLinkLimits } from './one-time-link-limits.ts';
+import { createDeviceNotifications } from './notifications/device-notifications.service.ts';
 import { createNotificationService } from './notifications/notifications.service.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
 import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
@@ -111,6 +112,7 @@ export function createAuth(dependencies: AuthDependencies) {
     ownSessions: createOwnSessionService({ db, sessions, audit }),
     languages: createLanguageService({ db }),
     notificationChoices: createNotificationService(dependencies),
+    deviceNotifications: createDeviceNotifications(dependencies),
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword }),
     removal: createRemovalService({ ...dependencies, linkLimits }),

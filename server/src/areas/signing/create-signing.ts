@@ -30,7 +30,9 @@ import { createMessageAttachmentService } from './message-attachment/message-att
 import { createMessageSignService } from './message-sign/message-sign.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
-import { createNoticeTimes } from './notices/notice-times.ts';
+import { createDocumentNotices } from './notices/document-notices.ts';
+import { createExpiryReminders } from './notices/expiry-reminders.ts';
+import { createMessageNotices } from './notices/message-notices.ts';
 import { isInvitationWanted } from './notices/still-wanted.ts';
 import { createCompletionService } from './sealing/completion.service.ts';
 import { createSigningCodes } from './verification/signing-codes.ts';
@@ -58,6 +60,7 @@ type SigningPlatform = Pick<
   | 'storage'
   | 'deliveries'
   | 'jobs'
+  | 'push'
   | 'sessions'
   | 'rateLimits'
   | 'secretBox'
@@ -89,15 +92,10 @@ export function createSigning(given: SigningDependencies) {
   const access = createDocumentAccess(given);
   const files = createDocumentFiles(given);
   const follow = createFollowGuestLink(given);
-  const noticeTimes = createNoticeTimes(given);
-  const dependencies = {
-    ...given,
-    access,
-    files,
-    follow,
-    noticeTimes,
-    signedMail: createSignedMailer(given),
-  };
+  const documentNotices = createDocumentNotices(given);
+  const expiryReminders = createExpiryReminders({ ...given, documentNotices });
+  const notices = { documentNotices, expiryReminders };
+  const dependencies = { ...given, access, files, follow, ...notices, signedMail: createSignedMailer(given) };
   const sign = createSignService(dependencies);
   const completion = createCompletionService({ ...dependencies, sign });
   const sending = createSendingService(dependencies);
@@ -142,5 +140,6 @@ export function createSigning(given: SigningDependencies) {
     messageAttachment: createMessageAttachmentService(dependencies),
     messageSign: createMessageSignService({ ...dependencies, completion }),
     confirmationMails: createConfirmationMailService(dependencies),
+    messageNotices: createMessageNotices(dependencies),
   };
 }

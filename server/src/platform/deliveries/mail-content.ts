@@ -1,13 +1,15 @@
 import { languages, type Language } from 'shared-api/contracts/common';
 import { escapeHtml } from '../http/escape-html.ts';
 
+type Fact = readonly [name: string, value: string, address?: string];
+
 /** A mail in one language. */
 export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What it is about at a glance, each with its name. */
-  readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** What it is about at a glance, each with its name, and where it is opened. */
+  readonly facts?: readonly Fact[];
   /** A one-time code, set large. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly address: string };
@@ -49,7 +51,9 @@ export function renderMail({ content, language, brand }: Draft): WrittenMail {
 }
 
 function toText({ greeting, paragraphs, facts = [], code, action, closing }: MailContent): string {
-  const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const listed = facts
+    .map(([name, value, address]) => [`${name}: ${value}`, ...(address ? [address] : [])].join('\n'))
+    .join('\n');
   const link = action ? [`${action.label}:\n${action.address}`] : [];
   const parts = [greeting, ...paragraphs, listed, code ?? '', ...link, ...closing];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -80,8 +84,10 @@ function toHtml(content: MailContent, { accent }: MailBrand): string {
   ].join('');
 }
 
-function factRow([name, value]: readonly [string, string]): string {
-  return `<tr><td style="${styles.name}">${escapeHtml(name)}</td><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
+function factRow([name, value, address]: Fact): string {
+  const shown = escapeHtml(value);
+  const linked = address ? `<a href="${escapeHtml(address)}">${shown}</a>` : shown;
+  return `<tr><td style="${styles.name}">${escapeHtml(name)}</td><td style="${styles.value}">${linked}</td></tr>`;
 }
 
 function paragraph(text: string, style: string = styles.text): string {

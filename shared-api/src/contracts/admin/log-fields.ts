@@ -49,6 +49,7 @@ const fields: Readonly<Record<string, LocalizedText>> = {
   note: { it: 'Nota', en: 'Note' },
   number: { it: 'Numero', en: 'Number' },
   numberBefore: { it: 'Numero di prima', en: 'Former number' },
+  onDevice: { it: 'Su questo dispositivo', en: 'On this device' },
   ordinary: { it: 'Ordinarie', en: 'Ordinary' },
   original: { it: 'Impronta dell’originale', en: 'Fingerprint of the original' },
   overtime: { it: 'Straordinario', en: 'Overtime' },

@@ -24,6 +24,11 @@ export {
   saveNotificationChoices,
 } from './notifications.contract.ts';
 export type { NotificationChoices, NotificationKind } from './notifications.contract.ts';
+export {
+  getDeviceNotifications,
+  turnOffDeviceNotifications,
+  turnOnDeviceNotifications,
+} from './push.contract.ts';
 export { checkPassword, changeOwnPassword, saveFirstPassword, changePassword } from './passwords.contract.ts';
 export {
   changedPassword,

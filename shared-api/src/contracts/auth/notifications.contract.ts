@@ -4,7 +4,7 @@ import { defineCall, okAnswer, siNo, wireObject } from '../common/index.ts';
 /**
  * The mails that one may do without: a document to sign, the copy of what one signed, that somebody signed a document of one's own,
  * for who decides about them, that a registration waits, that a month of one's own was not sent, and what becomes of
- * absences: one's own, and those about which one decides. All other mails are always sent (departure D55).
+ * absences: one's own, and those about which one decides, and new messages. All other mails are always sent (departure D55).
  */
 export const notificationKind = z.enum([
   'invitation',
@@ -13,6 +13,7 @@ export const notificationKind = z.enum([
   'registration',
   'timesheet',
   'absences',
+  'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -28,6 +29,7 @@ export const getNotificationChoices = defineCall({
     registration: siNo.optional(),
     timesheet: siNo,
     absences: siNo,
+    message: siNo,
   }),
 });
 export type NotificationChoices = z.output<typeof getNotificationChoices.output>;
@@ -43,6 +45,7 @@ export const saveNotificationChoices = defineCall({
     registration: siNo.optional(),
     timesheet: siNo.optional(),
     absences: siNo.optional(),
+    message: siNo.optional(),
   }),
   output: okAnswer,
 });

@@ -13,6 +13,7 @@ const documentEventKind = z.enum([
   'asked',
   'sealed',
   'mailed',
+  'reminded',
   'downloaded',
   'changed',
   'restored',

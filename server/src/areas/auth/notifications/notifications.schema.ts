@@ -14,4 +14,5 @@ export const authNotificationChoices = pgTable('auth_notification_choices', {
   registration: wanted('registration'),
   timesheet: wanted('timesheet'),
   absences: wanted('absences'),
+  message: wanted('message'),
 });

@@ -16,6 +16,7 @@ const everything: Choices = {
   registration: true,
   timesheet: true,
   absences: true,
+  message: true,
 };
 
 /** The service of the mails that a person may do without; who never chose gets them all. */

@@ -27,6 +27,7 @@ describeAuth('the choice of one’s mails', (app) => {
       signature: true,
       timesheet: true,
       absences: true,
+      message: true,
     });
   });
 
@@ -42,6 +43,7 @@ describeAuth('the choice of one’s mails', (app) => {
       signature: true,
       timesheet: true,
       absences: true,
+      message: true,
     });
     expect(await read(await signIn(app(), 'giulia.bianchi'))).toMatchObject({ signedCopy: true });
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));

@@ -8,7 +8,11 @@ import { listAddressees, type Addressee } from './notifications.repository.ts';
  * Makes the answer whether somebody wants a mail, and their company has such mails sent. It can be left out only for who finds the same in the product: whoever has no account, or none that
  * opens what the mail is about, is always written to, and so is an address that several share as long as one of them wants it.
  */
-export function createWantsMail({ settings }: { readonly settings: () => Settings }): WantsMail {
+export function createWantsMail({
+  settings,
+}: {
+  readonly settings: () => Pick<Settings, 'listSilent'>;
+}): WantsMail {
   return async (executor, whom, kind) => {
     const addressees = await listAddressees(executor, whom, kind);
     const isOfDocuments = ofDocuments.has(kind);

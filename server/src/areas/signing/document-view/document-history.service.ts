@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, DocumentEventKind>> = {
   'document.new-sending-asked': 'asked',
   'document.sealed': 'sealed',
   'document.mailed': 'mailed',
+  'document.reminded': 'reminded',
   'document.downloaded': 'downloaded',
   'file.changed': 'changed',
   'file.restored': 'restored',

@@ -26,7 +26,8 @@ type DocumentAction =
   | 'document.completed'
   | 'document.seal-again'
   | 'document.sealed'
-  | 'document.mailed';
+  | 'document.mailed'
+  | 'document.reminded';
 
 /** Who did it, from where; all of a caller that an event keeps. */
 export interface EventSource extends Pick<Caller, 'ip' | 'userAgent' | 'requestId'> {

@@ -57,6 +57,10 @@ export const signingMessageCopies = pgTable(
     readAt: instantColumn('read_at'),
     /** The document that its signature made. */
     documentId: text('document_id'),
+    /** When its receiver is to be told; null until that was worked out. */
+    noticeAt: instantColumn('notice_at'),
+    /** When their devices showed a notification of it. */
+    pushedAt: instantColumn('pushed_at'),
     /** When its receiver was told of it by mail or push, or need not be any more. */
     noticedAt: instantColumn('noticed_at'),
     deletedAt: instantColumn('deleted_at'),

@@ -18,7 +18,8 @@ import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter, insertGuestLink } from '../guest-link/guest-link.repository.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
-import type { NoticeTimes } from '../notices/notice-times.ts';
+import type { DocumentNotices } from '../notices/document-notices.ts';
+import type { ExpiryReminders } from '../notices/expiry-reminders.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { phoneOnRecord } from '../verification/receiver-phone.ts';
@@ -30,7 +31,8 @@ interface SendingDependencies extends Pick<
 > {
   access: DocumentAccess;
   directory: SigningDirectory;
-  noticeTimes: NoticeTimes;
+  documentNotices: Pick<DocumentNotices, 'invite'>;
+  expiryReminders: Pick<ExpiryReminders, 'plan'>;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
 }
@@ -49,7 +51,7 @@ export type SendingService = ReturnType<typeof createSendingService>;
 
 /** Sending documents to their receivers. */
 export function createSendingService(dependencies: SendingDependencies) {
-  const { db, clock, audit, deliveries, sessions, access, directory, noticeTimes, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, sessions, access, directory, publicUrl } = dependencies;
   return {
     /**
      * Sends documents, all or none; one that was sent before gets a new link, and the old one ends with the sessions that it opened.
@@ -79,7 +81,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       sentAt: now,
       message,
     });
-    const deliveryId = await invite(tx, document, { content, now });
+    const deliveryId = await invite(tx, document, { content, now, expiresAt });
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -92,6 +94,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       updatedAt: now,
       updatedBy: caller.session?.userId ?? document.updatedBy,
     });
+    await dependencies.expiryReminders.plan(tx, document, { now, expiresAt });
     await recordEvent(audit, tx, {
       documentId: document.id,
       action: 'document.sent',
@@ -100,21 +103,26 @@ export function createSendingService(dependencies: SendingDependencies) {
     });
   }
 
-  /** Mails the link when mail times let it leave, unless the receiver does without. @returns the delivery, or null when there is none. */
+  /** Tells the receiver: on their devices, and by a mail with the link when mail times let it leave, unless they do without. @returns the delivery, or null when there is none. */
   async function invite(
     tx: Executor,
-    { id, receiverEmail: to, companyId }: DocumentRecord,
-    { content, now }: { readonly content: LocalizedMail; readonly now: Date },
+    document: DocumentRecord,
+    {
+      content,
+      ...when
+    }: { readonly content: LocalizedMail; readonly now: Date; readonly expiresAt: Date | null },
   ): Promise<string | null> {
-    if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return null;
+    const to = document.receiverEmail;
+    const wantsMail = await directory.wantsMail(tx, { email: to }, 'invitation');
+    const noticeAt = await dependencies.documentNotices.invite(tx, document, when);
+    if (!wantsMail) return null;
     const receiver = await directory.findPersonByEmail(tx, to);
-    const times = { email: to, senderCompanyId: companyId, kind: 'mail' as const, now };
     return deliveries.sendMail(tx, {
-      noticeAt: await noticeTimes.toReceiver(tx, times),
+      noticeAt,
       content,
       language: receiver?.language,
       to,
-      reference: documentSubject(id),
+      reference: documentSubject(document.id),
     });
   }
 

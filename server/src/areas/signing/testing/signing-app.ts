@@ -1,10 +1,11 @@
 import { saveLanguage } from 'shared-api/contracts/auth';
 import type { RoleFlags } from 'shared-api/contracts/common';
 import { callOn, describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
+import type { TestAppOptions } from '../../../testing/create-test-app.ts';
 import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
-import { createAreas, serveAreas } from '../../create-areas.ts';
+import { createAreas, roundsOf, serveAreas } from '../../create-areas.ts';
 import { insertCompany } from '../../directory/directory.repository.ts';
 import { createFakePdfEditing, type FakePdfEditing } from './fake-pdf-editing.ts';
 
@@ -13,6 +14,8 @@ export interface SigningTestApp extends TestApp {
   readonly pdfEditing: FakePdfEditing;
   /** Cookies of sessions of the staff. */
   readonly cookies: Record<keyof typeof staff, string>;
+  /** Does what the server looks after every half minute. */
+  lookAround(): Promise<void>;
   /** Waits for an answer and does the jobs that came of it. */
   whileWorking<T>(answer: Promise<T>): Promise<T>;
 }
@@ -34,8 +37,16 @@ const staff = {
 export const emailOf = (name: keyof typeof staff) => `${name}@example.com`;
 
 /** Describes behaviour of signing on both databases, each test with fresh tables. */
-export function describeSigning(name: string, define: (app: () => SigningTestApp) => void): void {
+export function describeSigning(
+  name: string,
+  define: (app: () => SigningTestApp) => void,
+  options: Pick<TestAppOptions, 'env'> = {},
+): void {
   const pdfEditing = createFakePdfEditing();
+  let rounds: ReturnType<typeof roundsOf> = [];
+  const lookAround = async () => {
+    for (const round of rounds) await round.clean();
+  };
   describeOnBothDatabases(
     name,
     (testApp) => {
@@ -51,12 +62,23 @@ export function describeSigning(name: string, define: (app: () => SigningTestApp
       });
       define(() => {
         if (!cookies) throw new Error('The people stand only within tests');
-        return { ...testApp(), pdfEditing, cookies, whileWorking: (answer) => work(testApp(), answer) };
+        return {
+          ...testApp(),
+          pdfEditing,
+          cookies,
+          lookAround,
+          whileWorking: (answer) => work(testApp(), answer),
+        };
       });
     },
     {
+      ...options,
       loadPrincipal,
-      routes: (app, platform) => serveAreas(app, createAreas({ ...platform, pdfEditing })),
+      routes: (app, platform) => {
+        const made = createAreas({ ...platform, pdfEditing });
+        rounds = roundsOf(made);
+        serveAreas(app, made);
+      },
     },
   );
 }
