@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, type FieldPath } from 'react-hook-form';
 import { isFailure } from 'shared-api';
-import type { CompanySettings } from 'shared-api/contracts/admin';
+import { weekdays, type CompanySettings } from 'shared-api/contracts/admin';
 import {
   Banner,
   Card,
@@ -17,7 +17,7 @@ import {
   useTexts,
   useUnsavedGuard,
 } from 'shared-ui';
-import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
+import { settingsForm, toForm, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -28,7 +28,15 @@ interface SettingsFormProps {
 }
 
 const formId = 'settings';
-const refusable = ['companyName', 'accent', 'signUpDomains', 'mailTo', 'expiringTo'] as const;
+const refusable = [
+  'companyName',
+  'accent',
+  'signUpDomains',
+  'mailTo',
+  'expiringTo',
+  'mailMonday',
+  'expiringMonday',
+] as const;
 
 /** The settings in cards; all are saved together. */
 export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProps) {
@@ -105,7 +113,12 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
         <fieldset className={classes.days}>
           <legend>{t('days')}</legend>
           {weekdays.map((day) => (
-            <CheckboxField key={day} {...register(`${kind}${day}`)} label={t(day)} />
+            <CheckboxField
+              key={day}
+              {...register(`${kind}${day}`)}
+              label={t(day)}
+              error={errorOf(`${kind}${day}`)}
+            />
           ))}
         </fieldset>
         <Banner>{t('timingHint')}</Banner>

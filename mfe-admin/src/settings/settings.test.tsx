@@ -88,6 +88,15 @@ describe('the settings of a company', () => {
     expect(server.inputs(saveSettings)).toEqual([]);
   });
 
+  it('want a day on which mails may leave', async () => {
+    show();
+    for (const day of await screen.findAllByRole('checkbox', { name: /^(?:Lun|Mar|Mer|Gio|Ven|Sab|Dom)/ }))
+      await userEvent.click(day);
+    await save();
+    expect(await screen.findAllByText('Serve almeno un giorno')).toHaveLength(2);
+    expect(server.inputs(saveSettings)).toEqual([]);
+  });
+
   it('show the server’s sentence on its field', async () => {
     server.on(saveSettings).answer(() => {
       throw failure({

@@ -76,6 +76,7 @@ export const settingsTexts = defineTexts({
     'problem.domainsTooMany': 'Al massimo 20 domini',
     'problem.domainRequired': 'Per l’iscrizione aperta serve almeno un dominio',
     'problem.timesInvalid': 'Servono entrambi gli orari, e la fine dopo l’inizio',
+    'problem.dayRequired': 'Serve almeno un giorno',
   },
   en: {
     title: 'Settings',
@@ -151,5 +152,6 @@ export const settingsTexts = defineTexts({
     'problem.domainsTooMany': 'At most 20 domains',
     'problem.domainRequired': 'Open sign-up needs at least one domain',
     'problem.timesInvalid': 'Both times are needed, and the end after the start',
+    'problem.dayRequired': 'At least one day is needed',
   },
 });

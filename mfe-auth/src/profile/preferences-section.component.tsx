@@ -1,4 +1,5 @@
 import { Stack } from 'shared-ui';
+import { DeviceNotificationsCard } from '../notifications/device-notifications-card.component.tsx';
 import { NotificationsCard } from '../notifications/notifications-card.component.tsx';
 import { AppearanceCard } from '../preferences/appearance-card.component.tsx';
 
@@ -8,6 +9,7 @@ export function PreferencesSection() {
     <Stack>
       <AppearanceCard />
       <NotificationsCard />
+      <DeviceNotificationsCard />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 import { changeLanguage, getTexts } from 'shared-ui';
 import { buildDocument } from '../testing/document.builders.ts';
 import { documentListTexts } from './document-list.texts.ts';
-import { deliveryWord, expiryWord, signedWord } from './document-state.ts';
+import { deliveryWord, expiryWord, lifecycleState, signedWord } from './document-state.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const t = getTexts(documentListTexts);
@@ -40,5 +40,17 @@ describe('where a document stands, in a word', () => {
       detail: 'no such box',
     });
     expect(deliveryWord({ ...bounced, isSent: false }, t).tone).toBe('neutral');
+  });
+
+  it('of its mail, with when it leaves that mail times put off', () => {
+    const queued = buildDocument({
+      isSent: true,
+      state: 'sent',
+      delivery: 'queued',
+      mailLeavesAt: '2026-11-23T08:00:00.000Z',
+    });
+    expect(deliveryWord(queued, t).text).toBe('In coda, parte 23/11/2026, 09:00');
+    expect(lifecycleState(queued, t).word).toBe('In coda, parte 23/11/2026, 09:00');
+    expect(deliveryWord({ ...queued, mailLeavesAt: null }, t).text).toBe('Invio in corso');
   });
 });

@@ -79,6 +79,7 @@ export {
   settingsProblems,
   signUpDomain,
   unsignedMonths,
+  weekdays,
 } from './settings.rules.ts';
 export {
   addSlide,

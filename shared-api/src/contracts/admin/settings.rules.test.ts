@@ -1,8 +1,15 @@
-import { companyAccent, settingsProblems, signUpDomain, unsignedMonths } from './settings.rules.ts';
+import { companyAccent, settingsProblems, signUpDomain, unsignedMonths, weekdays } from './settings.rules.ts';
 
 const messageOf = (schema: typeof signUpDomain | typeof unsignedMonths, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
+const every = (kind: 'mail' | 'expiring', isOn: boolean) =>
+  Object.fromEntries(weekdays.map((day) => [`${kind}${day}`, isOn])) as Record<
+    `${typeof kind}${(typeof weekdays)[number]}`,
+    boolean
+  >;
 const settings = {
+  ...every('mail', true),
+  ...every('expiring', true),
   signUp: 'closed',
   signUpDomains: [],
   mailFrom: null,
@@ -39,6 +46,13 @@ describe('the rules of settings', () => {
     expect(settingsProblems(settings)).toEqual({});
     expect(settingsProblems({ ...settings, signUp: 'open' })).toEqual({ signUpDomains: 'domainRequired' });
     expect(settingsProblems({ ...settings, mailFrom: '08:00' })).toEqual({ mailTo: 'timesInvalid' });
+    expect(settingsProblems({ ...settings, ...every('mail', false) })).toEqual({
+      mailMonday: 'dayRequired',
+    });
+    expect(settingsProblems({ ...settings, ...every('mail', false), mailSunday: true })).toEqual({});
+    expect(settingsProblems({ ...settings, ...every('expiring', false) })).toEqual({
+      expiringMonday: 'dayRequired',
+    });
     expect(settingsProblems({ ...settings, expiringFrom: '18:00', expiringTo: '08:00' })).toEqual({
       expiringTo: 'timesInvalid',
     });

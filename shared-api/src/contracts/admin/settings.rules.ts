@@ -64,8 +64,22 @@ export const unsignedMonths = z
   .max(maxUnsignedMonths, 'unsignedInvalid')
   .refine((months) => months === 0 || months >= minUnsignedMonths, 'unsignedInvalid');
 
+/** The days of the week, as the fields of the settings are called. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+type MailKind = 'mail' | 'expiring';
+type MailDays = Readonly<Record<`${MailKind}${(typeof weekdays)[number]}`, boolean>>;
+
 /** What depends on one another in the settings of a company. */
-interface ConnectedSettings {
+interface ConnectedSettings extends MailDays {
   readonly signUp: 'closed' | 'approval' | 'open';
   readonly signUpDomains: readonly string[];
   readonly mailFrom: string | null;
@@ -74,16 +88,23 @@ interface ConnectedSettings {
   readonly expiringTo: string | null;
 }
 
-/** The fields that do not fit the others, each with the name of its text: who is let in by address needs a domain, and a time of day both its ends. */
+/** The fields that do not fit the others, each with the name of its text: who is let in by address needs a domain, a time of day both its ends, and mails a day. */
 export function settingsProblems(
   settings: ConnectedSettings,
-): Partial<Record<keyof ConnectedSettings, 'domainRequired' | 'timesInvalid'>> {
+): Partial<Record<keyof ConnectedSettings, 'domainRequired' | 'timesInvalid' | 'dayRequired'>> {
   const { signUp, signUpDomains, mailFrom, mailTo, expiringFrom, expiringTo } = settings;
   return {
     ...(signUp === 'open' && signUpDomains.length === 0 && { signUpDomains: 'domainRequired' }),
     ...(!isSpan(mailFrom, mailTo) && { mailTo: 'timesInvalid' }),
     ...(!isSpan(expiringFrom, expiringTo) && { expiringTo: 'timesInvalid' }),
+    ...(!hasDay(settings, 'mail') && { mailMonday: 'dayRequired' }),
+    ...(!hasDay(settings, 'expiring') && { expiringMonday: 'dayRequired' }),
   };
+}
+
+/** Without any day nothing would ever leave. */
+function hasDay(settings: MailDays, kind: MailKind): boolean {
+  return weekdays.some((day) => settings[`${kind}${day}`]);
 }
 
 function isSpan(from: string | null, to: string | null): boolean {

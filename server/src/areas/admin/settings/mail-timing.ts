@@ -1,4 +1,4 @@
-import type { CompanySettings, MailTimes } from 'shared-api/contracts/admin';
+import { weekdays, type CompanySettings, type MailTimes } from 'shared-api/contracts/admin';
 
 type TimingField = Extract<keyof CompanySettings, `mail${string}` | `expiring${string}`>;
 
@@ -44,5 +44,3 @@ export function timesOf(timing: MailTiming, kind: 'mail' | 'expiring'): MailTime
     days: weekdays.map((day) => timing[`${kind}${day}`]),
   };
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -4,6 +4,7 @@ import {
   saveSettings,
   sendTest,
   settingsConflict,
+  weekdays,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
 import { eq } from 'drizzle-orm';
@@ -18,6 +19,8 @@ import { listSilent } from './settings.repository.ts';
 
 const companyId = 'acme';
 const day = 24 * 60 * 60_000;
+
+const noDays = Object.fromEntries(weekdays.map((day) => [`mail${day}`, false]));
 
 describeWithStaff('the settings of a company', (app) => {
   type Person = keyof StaffTestApp['cookies'];
@@ -114,6 +117,7 @@ describeWithStaff('the settings of a company', (app) => {
     expect(await fieldsOf({ signUpDomains: ['beta.example'] })).toEqual(['signUpDomains']);
     expect(await fieldsOf({ companyName: 'BETA' })).toEqual(['companyName']);
     expect(await fieldsOf({ mailFrom: '18:00', mailTo: '08:00' })).toEqual(['mailTo']);
+    expect(await fieldsOf(noDays)).toEqual(['mailMonday']);
     expect((await read()).output.version).toBe(0);
   });
 

@@ -10,6 +10,7 @@ export const settingsTexts = {
     it: 'Servono entrambi gli orari, e la fine dopo l’inizio',
     en: 'Both times are needed, and the end after the start',
   },
+  dayRequired: { it: 'Serve almeno un giorno', en: 'At least one day is needed' },
   nameTaken: { it: 'Un’altra azienda ha già questo nome', en: 'Another company has this name already' },
   domainTaken: {
     it: 'Un’altra azienda ha già questo dominio: {domains}',
