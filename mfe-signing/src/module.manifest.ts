@@ -64,6 +64,7 @@ export const manifest = defineManifest({
     { path: '/vediAllegato', access: 'signed-in', bars: 'both', chunk: 'screen-message-attachment' },
     { path: '/pdf', access: 'guest', bars: 'both', chunk: 'screen-pdf' },
     { path: '/signtest/:id', access: 'guest', bars: 'both', chunk: 'screen-sign-test' },
+    {
       path: '/signMessage/:id',
       access: 'signed-in',
       bars: 'both',
@@ -72,6 +73,7 @@ export const manifest = defineManifest({
     },
     { path: '/confMailDocSignedDoc', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
     { path: '/editConfMail/:id', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
+    {
       path: '/messages',
       access: 'signed-in',
       bars: 'both',
@@ -113,11 +115,23 @@ export const manifest = defineManifest({
       alsoAt: ['/editFirma/:id'],
       permission: 'oggetti_docsign',
       access: 'signed-in',
+    },
+    {
+      section: 'gestione',
       order: 12,
       label: messages,
       icon: 'message',
       path: '/messages',
-      alsoAt: ['/messages/:id'],
+      alsoAt: [
+        '/messages/:id',
+        '/newMessage',
+        '/filterSelectUsers',
+        '/sentMessages',
+        '/sentMessages/:id',
+        '/viewMessageAttachment/:id',
+        '/vediAllegato',
+        '/signMessage/:id',
+      ],
       access: 'signed-in',
     },
     {
@@ -150,6 +164,8 @@ export const manifest = defineManifest({
       path: '/firme',
       permission: 'oggetti_docsign',
       access: 'signed-in',
+    },
+    {
       order: 12,
       label: messages,
       hint: { it: 'da leggere', en: 'to read' },

@@ -83,9 +83,6 @@ export const module = defineModule({
     '/editFirma/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-edit-object" */ './signature-objects/edit-object.screen.tsx').then(
         (m) => m.EditObjectScreen,
-    '/signMessage/:id': lazyScreen(() =>
-      import(/* webpackChunkName: "screen-sign-message" */ './message-sign/message-sign.screen.tsx').then(
-        (m) => m.SignMessageScreen,
       ),
     ),
     '/viewMessageAttachment/:id': lazyScreen(() =>
@@ -98,6 +95,8 @@ export const module = defineModule({
     '/signtest/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-sign-test" */ './message-view/sign-test.screen.tsx').then(
         (m) => m.SignTestScreen,
+      ),
+    ),
     '/signMessage/:id': lazyScreen(() =>
       import(/* webpackChunkName: "screen-sign-message" */ './message-sign/message-sign.screen.tsx').then(
         (m) => m.SignMessageScreen,

@@ -105,6 +105,24 @@ test(
 );
 
 test(
+  'somebody does without the mails about new messages, and is told how their device is told',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const { page } = await openAs('giulia.bianchi', preferences);
+    const messages = page.getByRole('switch', { name: 'Nuovi messaggi' });
+    await expect(messages).toBeChecked();
+    await messages.click();
+    await expect(page.getByText('Non riceverai più queste e‑mail: Nuovi messaggi')).toBeVisible();
+    await page.reload();
+    await expect(messages).not.toBeChecked();
+    // The browser of the tests keeps no service worker.
+    await expect(page.getByRole('heading', { name: 'Notifiche del dispositivo' })).toBeVisible();
+    await expect(page.getByText(/Questo browser non può mostrare notifiche|sono bloccate/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
   'where no administrator wants the mail, the dashboard says who waits',
   { tag: '@once' },
   async ({ openAs, playwright }) => {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, type FieldPath } from 'react-hook-form';
 import { isFailure } from 'shared-api';
-import { weekdays, type CompanySettings } from 'shared-api/contracts/admin';
+import type { CompanySettings } from 'shared-api/contracts/admin';
 import {
   Banner,
   Card,
@@ -17,7 +17,7 @@ import {
   useTexts,
   useUnsavedGuard,
 } from 'shared-ui';
-import { settingsForm, toForm, type SettingsForm } from './settings-form.ts';
+import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
 

@@ -11,6 +11,17 @@ import {
 } from 'shared-api/contracts/admin';
 import { z } from 'zod';
 
+/** The days of the week, as the fields of the settings are called. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 const time = z.string().transform((text) => text || null);
 const domains = z
   .string()

@@ -25,7 +25,7 @@ export function DeviceNotificationsCard() {
           hint={t('device.hint')}
           error={error}
           isErrorAnnounced
-          checked={device.data.isOn === true}
+          checked={device.data.isOn}
           disabled={isBusy}
           onChange={({ target }) => choose(target.checked)}
         />

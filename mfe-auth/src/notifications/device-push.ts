@@ -1,5 +1,5 @@
 /** Why a device cannot show notifications, or its registration that can. */
-export type Device =
+type Device =
   | { readonly state: 'unsupported' | 'install' | 'blocked' }
   | { readonly state: 'ready'; readonly registration: ServiceWorkerRegistration };
 

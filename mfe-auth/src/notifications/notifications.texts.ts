@@ -45,7 +45,7 @@ export const notificationsTexts = defineTexts({
     device: {
       title: 'Notifiche del dispositivo',
       label: 'Notifiche su questo dispositivo',
-      hint: 'Nuovi messaggi e documenti da firmare, anche con il prodotto chiuso. Valgono qui, finché resti collegato; l’e‑mail arriva dopo 15 minuti solo per ciò che non hai ancora aperto.',
+      hint: 'Nuovi messaggi e documenti da firmare, anche con il prodotto chiuso. Valgono qui, finché non esci; l’e‑mail arriva dopo 15 minuti solo per ciò che non hai ancora aperto.',
       on: 'Le notifiche arriveranno su questo dispositivo',
       off: 'Le notifiche non arriveranno più su questo dispositivo',
       unsupported: 'Questo browser non può mostrare notifiche.',

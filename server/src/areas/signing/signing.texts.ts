@@ -112,6 +112,7 @@ export const signingTexts = {
   attachmentClosed: {
     it: 'Chi ha scritto il messaggio non permette di aprire l’allegato',
     en: 'The sender of the message does not let its attachment be opened',
+  },
   confirmationMailTaken: {
     it: 'Questo indirizzo è già nell’elenco dell’azienda',
     en: 'This address is in the company’s list already',

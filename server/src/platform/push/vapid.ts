@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 
 /** Proves to push services that it is this installation that writes (RFC 8292). */
-export interface Vapid {
+interface Vapid {
   /** The public key that browsers are given, an uncompressed point of P-256 in base64url. */
   readonly publicKey: string;
   /** The header `authorization` for an endpoint. */

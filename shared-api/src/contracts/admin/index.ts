@@ -67,7 +67,7 @@ export {
 } from './settings.contract.ts';
 export type { CompanySettings, Settings, TestChannel, TestDelivery } from './settings.contract.ts';
 export { settingsLiveKey } from './settings.live-keys.ts';
-export { isMailTime, nextMailTime } from './mail-times.rules.ts';
+export { nextMailTime } from './mail-times.rules.ts';
 export type { MailTimes } from './mail-times.rules.ts';
 export { mayChangeSettings, mayOpenSettings } from './settings.policy.ts';
 export {

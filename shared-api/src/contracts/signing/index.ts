@@ -218,6 +218,7 @@ export {
   toPlacedMarks,
 } from './message-sign.rules.ts';
 export type { PlacedMarks } from './message-sign.rules.ts';
+export {
   confirmationMailConflict,
   confirmationMailForm,
   confirmationMailPageSize,
@@ -232,7 +233,7 @@ export type { PlacedMarks } from './message-sign.rules.ts';
 } from './confirmation-mails.contract.ts';
 export type { ConfirmationMailForm, ConfirmationMailRow } from './confirmation-mails.contract.ts';
 export { maxConfirmationMails } from './confirmation-mails.rules.ts';
-export { countUnreadMessages } from './message-count.contract.ts';
+export {
   acceptMessage,
   countUnreadMessages,
   deleteMessage,

@@ -18,7 +18,7 @@ interface NewMessages {
 }
 
 /** How many are named; of more, how many there are besides. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const words = {
   it: {
@@ -61,12 +61,12 @@ function writeIn(language: Language, { firstName, messages, inbox }: NewMessages
       paragraphs: [say.one(first.senderCompany, first.title)],
       action: { label: say.open, address: first.address },
     };
-  const unnamed = messages.length - mostNamed;
+  const unnamed = messages.length - maxNamed;
   return {
     ...frame,
     subject: say.subjects(messages.length),
     paragraphs: [say.several(messages.length)],
-    facts: messages.slice(0, mostNamed).map((each) => [each.senderCompany, each.title, each.address]),
+    facts: messages.slice(0, maxNamed).map((each) => [each.senderCompany, each.title, each.address]),
     action: { label: say.openAll, address: inbox },
     closing: [...(unnamed > 0 ? [say.more(unnamed)] : []), say.closing],
   };

@@ -29,7 +29,7 @@ interface PersonJob {
   readonly due: string;
 }
 
-interface Telling {
+interface Notifying {
   readonly person: Person;
   readonly companyId: string | null;
   readonly now: Date;
@@ -41,7 +41,7 @@ const personKind = 'signing.notices-of';
 /** People looked up within one transaction. */
 const chunk = 200;
 /** Messages told of at once. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** What was to be told so long ago was forgotten by a job that died. */
 const overdueMs = 10 * 60_000;
 
@@ -59,7 +59,7 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
 
   jobs.handle(roundKind, round);
   jobs.handle<PersonJob>(personKind, ({ userId, due }) =>
-    db.transaction((tx) => tellOne(tx, userId, new Date(due))),
+    db.transaction((tx) => notifyPerson(tx, userId, new Date(due))),
   );
   return {
     /** Looks for messages of which nobody was told yet. */
@@ -85,18 +85,18 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
     } while (users.length === chunk);
   }
 
-  async function tellOne(tx: Executor, userId: string, due: Date): Promise<void> {
+  async function notifyPerson(tx: Executor, userId: string, due: Date): Promise<void> {
     const now = clock.now();
-    const waiting = await lockUnnoticed(tx, userId, mostAtOnce);
+    const waiting = await lockUnnoticed(tx, userId, maxAtOnce);
     const settled = waiting.filter(({ readAt, deletedAt }) => readAt !== null || deletedAt !== null);
     await markCopies(tx, idsOf(settled), { noticedAt: now });
     const unread = waiting.filter((each) => !settled.includes(each));
-    if (unread.length > 0) await tellOf(tx, unread, { userId, now, due });
+    if (unread.length > 0) await notifyAbout(tx, unread, { userId, now, due });
     // There may be more than were looked at.
-    if (waiting.length === mostAtOnce) await wakeNotices(tx, jobs);
+    if (waiting.length === maxAtOnce) await wakeNotices(tx, jobs);
   }
 
-  async function tellOf(
+  async function notifyAbout(
     tx: Executor,
     unread: readonly UnnoticedMessage[],
     { userId, now, due }: { readonly userId: string; readonly now: Date; readonly due: Date },
@@ -104,10 +104,10 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
     const person = await directory.findPerson(tx, userId);
     const member = (await directory.findMembers(tx, [userId])).get(userId);
     if (!person || !member) return markCopies(tx, idsOf(unread), { noticedAt: now });
-    const telling = { person, companyId: member.companyId, now, due };
-    const pushed = await pushNew(tx, unread, telling);
+    const notifying = { person, companyId: member.companyId, now, due };
+    const pushed = await pushNew(tx, unread, notifying);
     if (!pushed) return;
-    if (await directory.wantsMail(tx, { userId }, 'message')) await mail(tx, pushed, telling);
+    if (await directory.wantsMail(tx, { userId }, 'message')) await mail(tx, pushed, notifying);
     else await markCopies(tx, idsOf(unread), { noticedAt: now });
   }
 
@@ -115,7 +115,7 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
   async function pushNew(
     tx: Executor,
     unread: readonly UnnoticedMessage[],
-    { person, companyId, now }: Telling,
+    { person, companyId, now }: Notifying,
   ): Promise<readonly UnnoticedMessage[] | undefined> {
     const fresh = unread.filter(({ pushedAt }) => pushedAt === null);
     const { userId, language } = person;
@@ -131,8 +131,12 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
   }
 
   /** Writes one mail about what may leave now, and puts off the rest. */
-  async function mail(tx: Executor, unread: readonly UnnoticedMessage[], telling: Telling): Promise<void> {
-    const { person, companyId, now, due } = telling;
+  async function mail(
+    tx: Executor,
+    unread: readonly UnnoticedMessage[],
+    notifying: Notifying,
+  ): Promise<void> {
+    const { person, companyId, now, due } = notifying;
     const { userId, email: to, language, firstName } = person;
     const time = await settings.nextMailTime(tx, { companyId, to, kind: 'mail', now, lastBefore: due });
     const timeOf = ({ pushedAt }: UnnoticedMessage) =>

@@ -10,7 +10,7 @@ interface Received {
 }
 
 /** A push service of the tests: keeps what it is sent, and answers with the status that is set. */
-export interface FakePushService {
+interface FakePushService {
   readonly origin: string;
   readonly received: Received[];
   answerWith(status: number): void;
