@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OutputOf } from 'shared-api/contracts/common';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import {
   getDefaultSignatureObjects,
@@ -13,10 +14,12 @@ import { useJustSigned } from '../sign/just-signed.ts';
 import { buildSealing } from '../testing/receiver.builders.ts';
 import { SignMessageScreen } from './message-sign.screen.tsx';
 
+type MessageToSign = OutputOf<typeof getMessageToSign>;
+
 const server = createFakeServer();
 const picture = 'data:image/png;base64,aGVsbG8=';
 const page = { width: 600, height: 800, rotation: 0 };
-const message = {
+const message: OutputOf<typeof getMessageToSign>['message'] = {
   id: 'copy-1',
   title: 'Regolamento',
   senderCompany: 'Acme',
@@ -40,12 +43,12 @@ const screens = {
 
 const session = buildSession({ fullName: 'Mario Rossi', permissions: ['firma_docsign', 'oggetti_docsign'] });
 
-function open(overrides: Partial<Parameters<typeof build>[0]> = {}, language: 'it' | 'en' = 'it') {
+function open(overrides: Partial<MessageToSign> = {}, language: 'it' | 'en' = 'it') {
   server.on(getMessageToSign).answer(() => build(overrides));
   return renderAt({ screens, path: '/signMessage/copy-1', session, language });
 }
 
-const build = (overrides: Partial<typeof message> & Record<string, unknown>) => ({
+const build = (overrides: Partial<MessageToSign>) => ({
   ...message,
   ...overrides,
 });

@@ -16,7 +16,6 @@ import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
-import { createMessageListService } from './message-list/message-list.service.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createMessageListService } from './message-list/message-list.service.ts';

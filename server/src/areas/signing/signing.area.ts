@@ -48,10 +48,8 @@ export const signing = defineArea({
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
   chores: ({ uploads, sendDoc, objectFiles }) => [uploads, sendDoc, objectFiles],
-  chores: ({ uploads, sendDoc }) => [uploads, sendDoc],
   rounds: ({ messageNotices }) => [messageNotices],
   demo: async (services, platform) => {
-    await makeDemoMessages(platform);
     const signed = await makeDemoDocuments({ ...platform, signing: services });
     await makeDemoMessages(platform);
     // The signed ones are sealed like any other, while people look around already.

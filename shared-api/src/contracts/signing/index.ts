@@ -77,19 +77,6 @@ export {
   receiverShape,
 } from './document.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
-export { documentLiveKeys, documentsLiveKey, messageLiveKeys, messagesLiveKey } from './live-keys.ts';
-export {
-  acceptMessage,
-  countUnreadMessages,
-  deleteMessage,
-  deleteMessages,
-  getMessage,
-  listMessages,
-  maxMessagesAtOnce,
-  messagePageSize,
-  messagePageSizes,
-} from './message-list.contract.ts';
-export type { OpenedMessage } from './message-list.contract.ts';
 export {
   documentLiveKeys,
   documentsLiveKey,
@@ -177,6 +164,7 @@ export type {
   SentReceiver,
   SentReceiverFilter,
 } from './sent-messages.contract.ts';
+export {
   countSignatureObjects,
   countSignatureObjectsForCheckbox,
   deleteSignatureObject,

@@ -9,11 +9,9 @@ export const documentLiveKeys: readonly LiveKey[] = [documentsLiveKey, ['count',
 /** Under which screens keep what they show of messages: the inbox, and what was sent. */
 export const messagesLiveKey: LiveKey = ['signing', 'messages'];
 
-/** What screens keep of messages and read again when one changes: the inbox, and the counter of unread ones. */
-export const messageLiveKeys: readonly LiveKey[] = [messagesLiveKey, ['count', 'getNumMsgToReadApi']];
-
 /** Under which screens keep what they show of somebody's signature objects. */
 export const signatureObjectsLiveKey: LiveKey = ['signing', 'signature-objects'];
+
 /** Under which the dashboard keeps what it shows of documents and of messages. */
 export const overviewLiveKey: LiveKey = [...documentsLiveKey, 'overview'];
 

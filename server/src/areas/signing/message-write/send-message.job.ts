@@ -8,6 +8,7 @@ import { recordMessageEvent } from '../messages/message-audit.ts';
 import { findMessage } from '../messages/message.repository.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { textHash } from '../messages/text-hash.ts';
+import { wakeNotices } from '../notices/message-notices.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import {
   beginSend,
@@ -27,7 +28,7 @@ export interface SendMessagePayload {
   readonly id: string;
 }
 
-interface SendMessageDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+interface SendMessageDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs'> {
   readonly directory: SigningDirectory;
 }
 
@@ -35,7 +36,7 @@ interface SendMessageDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'a
 const chunk = 200;
 
 /** The job of a message that is sent. */
-export function createSendMessageJob({ db, clock, audit, directory }: SendMessageDependencies) {
+export function createSendMessageJob({ db, clock, audit, jobs, directory }: SendMessageDependencies) {
   return {
     /** Hands copies out, some at a time: it may run twice or stop anywhere, and nobody gets two. */
     run: async ({ id }: SendMessagePayload, { signal }: Pick<JobContext, 'signal'>): Promise<void> => {
@@ -80,6 +81,7 @@ export function createSendMessageJob({ db, clock, audit, directory }: SendMessag
     const userIds = await takeWaiting(tx, { messageId: message.id, limit: chunk });
     if (userIds.length === 0) return false;
     await deliverMessage(tx, message, { receivers: await findReceivers(tx, userIds), now: clock.now() });
+    await wakeNotices(tx, jobs);
     await publishChange(tx, { to: { userId: message.senderUserId }, keys: [messagesLiveKey] });
     return true;
   }
