@@ -90,8 +90,9 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   useScreen({
     back: { to: '/messages' },
     actions: [
-      { id: 'text', label: t('text'), icon: 'text', disabled, onClick: add('text') },
+      // A phone's bar has room for one beside the main action: the signature is what people come for.
       { id: 'sign', label: t('sign'), icon: 'sign', disabled, onClick: add('signature') },
+      { id: 'text', label: t('text'), icon: 'text', disabled, onClick: add('text') },
       { id: 'image', label: t('image'), icon: 'image', disabled, onClick: add('image') },
       {
         id: 'save',
