@@ -11,7 +11,7 @@ export function signMessage(page: Page) {
     box: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Signs by typing the signer's own name. */
     async typeSignature(): Promise<void> {
-      await dialog('Firma').getByText('Scrivi', { exact: true }).click();
+      await dialog('Firma').getByRole('radio', { name: 'Scrivi' }).check();
       await dialog('Firma').getByRole('button', { name: 'Conferma la firma' }).click();
     },
     async writeText(words: string): Promise<void> {
