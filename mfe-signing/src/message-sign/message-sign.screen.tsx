@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from 'shared-api';
-import { getMessageToSign, messagesLiveKey } from 'shared-api/contracts/signing';
+import { getMessageToSign } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../failure-text.ts';
 import { messageSignTexts } from './message-sign.texts.ts';
@@ -12,7 +12,8 @@ export function SignMessageScreen() {
   const t = useTexts(messageSignTexts);
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...messagesLiveKey, 'to-sign', id],
+    // Not live: who has just signed stays until the seal is there, and is led on then.
+    queryKey: ['signing', 'message-to-sign', id],
     queryFn: ({ signal }) => call(getMessageToSign, { id }, { signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -68,7 +68,10 @@ beforeEach(() => {
   mockDrawingCanvas();
   HTMLElement.prototype.setPointerCapture = () => {};
   server.on(getDefaultSignatureObjects).answer(() => ({ signature: null, image: null, text: null }));
-  server.on(signMessage).answer(() => ({ documentId: 'document-1', state: 'sealing' }));
+  server.on(signMessage).answer(() => {
+    server.on(getMessageToSign).answer(() => build({ documentId: 'document-1', maySign: false }));
+    return { documentId: 'document-1', state: 'sealing' };
+  });
   server.on(getSealing).answer(() => buildSealing({ state: 'signed' }));
 });
 afterEach(() => jest.restoreAllMocks());
