@@ -68,6 +68,9 @@ export function MarkBox(props: MarkBoxProps) {
       data-dragged={drag.isDragged || undefined}
       data-empty={isEmpty || undefined}
     >
+      <div className={classes.shown} aria-hidden="true">
+        <MarkContent mark={mark} size={size} filling={filling} />
+      </div>
       <button
         ref={button}
         type="button"
@@ -80,7 +83,6 @@ export function MarkBox(props: MarkBoxProps) {
         onKeyDown={handleKey}
         onClick={handleClick}
       >
-        <MarkContent mark={mark} size={size} filling={filling} />
         {!mark.isFixed && <span className={classes.handle} data-handle />}
       </button>
       {!mark.isFixed && (
