@@ -19,7 +19,7 @@ type MessageToSign = OutputOf<typeof getMessageToSign>;
 const server = createFakeServer();
 const picture = 'data:image/png;base64,aGVsbG8=';
 const page = { width: 600, height: 800, rotation: 0 };
-const message: OutputOf<typeof getMessageToSign>['message'] = {
+const message: MessageToSign = {
   id: 'copy-1',
   title: 'Regolamento',
   senderCompany: 'Acme',
