@@ -7,6 +7,7 @@ const sameInBoth = [
   'Auth',
   'CSV',
   'Computer',
+  'Conf. Mail',
   'Dashboard',
   'Default',
   'E-Mail',

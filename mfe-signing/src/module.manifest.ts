@@ -71,8 +71,8 @@ export const manifest = defineManifest({
       permission: 'firma_docsign',
       chunk: 'screen-sign-message',
     },
-    { path: '/confMailDocSignedDoc', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
-    { path: '/editConfMail/:id', access: 'admin', bars: 'both', chunk: 'screen-confirmation-mails' },
+    { path: '/confMailDocSignedDoc', access: 'admin', bars: 'both', chunk: 'screen-confirmation' },
+    { path: '/editConfMail/:id', access: 'admin', bars: 'both', chunk: 'screen-confirmation' },
     {
       path: '/messages',
       access: 'signed-in',

@@ -11,9 +11,7 @@ const messages = () => import(/* webpackChunkName: "screen-messages" */ './messa
 const sources = () => import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts');
 const overview = () => import(/* webpackChunkName: "dashboard-cards" */ './overview/overview.cards.ts');
 const confirmationMails = () =>
-  import(
-    /* webpackChunkName: "screen-confirmation-mails" */ './confirmation-mails/confirmation-mails.screens.ts'
-  );
+  import(/* webpackChunkName: "screen-confirmation" */ './confirmation-mails/confirmation-mails.screens.ts');
 const sentMessages = () =>
   import(/* webpackChunkName: "screen-sent-messages" */ './sent-messages/sent-messages.screens.ts');
 const documentsScreen = lazyScreen(() => documents().then((m) => m.DocumentsScreen));

@@ -13,6 +13,14 @@ const specified = (language: Language, texts: Readonly<Record<string, string>>):
 /** All of them. */
 export const specifiedTexts: readonly SpecifiedText[] = [
   ...specified('it', {
+    'Aggiungi E-Mail': '02 §2',
+    'Conf. Mail': '01 §6',
+    'Formati accettati: .pdf,.png,.jpg,.jpeg': '02 §5',
+    'Modifica E-Mail': '02 §2',
+    'Specificare una mail': '02 §5',
+    'Specificare un testo per la mail': '02 §5',
+    "Specificare l'indirizzo mail": '02 §5',
+    "Specificare l'oggetto": '02 §5',
     Auth: '01 §2',
     'E-Mail': '02 §2',
     'E-Mail non valida': '02 §5',
@@ -38,6 +46,8 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     "Vuoi eliminare l'elemento selezionato ?": '02 §8',
   }),
   ...specified('en', {
+    'Conf. Mail': '01 §6',
+    'The accepted formats are .pdf,.png,.jpg,.jpeg': '02 §5',
     LOGIN: '02 §2',
     'E-Mail': '02 §2',
     'E-Mail not valid': '02 §5',

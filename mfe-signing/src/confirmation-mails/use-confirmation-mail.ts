@@ -28,7 +28,7 @@ export function useEditedMail(id: string) {
 export type EditedMail = NonNullable<ReturnType<typeof useEditedMail>['data']>;
 
 /** What is written of an address. */
-export interface WrittenMail {
+interface WrittenMail {
   readonly email: string;
   /** Of a new one. */
   readonly companyId: string | undefined;

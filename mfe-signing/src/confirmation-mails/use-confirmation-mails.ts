@@ -11,7 +11,7 @@ import {
 import { useListFilters, useRecordList, useRemovedIds, type RecordListState } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 
-export type ConfirmationMailList = RecordListState<ConfirmationMailRow>;
+type ConfirmationMailList = RecordListState<ConfirmationMailRow>;
 
 const noFilters = { search: '', company: '' };
 

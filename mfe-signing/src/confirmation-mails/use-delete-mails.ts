@@ -38,13 +38,13 @@ export function useDeleteMails(deselect: (ids: readonly string[]) => void) {
   return { remove, dialog };
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function emailsInWords(rows: readonly ConfirmationMailRow[], t: ConfirmationMailsWords): string {
   const emails = rows
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ email }) => email)
     .join(', ');
-  const count = rows.length - mostNamed;
+  const count = rows.length - maxNamed;
   return count > 0 ? t('delete.more', { emails, count }) : emails;
 }

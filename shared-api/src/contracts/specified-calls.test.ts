@@ -10,14 +10,11 @@ import * as timesheet from './timesheet/index.ts';
 /** How the specification has its calls on the wire: method and encoding (spec 01 §7, spec 02 §7, spec 03 §7). */
 const specified = {
   'GET query': `
-    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getSignaturesApi getPrefix getSlides getUtenti
-    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getMailsConfSigned getPrefix getSlides getUtenti
-    getVoicesReqHoliday
-    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getPrefix getSlides getUtenti
-    newGetMessagesApi getVoicesReqHoliday
+    AlertMsgDownAttachDocSign DocSignGetDocumentsApi DocSignGetSettings getAziendeByGet getMailsConfSigned getPrefix
+    getSignaturesApi getSlides getUtenti getVoicesReqHoliday newGetMessagesApi
   `,
   'POST multipart':
-    'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi updSignaturesApi',
+    'DocSignSaveSettings DocSignUploadFileForSetSign EasyOnOffManageBackgroundUploadSlideApi EmtUploadFileNew updSignaturesApi',
   'POST form': `
     acceptRejectHolidaysPermits deleteFerie deleteMalattia deleteUtente insertDisease insertHolidaysPermits
     sendRequestHolidaysPermits updateDisease
@@ -26,12 +23,12 @@ const specified = {
     DocSignInsertMultiDocument DocSignSendMessage EmtGetFile EasyOnOffManageBackgroundUploadSlideApiDelete GetTimesheet checkExpireMessage checkLogin checkLogoutNew checkPassword createQRCodeSingle
     docsignGetDoc docsignSaveDoc enableTwoFactorAuth generateOtpAndSendMail generateOtpAndSendMailDocSign
     generateOtpAndSendSMS getAziende getDisease getDiseaseCalendar getFilterAziende getHoliday getHolidaysPermitsCalendar
-    getLastLogin getLastLoginNew getNumDocToSignApi getNumMsgToReadApi
+    getLastLogin getLastLoginNew getNumDocToSignApi
     getProfileEmt getgroups goGetProfile goUpdateProfile pswUserIsChanged registerLogin registerLogout
     DocSignDelMultiSignatureApi DocSignGetSignImageDefault delSignatureApi getDefaultCheckbox getSignatureApi
     getSignaturesTotNumApi registerUserForCompanyPost resetAccount resetPwdEmtApp savePassword savePwd tsDayUpdate tsUpdateStatus tsUpdateStatusApproval updateProfile updateRowVer
     validateCreateQRCode verifyTwoFactorAuth
-    AlertMsgGetAttachment updateStatusMsgApiSignatureComplex
+    AlertMsgGetAttachment insertMessageDemo insertMultiMessageDemoNew updateStatusMsgApiSignatureComplex
     deleteConfMailDocSign getConfMailDocSign saveConfMailDocSign
     AlertMsgGetInfoMsgRef deleteMessage deleteMessageMulti getNumMsgToReadApi updateStatusMsgApi
   `,

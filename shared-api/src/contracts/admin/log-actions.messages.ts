@@ -9,4 +9,10 @@ export const messageActions: Readonly<Record<string, LogAction>> = {
   'message.viewed': { group, it: 'Allegato del messaggio aperto', en: 'Attachment of the message opened' },
   'message.removed': { group, it: 'Messaggio eliminato', en: 'Message deleted' },
   'message.signed': { group, it: 'Allegato del messaggio firmato', en: 'Attachment of the message signed' },
+  'message.downloaded': {
+    group,
+    it: 'Allegato del messaggio scaricato',
+    en: 'Attachment of the message downloaded',
+  },
+  'message.code-sent': { group, it: 'Codice per firmare inviato', en: 'Code to sign sent' },
 };

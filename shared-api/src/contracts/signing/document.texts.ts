@@ -54,7 +54,7 @@ export const documentProblems = {
     'boxes-required': 'Set at least one signature in the document',
     'receivers-required': 'Select the users to send the document to',
     'too-many-receivers': 'A document is sent to 500 people at a time at most',
-    'confirmation-mail-required': 'Specify an e-mail',
+    'confirmation-mail-required': 'Specify an email',
     'confirmation-mail-not-valid': 'E-Mail not valid',
   },
 } as const satisfies Record<Language, Record<DocumentProblem, string>>;

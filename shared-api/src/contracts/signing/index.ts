@@ -85,13 +85,13 @@ export {
   signatureObjectsLiveKey,
   overviewLiveKey,
 } from './live-keys.ts';
-export { attachmentType, attachmentTypes, messageRow } from './message.ts';
+export { attachmentType } from './message.ts';
 export {
   downloadMessageAttachment,
   getMessageAttachment,
   readMessageAttachment,
 } from './message-attachment.contract.ts';
-export type { AttachmentType, MessageRights, MessageRow } from './message.ts';
+export type { AttachmentType, MessageRow } from './message.ts';
 export {
   mayOpenMessage,
   mayReceive,
@@ -149,21 +149,14 @@ export {
   isAttachmentName,
   maxMessageBody,
   maxMessageTitle,
-  maxRecipientsNamed,
   messageFields,
-  messageRecipients,
   noRecipients,
 } from './message-write.rules.ts';
 export type { MessageRecipients } from './message-write.rules.ts';
 export { messageProblems, messageRefusedAs } from './message-write.texts.ts';
 export type { MessageProblem } from './message-write.texts.ts';
 export { getSentMessage, listSentMessages, listSentReceivers } from './sent-messages.contract.ts';
-export type {
-  MessageSendingState,
-  SentMessage,
-  SentReceiver,
-  SentReceiverFilter,
-} from './sent-messages.contract.ts';
+export type { SentMessage, SentReceiver, SentReceiverFilter } from './sent-messages.contract.ts';
 export {
   countSignatureObjects,
   countSignatureObjectsForCheckbox,

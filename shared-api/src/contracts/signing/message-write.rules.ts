@@ -8,7 +8,7 @@ export const maxMessageTitle = 200;
 export const maxMessageBody = 10_000;
 
 /** Companies, groups and people that one message names at most, beside those of a choice in the list of users. */
-export const maxRecipientsNamed = 500;
+const maxRecipientsNamed = 500;
 
 const required = (problem: MessageProblem) =>
   typedText.trim().refine((text) => text !== '', messageRefusedAs(problem));

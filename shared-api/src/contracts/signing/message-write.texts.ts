@@ -52,7 +52,7 @@ export const messageProblems = {
     'boxes-need-signature': 'Signatures are placed only on an attachment that is to be signed',
     'external-name-required': 'Specify the name',
     'external-surname-required': 'Specify the surname',
-    'external-email-required': 'Specify the mail address',
+    'external-email-required': 'Specify the email address',
     'external-email-not-valid': 'E-Mail not valid',
     'external-title-required': 'Specify the subject',
     'external-body-required': 'Specify the text',

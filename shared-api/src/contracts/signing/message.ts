@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** What an attachment of a message may be (spec 02 §9). */
-export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export const attachmentType = z.enum(attachmentTypes);
 export type AttachmentType = z.infer<typeof attachmentType>;
 

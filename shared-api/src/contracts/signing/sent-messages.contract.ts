@@ -5,7 +5,6 @@ import { attachmentType } from './message.ts';
 
 /** Where the sending of a message stands: before its start it can be taken back. */
 const sendingState = z.enum(['scheduled', 'running', 'done', 'cancelled']);
-export type MessageSendingState = z.infer<typeof sendingState>;
 
 /** A message that was sent, and how far it came. */
 const sentMessage = wireObject({

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   signing_documents: 'document',
   signing_messages: 'message',
   signing_message_copies: 'message',
+  signing_confirmation_mails: 'company',
   timesheet_months: 'month',
   absence_requests: 'absence',
   absence_delegations: 'delegation',

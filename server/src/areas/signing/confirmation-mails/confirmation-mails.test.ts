@@ -185,7 +185,7 @@ describeSigning('a signed document', (signingApp) => {
     const mail = mails.find(({ recipient }) => recipient === 'archivio@acme.example');
     expect(mail?.subject).toBe('Documento firmato da Mario Rossi: Contratto');
     expect(mail?.attachments).toHaveLength(1);
-    expect(mail?.text).toContain('nell’elenco «Conf. Mail» di Acme');
+    expect(mail?.text).toContain('riceve i documenti firmati di Acme');
     const events = await app.platform.audit.list(app.db, `signing_documents:${id}`);
     const mailed = events
       .filter(({ action }) => action === 'document.mailed')

@@ -83,7 +83,7 @@ export function confirmationMail({
       paragraphs: [
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}», inviato da ${senderName}.`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
-        `Questo indirizzo è nell’elenco «Conf. Mail» di ${company}: chi amministra l’azienda può toglierlo.`,
+        `Questo indirizzo riceve i documenti firmati di ${company}: chi amministra l’azienda può toglierlo dall’elenco.`,
       ],
       closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
     },
@@ -93,7 +93,7 @@ export function confirmationMail({
       paragraphs: [
         `${receiverName} ${receiverSurname} has signed the document “${title}”, sent by ${senderName}.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),
-        `This address is in the list “Conf. Mail” of ${company}: whoever administers the company can remove it.`,
+        `This address gets the signed documents of ${company}: whoever administers the company can remove it from the list.`,
       ],
       closing: [`SHA-256 of the file: ${document.sealedHash}`],
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countUnreadMessages, getSigningOverview } from 'shared-api/contracts/signing';
+import { getSigningOverview } from 'shared-api/contracts/signing';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
@@ -7,7 +7,4 @@ import type { SigningServices } from '../create-signing.ts';
 /** What the dashboard shows of documents and messages. */
 export function serveOverview(app: FastifyInstance, { overview }: SigningServices): void {
   serve(app, getSigningOverview, ({ caller }) => overview.get(signedIn(caller)));
-  serve(app, countUnreadMessages, async ({ caller, input }) => ({
-    total: await overview.countUnread(caller, input),
-  }));
 }

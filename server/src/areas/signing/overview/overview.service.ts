@@ -1,18 +1,17 @@
-import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
+import { isSuperUser, type OutputOf } from 'shared-api/contracts/common';
 import {
   maxOverviewLines,
   mayAdd,
-  type countUnreadMessages,
   type getSigningOverview,
   type ManagedOverview,
   type SigningActor,
 } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { actorOf, toEmailKey } from '../actor.ts';
 import { readerOf } from '../messages/message-facts.ts';
-import { countUnread, findUnread } from '../messages/unread.repository.ts';
+import { findUnread } from './unread.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import {
   countOut,
@@ -49,13 +48,6 @@ export function createOverviewService({ db, clock, directory }: OverviewDependen
         managed,
       };
     },
-
-    /** How many messages the caller has not read, at most `limit`; a guest gets none. */
-    countUnread: async (
-      { session }: Caller,
-      { limit }: InputOf<typeof countUnreadMessages>,
-    ): Promise<number> =>
-      session?.kind === 'staff' ? countUnread(db, { userId: session.userId, limit }) : 0,
   };
 
   async function getManaged(scope: ManagedScope): Promise<ManagedOverview> {
