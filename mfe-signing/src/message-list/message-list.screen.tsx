@@ -77,6 +77,13 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
       shortcut: 'n',
       onClick: () => void navigate('/newMessage'),
     });
+  if (isAdminSession(session) && !one)
+    actions.push({
+      id: 'sent',
+      label: t('action.sent'),
+      icon: 'send',
+      onClick: () => void navigate('/sentMessages'),
+    });
   if (only) actions.push({ id: 'view', label: t('action.view'), icon: 'eye', onClick: () => open(only) });
   if (only?.may.sign)
     actions.push({

@@ -21,6 +21,7 @@ export const messageListTexts = defineTexts({
     read: 'Letto',
     action: {
       add: 'Scrivi',
+      sent: 'Inviati',
       view: 'Vedi',
       sign: 'Firma',
       delete: 'Elimina',
@@ -66,7 +67,7 @@ export const messageListTexts = defineTexts({
     no: 'No',
     unread: 'Unread',
     read: 'Read',
-    action: { add: 'Write', view: 'View', sign: 'Sign', delete: 'Delete', refresh: 'Refresh' },
+    action: { add: 'Write', sent: 'Sent', view: 'View', sign: 'Sign', delete: 'Delete', refresh: 'Refresh' },
     search: { title: 'Search the messages', label: 'Title, company or receiver' },
     filter: { label: 'Which messages', all: 'All', unread: 'Unread' },
     size: { label: 'Messages per page', all: 'All' },

@@ -57,6 +57,8 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.saveFirstPassword,
   auth.changePassword,
   directory.stopActingFor,
+  signing.countSignatureObjects,
+  signing.countSignatureObjectsForCheckbox,
   signing.countUnreadMessages,
   signing.listBulkSends,
   timesheet.getPunchState,

@@ -31,11 +31,7 @@ import { insertPictures, insertSlide, setPictures } from '../../areas/admin/slid
 import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts';
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
-import { updateCopies } from '../../areas/signing/messages/message.repository.ts';
-import { addMessage, pdfAttachment } from '../../areas/signing/testing/messages.builders.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
-import { deliverMessage } from '../../areas/signing/messages/deliver-message.ts';
-import { insertMessage } from '../../areas/signing/messages/message.repository.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
 import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
 import { callOn } from '../call-on.ts';
@@ -46,6 +42,7 @@ import type { TestApp } from '../create-test-app.ts';
 import { signInAs } from '../sign-in-as.ts';
 import { addStaff, employeeOf } from '../staff-app.ts';
 import type { CallerName } from './callers.ts';
+import { makeMessageRecords } from './message-records.ts';
 import { peopleFile } from './people-file.ts';
 import { pdfFile } from './pdf-file.ts';
 
@@ -114,12 +111,6 @@ export async function makeRecords(testApp: TestApp) {
   const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 }];
   const bulkForm = { ...chosen, boxes, savesCopy: true, expires: false };
   const bulkSendId = (await callOn(app, createBulkSend, bulkForm, asAdmin)).output.id;
-
-  const message = { id: randomUUID(), title: 'Avviso', senderCompany: 'Acme' };
-  const written = { companyId: 'acme', senderUserId: 'hr', senderName: 'Hr Test', body: 'Testo' };
-  await insertMessage(db, { ...message, ...written, createdAt: now });
-  const receivers = ['mario', 'root'].map((userId) => ({ userId, name: userId, companyId: 'acme' }));
-  const [messageCopyId = '', ownMessageCopyId = ''] = await deliverMessage(db, message, { receivers, now });
 
   const registrationId = randomUUID();
   await insertSignUp(db, {
@@ -221,8 +212,7 @@ export async function makeRecords(testApp: TestApp) {
   await signInAs(testApp, 'mario');
   const { sessions } = (await callOn(app, getSessions, {}, { cookie: staff.mario })).output;
 
-  const { copyId } = await addMessage(testApp, { file: pdfAttachment(), signsAttachment: true });
-  await updateCopies(db, [copyId], { readAt: now });
+  const messages = await makeMessageRecords(testApp, asAdmin);
 
   const [event] = await searchEvents(db, { companyId: 'acme', actions: ['document.created'] }, { limit: 1 });
   const cookies: Record<CallerName, string> = {
@@ -244,8 +234,6 @@ export async function makeRecords(testApp: TestApp) {
     deliveryId,
     choiceId,
     bulkSendId,
-    messageCopyId,
-    ownMessageCopyId,
     registrationId,
     passkeyId,
     qrCodeId,
@@ -269,7 +257,7 @@ export async function makeRecords(testApp: TestApp) {
     uploadId: await upload(),
     siteId: site.output.id,
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '',
-    copyId,
+    ...messages,
     eventId: event?.id ?? 0,
     companyId: 'acme',
     userId: 'mario',

@@ -6,6 +6,7 @@ import { groups } from './groups.rights.ts';
 import { receivedMessages } from './message-list.rights.ts';
 import { months } from './months.rights.ts';
 import { imports } from './import.rights.ts';
+import { writtenMessages } from './message-write.rights.ts';
 import type { Right } from './rights.ts';
 import { users } from './users.rights.ts';
 import { bulkSends } from './send-doc.rights.ts';
@@ -38,4 +39,5 @@ export const table: readonly Right[] = [
   ...messageSigning,
   ...confirmationMails,
   ...receivedMessages,
+  ...writtenMessages,
 ];

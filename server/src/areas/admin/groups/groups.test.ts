@@ -156,7 +156,9 @@ describeWithStaff('groups', (app) => {
 
   it('have the menu shown that they open', async () => {
     const asked = { permissions: ['doc_docsign' as const], role: 'staff' as const };
-    expect((await callOn(app().app, previewMenu, asked, as('hr'))).output.entries).toEqual([]);
+    const { entries } = (await callOn(app().app, previewMenu, asked, as('hr'))).output;
+    // Whatever builds lie about: without one there is no entry.
+    expect(entries.filter(({ permission }) => permission && permission !== 'doc_docsign')).toEqual([]);
     expect((await callOn(app().app, previewMenu, asked, as('mario'))).error?.code).toBe('forbidden');
     const wrong = { permissions: ['no_such_code'], role: 'staff' } as never;
     await expect(callOn(app().app, previewMenu, wrong, as('hr'))).rejects.toThrow();

@@ -94,7 +94,7 @@ const opens: Readonly<Record<PermissionCode, Opened>> = {
         ),
     ],
   },
-  doc_docsign: { routes: [], menu: ['/initDocuments'], calls: [] },
+  doc_docsign: { routes: [], menu: ['/confMailDocSignedDoc', '/initDocuments'], calls: [] },
   // Its calls are of who got a message, not of an administrator: `message-sign.test.ts` refuses them without it.
   firma_docsign: { routes: ['/signMessage/:id'], menu: [], calls: [] },
 };

@@ -12,6 +12,10 @@ const withoutRight = {
   'message-attachment/message-attachment.service.ts':
     'the copy of the message that it was made of is the right',
   'message-sign/message-sign.service.ts': 'the copy of the message that it is made of is the right',
+  'message-write/external-message.service.ts': 'for a document that it made itself',
+  'notices/document-notices.ts': 'a job, nobody calls',
+  'notices/expiry-reminders.ts': 'a job, nobody calls',
+  'notices/still-wanted.ts': 'a job, nobody calls',
   'sealing/seal.service.ts': 'a job, nobody calls',
   'send-doc/send-doc.job.ts': 'a job, for documents that it made itself',
 };
