@@ -44,6 +44,7 @@ import { createSendDocService } from './send-doc/send-doc.service.ts';
 import { createSendingService } from './sending/sending.service.ts';
 import { createSignService } from './sign/sign.service.ts';
 import { createObjectFiles } from './signature-objects/object-files.ts';
+import { createObjectsOfNobody } from './signature-objects/objects-of-nobody.ts';
 import { createObjectPictures } from './signature-objects/object-pictures.ts';
 import { createSignatureObjectChanges } from './signature-objects/signature-object-changes.service.ts';
 import { createSignatureObjects } from './signature-objects/signature-objects.service.ts';
@@ -136,6 +137,7 @@ export function createSigning(given: SigningDependencies) {
     signatureObjects: createSignatureObjects(objectDependencies),
     signatureObjectChanges: createSignatureObjectChanges(objectDependencies),
     objectFiles,
+    objectsOfNobody: createObjectsOfNobody(dependencies),
     messageAttachment: createMessageAttachmentService(dependencies),
     messageSign: createMessageSignService({ ...dependencies, completion }),
     confirmationMails: createConfirmationMailService(dependencies),

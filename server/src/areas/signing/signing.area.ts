@@ -47,7 +47,12 @@ export const signing = defineArea({
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
-  chores: ({ uploads, sendDoc, objectFiles }) => [uploads, sendDoc, objectFiles],
+  chores: ({ uploads, sendDoc, objectsOfNobody, objectFiles }) => [
+    uploads,
+    sendDoc,
+    objectsOfNobody,
+    objectFiles,
+  ],
   rounds: ({ messageNotices }) => [messageNotices],
   demo: async (services, platform) => {
     const signed = await makeDemoDocuments({ ...platform, signing: services });

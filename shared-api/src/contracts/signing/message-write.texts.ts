@@ -18,6 +18,7 @@ export type MessageProblem =
   | 'external-body-required'
   | 'external-attachment-not-pdf'
   | 'external-attachment-required'
+  | 'external-attachment-too-large'
   | 'external-boxes-required';
 
 /** The sentence of each problem, on the field and by the server: to the letter of spec 02 §5, in the language that it quotes. */
@@ -39,6 +40,8 @@ export const messageProblems = {
     'external-body-required': 'Specificare il testo',
     'external-attachment-not-pdf': 'Accettati solo file pdf',
     'external-attachment-required': "Specificare l'allegato",
+    'external-attachment-too-large':
+      'Un’e‑mail porta al massimo 18 MB: chiedere una firma, e il file arriva con un link',
     'external-boxes-required': 'Imposta almeno una firma nel documento',
   },
   en: {
@@ -58,6 +61,8 @@ export const messageProblems = {
     'external-body-required': 'Specify the text',
     'external-attachment-not-pdf': 'Only pdf files are accepted',
     'external-attachment-required': 'Specify the attachment',
+    'external-attachment-too-large':
+      'An email carries 18 MB at most: ask for a signature, and the file comes by a link',
     'external-boxes-required': 'Set at least one signature in the document',
   },
 } as const satisfies Record<Language, Record<MessageProblem, string>>;

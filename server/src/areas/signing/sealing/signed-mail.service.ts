@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import { findCompanyMails } from '../confirmation-mails/confirmation-mails.repository.ts';
 import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
 import { guestUserId, toEmailKey } from '../actor.ts';
+import { maxMailAttachment } from '../mails/max-attachment.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 type SignedMailContent = Pick<
@@ -17,9 +18,6 @@ type SignedMailContent = Pick<
 interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
   directory: SigningDirectory;
 }
-
-/** Bytes of a PDF that mail servers still accept as an attachment. */
-const maxAttachment = 18_000_000;
 
 /** The mails about a sealed document. */
 export type SignedMailer = ReturnType<typeof createSignedMailer>;
@@ -107,6 +105,6 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
 }
 
 function attachmentsOf({ sealedHash, sealedSize, fileName }: DocumentRecord) {
-  if (!sealedHash || (sealedSize ?? 0) > maxAttachment) return [];
+  if (!sealedHash || (sealedSize ?? 0) > maxMailAttachment) return [];
   return [{ name: signedFileName(fileName), hash: sealedHash }];
 }

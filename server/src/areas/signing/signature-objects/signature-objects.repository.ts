@@ -49,6 +49,17 @@ function select(executor: Executor) {
     .leftJoin(pictures, eq(pictures.objectId, objects.id));
 }
 
+/** Who keeps objects. */
+export async function listObjectOwners(executor: Executor): Promise<string[]> {
+  const rows = await executor.selectDistinct({ userId: objects.userId }).from(objects);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Deletes every object of these people. */
+export async function removeObjectsOf(executor: Executor, userIds: readonly string[]): Promise<void> {
+  await executor.delete(objects).where(inArray(objects.userId, [...userIds]));
+}
+
 /** Adds an object. */
 export async function insertObject(executor: Executor, object: typeof objects.$inferInsert): Promise<void> {
   await executor.insert(objects).values(object);

@@ -11,6 +11,7 @@ import { authUsers } from '../../auth/users/user.schema.ts';
 import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
 import { describeObjects, drawn } from '../testing/signature-objects.builders.ts';
 import { insertObject } from './signature-objects.repository.ts';
+import { signingObjects } from './signature-objects.schema.ts';
 
 describeObjects('signature objects', (app, calls) => {
   const { save, list, addDrawn, addWords, get, read, defaults, remove, defaultIds, by, post } = calls;
@@ -215,5 +216,15 @@ describeObjects('signature objects', (app, calls) => {
     expect((await events(first)).map(({ action }) => action)).toEqual(['object.added', 'object.deleted']);
     expect((await events(second)).map(({ action }) => action)).toEqual(['object.added', 'object.changed']);
     expect((await events(second))[1]).toMatchObject({ actor: 'mario', companyId: 'acme' });
+  });
+
+  it('go with the account of their owner, and nobody else’s with them', async () => {
+    const { db, clock, areas } = app();
+    await addDrawn();
+    await save({ drawing: drawn() }, { person: 'giulia' });
+    await db.update(authUsers).set({ removedAt: clock.now() }).where(eq(authUsers.id, 'mario'));
+    await areas.signing.objectsOfNobody.clean();
+    const kept = await db.select().from(signingObjects);
+    expect(kept.map(({ userId }) => userId)).toEqual(['giulia']);
   });
 });
