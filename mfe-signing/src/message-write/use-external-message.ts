@@ -23,6 +23,7 @@ import {
 } from './external-draft.ts';
 import { messageWriteTexts } from './message-write.texts.ts';
 import { messagePaths } from './paths.ts';
+import { forgetRequestId, requestIdOf } from './request-id.ts';
 import { useAttachmentUpload } from './use-attachment-upload.ts';
 
 /** The checks in the specified order (spec 02 §5, demo message): with a signature the PDF and its boxes are needed. */
@@ -78,14 +79,13 @@ export function useExternalMessage() {
   });
   /** For ten seconds it can be taken back; only then it goes out, and what was written goes with it. */
   const send = ({ upload: file, boxes, signsAttachment, ...fields }: ExternalDraft) => {
-    const requestId = crypto.randomUUID();
-    const input = {
+    const values = {
       ...fields,
-      requestId,
       signsAttachment,
       ...(file && { uploadId: file.uploadId }),
       boxes: signsAttachment ? boxes : [],
     };
+    const input = { ...values, requestId: requestIdOf(values) };
     setAsked(undefined);
     void doLater({
       message: t('external.leaving', { name: `${fields.name} ${fields.surname}` }),
@@ -94,6 +94,7 @@ export function useExternalMessage() {
       describeError: failureText,
     }).then(async (outcome) => {
       if (outcome !== 'done') return;
+      forgetRequestId();
       clearExternalDraft(userId);
       notify.success(t('external.sent'));
       await queries.invalidateQueries({ queryKey: [...messagesLiveKey] });

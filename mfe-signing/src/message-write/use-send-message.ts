@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, call } from 'shared-api';
@@ -9,6 +8,7 @@ import { showFailure } from '../failure-text.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { MessageValues } from './message-form.ts';
 import { messagePaths } from './paths.ts';
+import { forgetRequestId, requestIdOf } from './request-id.ts';
 
 interface SendMessageOptions {
   readonly form: Pick<UseFormReturn<MessageValues>, 'setError'>;
@@ -19,13 +19,11 @@ interface SendMessageOptions {
 /** Sends what is written, and goes on to where it can be taken back and followed. What fails loses nothing: the draft stays. */
 export function useSendMessage({ form, saver, onRefused }: SendMessageOptions) {
   const navigate = useNavigate();
-  /** Asked twice for one message, the server sends it once. */
-  const [requestId] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async ({ upload, ...values }: MessageValues) => {
       const kept = await saver.flush();
       return call(sendMessage, {
-        requestId,
+        requestId: requestIdOf({ upload, ...values }),
         ...(kept && { draftId: kept.id }),
         ...values,
         ...(upload && { uploadId: upload.uploadId }),
@@ -35,6 +33,7 @@ export function useSendMessage({ form, saver, onRefused }: SendMessageOptions) {
       });
     },
     onSuccess: async ({ id }) => {
+      forgetRequestId();
       saver.close();
       await navigate(messagePaths.sent(id), { replace: true });
     },

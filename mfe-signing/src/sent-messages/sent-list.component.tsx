@@ -105,7 +105,7 @@ function columnsIn(t: Translate<typeof sentMessagesTexts.it>): readonly RecordCo
         isExternal ? (
           '–'
         ) : (
-          <ShareBar label={t('share.read', { done: read, total })} done={read} total={total} tone="read" />
+          <ShareBar label={t('share.of', { done: read, total })} done={read} total={total} tone="read" />
         ),
     },
     {
@@ -115,7 +115,7 @@ function columnsIn(t: Translate<typeof sentMessagesTexts.it>): readonly RecordCo
       cell: ({ signed, total, signsAttachment }) =>
         signsAttachment ? (
           <ShareBar
-            label={t('share.signed', { done: signed, total })}
+            label={t('share.of', { done: signed, total })}
             done={signed}
             total={total}
             tone="signed"

@@ -16,6 +16,7 @@ import {
   StateChip,
   useScreen,
   useTexts,
+  type ScreenAction,
 } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { messagePaths } from '../message-write/paths.ts';
@@ -24,7 +25,7 @@ import classes from './sent-messages.module.css';
 import { sentMessagesTexts } from './sent-messages.texts.ts';
 import { sentStateOf, sentStates } from './sent-states.ts';
 import { ShareBar } from './share-bar.component.tsx';
-import { useSentMessage, useTakeBack } from './use-sent-messages.ts';
+import { useResume, useSentMessage, useTakeBack } from './use-sent-messages.ts';
 
 /** A message that was sent (`/sentMessages/:id`): how far it is, its text, and what each person did with it. */
 export function SentMessageScreen() {
@@ -51,22 +52,8 @@ export function SentMessageScreen() {
 
 function Sent({ message, body, viewsAttachment }: OutputOf<typeof getSentMessage>) {
   const t = useTexts(sentMessagesTexts);
-  const takeBack = useTakeBack(message.id);
-  useScreen({
-    actions:
-      message.state === 'scheduled' && !message.isExternal
-        ? [
-            {
-              id: 'undo',
-              label: t('one.undo'),
-              icon: 'undo',
-              tone: 'primary',
-              busy: takeBack.isPending,
-              onClick: () => takeBack.mutate(),
-            },
-          ]
-        : [],
-  });
+  const action = useNextStep(message);
+  useScreen({ actions: action ? [action] : [] });
   const { attachment, attachmentType, signsAttachment, senderName, createdAt, isExternal, state } = message;
   return (
     <Stack>
@@ -95,6 +82,33 @@ function Sent({ message, body, viewsAttachment }: OutputOf<typeof getSentMessage
   );
 }
 
+/** What its sender may do: take it back before it leaves, have it go on where it stopped. */
+function useNextStep({ id, state, isExternal }: SentMessage): ScreenAction | undefined {
+  const t = useTexts(sentMessagesTexts);
+  const takeBack = useTakeBack(id);
+  const resume = useResume(id);
+  if (isExternal) return undefined;
+  if (state === 'scheduled')
+    return {
+      id: 'undo',
+      label: t('one.undo'),
+      icon: 'undo',
+      tone: 'primary',
+      busy: takeBack.isPending,
+      onClick: () => takeBack.mutate(),
+    };
+  if (state === 'stopped')
+    return {
+      id: 'resume',
+      label: t('one.resume'),
+      icon: 'send',
+      tone: 'primary',
+      busy: resume.isPending,
+      onClick: () => resume.mutate(),
+    };
+  return undefined;
+}
+
 /** How far it is: about to leave, on its way, or how many people read and signed it. */
 function Progress({ message }: { readonly message: SentMessage }) {
   const t = useTexts(sentMessagesTexts);
@@ -121,7 +135,7 @@ function Progress({ message }: { readonly message: SentMessage }) {
   return (
     <Card title={t('one.progress')}>
       <div className={classes.parts}>
-        <Banner tone="success">{t('one.done')}</Banner>
+        <Outcome message={message} />
         <div className={classes.shares}>
           <ShareBar
             label={t('share.read', { done: read, total: delivered })}
@@ -141,4 +155,13 @@ function Progress({ message }: { readonly message: SentMessage }) {
       </div>
     </Card>
   );
+}
+
+/** Whether those whom it was for have it. */
+function Outcome({ message: { state, delivered, total } }: { readonly message: SentMessage }) {
+  const t = useTexts(sentMessagesTexts);
+  if (state === 'stopped')
+    return <Banner tone="error">{t('one.stopped', { done: delivered, total })}</Banner>;
+  if (total === 0) return <Banner tone="warning">{t('one.nobodyHasIt')}</Banner>;
+  return <Banner tone="success">{t('one.done')}</Banner>;
 }

@@ -7,6 +7,7 @@ import {
   listMessageDrafts,
   listSentMessages,
   listSentReceivers,
+  resumeMessage,
   type SentMessage,
   type SentReceiver,
 } from 'shared-api/contracts/signing';
@@ -83,8 +84,8 @@ beforeEach(() => {
 describe('the sent messages', () => {
   it('lists each with how many read and signed it, and opens it', async () => {
     const { currentPath } = open('/sentMessages');
-    expect(await screen.findByText('15 di 60 letti')).toBeInTheDocument();
-    expect(screen.getByText('3 di 60 firmati')).toBeInTheDocument();
+    expect(await screen.findByText('15 di 60')).toBeInTheDocument();
+    expect(screen.getByText('3 di 60')).toBeInTheDocument();
     expect(screen.getByText('Tutte · 60 persone')).toBeInTheDocument();
     await press('Orari');
     expect(currentPath()).toBe('/sentMessages/m1');
@@ -168,6 +169,35 @@ describe('a sent message', () => {
       '50',
     );
     expect(screen.getByText('Si può lasciare questa pagina: l’invio va avanti.')).toBeInTheDocument();
+  });
+
+  it('says that the sending stopped, and has it go on', async () => {
+    let state: SentMessage['state'] = 'stopped';
+    server.on(getSentMessage).answer(() => ({
+      message: sent({ state, delivered: 20 }),
+      body: '',
+      viewsAttachment: true,
+    }));
+    server.on(resumeMessage).answer(() => {
+      state = 'running';
+      return {};
+    });
+    open('/sentMessages/m1');
+    expect(await screen.findByText('L’invio si è interrotto: 20 di 60 consegnati')).toBeInTheDocument();
+    await press('Riprendi l’invio');
+    expect(await screen.findByRole('progressbar', { name: '20 di 60 consegnati' })).toBeInTheDocument();
+    expect(server.inputs(resumeMessage)).toEqual([{ id: 'm1' }]);
+  });
+
+  it('never calls a success what nobody received', async () => {
+    server.on(getSentMessage).answer(() => ({
+      message: sent({ total: 0, delivered: 0, read: 0, signed: 0 }),
+      body: '',
+      viewsAttachment: true,
+    }));
+    open('/sentMessages/m1');
+    expect(await screen.findByText(/Nessuno ha ricevuto il messaggio/)).toBeInTheDocument();
+    expect(screen.queryByText('Il tuo messaggio è stato inviato correttamente')).not.toBeInTheDocument();
   });
 
   it('shows what each person did, narrows by state and name, and leads to the signed document', async () => {

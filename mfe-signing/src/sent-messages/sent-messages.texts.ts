@@ -29,6 +29,7 @@ export const sentMessagesTexts = defineTexts({
       scheduled: 'Sta per partire',
       running: 'Invio in corso',
       done: 'Inviato',
+      stopped: 'Interrotto',
       cancelled: 'Annullato',
     },
     delivery: {
@@ -38,6 +39,7 @@ export const sentMessagesTexts = defineTexts({
       bounced: 'Indirizzo rifiutato',
     },
     share: {
+      of: '{{done, number}} di {{total, number}}',
       read: '{{done, number}} di {{total, number}} letti',
       signed: '{{done, number}} di {{total, number}} firmati',
     },
@@ -60,6 +62,9 @@ export const sentMessagesTexts = defineTexts({
       running: '{{done, number}} di {{total, number}} consegnati',
       leave: 'Si può lasciare questa pagina: l’invio va avanti.',
       done: 'Il tuo messaggio è stato inviato correttamente',
+      nobodyHasIt: 'Nessuno ha ricevuto il messaggio: i destinatari non hanno più accesso',
+      stopped: 'L’invio si è interrotto: {{done, number}} di {{total, number}} consegnati',
+      resume: 'Riprendi l’invio',
       cancelled: 'Invio annullato: nessuno ha ricevuto il messaggio',
       from: '{{name}}, {{when}}',
       opened: 'Si può aprire',
@@ -112,6 +117,7 @@ export const sentMessagesTexts = defineTexts({
       scheduled: 'About to leave',
       running: 'Being sent',
       done: 'Sent',
+      stopped: 'Stopped',
       cancelled: 'Cancelled',
     },
     delivery: {
@@ -121,6 +127,7 @@ export const sentMessagesTexts = defineTexts({
       bounced: 'Address refused',
     },
     share: {
+      of: '{{done, number}} of {{total, number}}',
       read: '{{done, number}} of {{total, number}} read',
       signed: '{{done, number}} of {{total, number}} signed',
     },
@@ -143,6 +150,9 @@ export const sentMessagesTexts = defineTexts({
       running: '{{done, number}} of {{total, number}} delivered',
       leave: 'You can leave this page: the sending goes on.',
       done: 'Your message has been sent correctly',
+      nobodyHasIt: 'Nobody got the message: its receivers no longer have access',
+      stopped: 'The sending stopped: {{done, number}} of {{total, number}} delivered',
+      resume: 'Go on sending',
       cancelled: 'Cancelled: nobody got the message',
       from: '{{name}}, {{when}}',
       opened: 'Can be opened',

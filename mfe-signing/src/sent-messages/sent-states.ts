@@ -7,6 +7,7 @@ export const sentStates = defineStates(sentMessagesTexts, {
   scheduled: { label: 'state.scheduled', tone: 'info', icon: 'waiting' },
   running: { label: 'state.running', tone: 'info', icon: 'send' },
   done: { label: 'state.done', tone: 'success', icon: 'success' },
+  stopped: { label: 'state.stopped', tone: 'error', icon: 'error' },
   cancelled: { label: 'state.cancelled', tone: 'neutral', icon: 'undo' },
   queued: { label: 'delivery.queued', tone: 'info', icon: 'mail' },
   sent: { label: 'delivery.sent', tone: 'success', icon: 'success' },

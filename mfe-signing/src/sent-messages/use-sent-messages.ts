@@ -9,6 +9,7 @@ import {
   listSentMessages,
   listSentReceivers,
   messagesLiveKey,
+  resumeMessage,
   type MessageDraftRow,
   type SentReceiverFilter,
 } from 'shared-api/contracts/signing';
@@ -75,6 +76,16 @@ export function useTakeBack(id: string) {
   return useMutation({
     mutationFn: () => call(cancelMessage, { id }),
     onSuccess: async ({ draftId }) => navigate(messagePaths.write(draftId), { replace: true }),
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [...sentKey] }),
+  });
+}
+
+/** Has a message that stopped go on to who has not got it. */
+export function useResume(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(resumeMessage, { id }),
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [...sentKey] }),
   });

@@ -82,6 +82,11 @@ export const writtenMessages: readonly Right[] = [
     may: ['admin'],
     input: ({ sentMessageId: id }) => ({ id }),
   }),
+  right(signing.resumeMessage, {
+    about: 'a message that an administrator sent',
+    may: ['admin'],
+    input: ({ sentMessageId: id }) => ({ id }),
+  }),
   right(signing.listSentMessages, {
     about: 'a message that an administrator sent',
     may: managers,

@@ -135,6 +135,7 @@ export {
   listMessageDrafts,
   maxGroupsFound,
   maxMessageDrafts,
+  resumeMessage,
   maxReceiversNamed,
   saveMessageDraft,
   sendExternalMessage,

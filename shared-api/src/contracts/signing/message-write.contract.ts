@@ -203,6 +203,14 @@ export const cancelMessage = defineCall({
   output: okAnd({ draftId: ['draft_id', z.string()] }),
 });
 
+/** Goes on with a message of the caller's that stopped before everybody had it (`stopped`); nothing happens to any other. */
+export const resumeMessage = defineCall({
+  name: 'resumeMessage',
+  access: 'admin',
+  input: wireObject({ id: ['message_id', z.string().min(1).max(100)] }),
+  output: okAnswer,
+});
+
 /**
  * Sends a message to a person without an account (spec 02 §3, demo message): its text by mail. A PDF is attached to the mail, or with
  * `signsAttachment` becomes a document that they sign as a guest by the link in the mail; then boxes are needed. Fails with `invalid-input`

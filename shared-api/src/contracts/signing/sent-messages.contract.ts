@@ -3,8 +3,8 @@ import { defineCall, instant, okAnd, siNo, wholeNumber, wireObject } from '../co
 import { deliveryState } from './document.ts';
 import { attachmentType } from './message.ts';
 
-/** Where the sending of a message stands: before its start it can be taken back. */
-const sendingState = z.enum(['scheduled', 'running', 'done', 'cancelled']);
+/** Where the sending of a message stands: before its start it can be taken back; one that `stopped` before everybody had it can go on. */
+const sendingState = z.enum(['scheduled', 'running', 'done', 'stopped', 'cancelled']);
 
 /** A message that was sent, and how far it came. */
 const sentMessage = wireObject({

@@ -18,15 +18,17 @@ import { claimUpload, findUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
+import { maxMailAttachment } from '../mails/max-attachment.ts';
 import { externalMessageMail } from '../mails/external-message.mail.ts';
 import { messageSubject, recordMessageEvent } from '../messages/message-audit.ts';
 import { insertMessage } from '../messages/message.repository.ts';
 import type { SendingService } from '../sending/sending.service.ts';
 import { textHash } from '../messages/text-hash.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
-import { findSendAsked, insertSend } from './message-sends.repository.ts';
+import { insertSend } from './message-sends.repository.ts';
 import { attachmentOf, toEventSource } from './message-write.service.ts';
 import { requireWriter } from './recipients.ts';
+import { sendOnce, type Sent } from './send-once.ts';
 
 interface ExternalMessageDependencies extends Pick<
   AreaPlatform,
@@ -47,84 +49,90 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
   return {
     /** Sends one, by mail; with a signature it is a document that the person signs as a guest. @throws AppError `invalid-input`, `not-found`, `too-many-requests` */
     send: async (caller: SignedInCaller, input: Input): Promise<OutputOf<typeof sendExternalMessage>> => {
-      const actor = requireWriter(caller);
-      const { userId: senderUserId, companyId } = actor;
-      const asked = await findSendAsked(db, { senderUserId, requestId: input.requestId });
-      if (asked) return { id: asked.messageId };
-      const upload = input.uploadId ? await getUpload(senderUserId, input.uploadId) : undefined;
-      requireAttachment(caller, input, upload);
-      const sender = await directory.findPerson(db, senderUserId);
-      if (!sender) throw new AppError('forbidden');
-      await rateLimits.count({ ...daily, key: senderUserId });
-      return db.transaction(async (tx) => {
-        const company = companyId ? await directory.findCompany(tx, companyId) : undefined;
-        const now = clock.now();
-        const message = {
-          id: randomUUID(),
-          companyId,
-          senderCompany: company?.name ?? '',
-          senderUserId,
-          senderName: sender.name,
-          title: input.title,
-          body: input.body,
-          ...(upload && attachmentOf(upload)),
-          viewsAttachment: upload !== undefined,
-          signsAttachment: input.signsAttachment,
-          boxes: input.signsAttachment ? [...input.boxes] : [],
-          createdAt: now,
-        };
-        if (upload && !(await claimUpload(tx, upload.id, message.id))) throw uploadGone();
-        await insertMessage(tx, message);
-        const documentId =
-          upload && input.signsAttachment
-            ? await sendDocument(tx, { caller, input, upload, sender, companyId })
-            : null;
-        const deliveryId = documentId
-          ? null
-          : await deliveries.sendMail(tx, {
-              to: input.email,
-              language: undefined,
-              content: externalMessageMail({ ...input, sender, company: message.senderCompany }),
-              attachments: upload ? [{ name: upload.fileName, hash: upload.fileHash }] : [],
-              reference: messageSubject(message.id),
-            });
-        const { name, surname, email } = input;
-        const added = await insertSend(tx, {
-          messageId: message.id,
-          senderUserId,
-          requestId: input.requestId,
-          askedBy: toEventSource(caller),
-          recipients: noRecipients,
-          receivers: `${name} ${surname}`,
-          external: { name, surname, email },
-          documentId,
-          deliveryId,
-          uploadId: upload?.id ?? null,
-          total: 1,
-          startsAt: now,
-          beganAt: now,
-          doneAt: now,
-        });
-        if (!added) throw new AppError('conflict');
-        await recordMessageEvent(audit, tx, {
-          id: message.id,
-          action: 'message.sent',
-          caller,
-          companyId,
-          data: {
-            title: input.title,
-            receivers: `${name} ${surname}`,
-            receiver: email,
-            text: textHash(input),
-            ...(upload && { file: upload.fileHash, fileName: upload.fileName }),
-            ...(documentId && { document: documentId }),
-          },
-        });
-        await publishChange(tx, { to: { userId: senderUserId }, keys: [messagesLiveKey] });
-        return { id: message.id };
-      });
+      const { userId: senderUserId } = requireWriter(caller);
+      const sent = await sendOnce(db, { senderUserId, requestId: input.requestId }, () =>
+        send(caller, input),
+      );
+      return { id: sent.messageId };
     },
   };
+
+  async function send(caller: SignedInCaller, input: Input): Promise<Sent> {
+    const actor = requireWriter(caller);
+    const { userId: senderUserId, companyId } = actor;
+    const upload = input.uploadId ? await getUpload(senderUserId, input.uploadId) : undefined;
+    requireAttachment(caller, input, upload);
+    const sender = await directory.findPerson(db, senderUserId);
+    if (!sender) throw new AppError('forbidden');
+    await rateLimits.count({ ...daily, key: senderUserId });
+    return db.transaction(async (tx) => {
+      const company = companyId ? await directory.findCompany(tx, companyId) : undefined;
+      const now = clock.now();
+      const message = {
+        id: randomUUID(),
+        companyId,
+        senderCompany: company?.name ?? '',
+        senderUserId,
+        senderName: sender.name,
+        title: input.title,
+        body: input.body,
+        ...(upload && attachmentOf(upload)),
+        viewsAttachment: upload !== undefined,
+        signsAttachment: input.signsAttachment,
+        boxes: input.signsAttachment ? [...input.boxes] : [],
+        createdAt: now,
+      };
+      if (upload && !(await claimUpload(tx, upload.id, message.id))) throw uploadGone();
+      await insertMessage(tx, message);
+      const documentId =
+        upload && input.signsAttachment
+          ? await sendDocument(tx, { caller, input, upload, sender, companyId })
+          : null;
+      const deliveryId = documentId
+        ? null
+        : await deliveries.sendMail(tx, {
+            to: input.email,
+            language: undefined,
+            content: externalMessageMail({ ...input, sender, company: message.senderCompany }),
+            attachments: upload ? [{ name: upload.fileName, hash: upload.fileHash }] : [],
+            reference: messageSubject(message.id),
+          });
+      const { name, surname, email } = input;
+      const send = {
+        messageId: message.id,
+        senderUserId,
+        requestId: input.requestId,
+        askedBy: toEventSource(caller),
+        recipients: noRecipients,
+        receivers: `${name} ${surname}`,
+        external: { name, surname, email },
+        documentId,
+        deliveryId,
+        uploadId: upload?.id ?? null,
+        total: 1,
+        startsAt: now,
+        beganAt: now,
+        doneAt: now,
+      };
+      if (!(await insertSend(tx, send))) throw new AppError('conflict');
+      await recordMessageEvent(audit, tx, {
+        id: message.id,
+        action: 'message.sent',
+        caller,
+        companyId,
+        data: {
+          title: input.title,
+          receivers: `${name} ${surname}`,
+          receiver: email,
+          text: textHash(input),
+          ...(upload && { file: upload.fileHash, fileName: upload.fileName }),
+          ...(documentId && { document: documentId }),
+        },
+      });
+      await publishChange(tx, { to: { userId: senderUserId }, keys: [messagesLiveKey] });
+      return send;
+    });
+  }
 
   async function getUpload(userId: string, id: string): Promise<UploadRecord> {
     const upload = await findUpload(db, { id, userId, now: clock.now() });
@@ -171,6 +179,8 @@ function requireAttachment(caller: SignedInCaller, input: Input, upload: UploadR
   if (input.signsAttachment && !upload) throw refused(caller, 'uploadId', 'external-attachment-required');
   if (upload && upload.fileType !== 'application/pdf')
     throw refused(caller, 'uploadId', 'external-attachment-not-pdf');
+  if (!input.signsAttachment && upload && upload.fileSize > maxMailAttachment)
+    throw refused(caller, 'uploadId', 'external-attachment-too-large');
   if (!input.signsAttachment || !upload) return;
   if (input.boxes.length === 0) throw refused(caller, 'boxes', 'external-boxes-required');
   if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);

@@ -65,17 +65,16 @@ export async function lockSend(
   return send;
 }
 
-/** Begins a sending, or goes on with it. @returns it; undefined where it was taken back or is done. */
-export async function beginSend(
+/** The sending of a message that was neither taken back nor ended, held until the transaction ends: whoever hands out does it alone. */
+export async function lockOpenSend(
   executor: Executor,
   messageId: string,
-  now: Date,
 ): Promise<MessageSendRecord | undefined> {
   const [send] = await executor
-    .update(sends)
-    .set({ beganAt: sql`coalesce(${sends.beganAt}, ${now.toISOString()}::timestamptz)` })
+    .select()
+    .from(sends)
     .where(and(eq(sends.messageId, messageId), isNull(sends.cancelledAt), isNull(sends.doneAt)))
-    .returning();
+    .for('update');
   return send;
 }
 
@@ -83,12 +82,12 @@ export async function beginSend(
 export async function updateSend(
   executor: Executor,
   messageId: string,
-  changes: Partial<Pick<MessageSendRecord, 'doneAt' | 'cancelledAt' | 'total' | 'requestId'>>,
+  changes: Partial<Pick<MessageSendRecord, 'beganAt' | 'doneAt' | 'cancelledAt' | 'total' | 'requestId'>>,
 ): Promise<void> {
   await executor.update(sends).set(changes).where(eq(sends.messageId, messageId));
 }
 
-/** Takes the next people who wait out of the queue, in their order: within the transaction that gives them their copies. */
+/** Takes the next people who wait out of the queue, in their order: within the transaction that gives them their copies and holds the sending. */
 export async function takeWaiting(
   executor: Executor,
   { messageId, limit }: { readonly messageId: string; readonly limit: number },
@@ -97,9 +96,19 @@ export async function takeWaiting(
     delete from signing_message_waiting
     where message_id = ${messageId} and place in (
       select place from signing_message_waiting where message_id = ${messageId}
-      order by place limit ${limit} for update skip locked)
+      order by place limit ${limit})
     returning user_id as "userId", place`);
   return rows.toSorted((one, other) => one.place - other.place).map(({ userId }) => userId);
+}
+
+/** Whether somebody still waits for their copy of a message. */
+export async function isAwaited(executor: Executor, messageId: string): Promise<boolean> {
+  const [first] = await executor
+    .select({ place: waiting.place })
+    .from(waiting)
+    .where(eq(waiting.messageId, messageId))
+    .limit(1);
+  return first !== undefined;
 }
 
 /** Nobody waits for a message any more. */

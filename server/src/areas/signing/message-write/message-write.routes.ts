@@ -6,6 +6,7 @@ import {
   findRecipientGroups,
   getMessageDraft,
   listMessageDrafts,
+  resumeMessage,
   saveMessageDraft,
   sendExternalMessage,
   sendMessage,
@@ -27,5 +28,6 @@ export function serveMessageWrite(app: FastifyInstance, services: SigningService
   serve(app, countRecipients, ({ caller, input }) => writing.count(signedIn(caller), input));
   serve(app, sendMessage, ({ caller, input }) => writing.send(signedIn(caller), input));
   serve(app, cancelMessage, ({ caller, input }) => writing.cancel(signedIn(caller), input));
+  serve(app, resumeMessage, ({ caller, input }) => writing.resume(signedIn(caller), input));
   serve(app, sendExternalMessage, ({ caller, input }) => externalMessages.send(signedIn(caller), input));
 }

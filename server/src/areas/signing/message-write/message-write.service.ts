@@ -11,6 +11,7 @@ import {
   type cancelMessage,
   type countRecipients,
   type findRecipientGroups,
+  type resumeMessage,
   type sendMessage,
 } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -29,14 +30,15 @@ import { signingTexts } from '../signing.texts.ts';
 import { deleteDraft, insertDraft } from './drafts.repository.ts';
 import {
   deleteWaiting,
-  findSendAsked,
   insertSend,
   insertWaiting,
+  isAwaited,
   lockSend,
   updateSend,
 } from './message-sends.repository.ts';
 import type { MessageSendRecord } from './message-write.schema.ts';
 import { companiesOfWriter, describeRecipients, listRecipients, requireWriter } from './recipients.ts';
+import { sendOnce, type Sent } from './send-once.ts';
 import { sendMessageJobKind, type SendMessagePayload } from './send-message.job.ts';
 
 interface MessageWriteDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs'> {
@@ -93,57 +95,10 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
 
     /** Keeps a message and has a job hand it out after ten seconds. @throws AppError `invalid-input`, `not-found`, `conflict` */
     send: async (caller: SignedInCaller, input: SendInput): Promise<OutputOf<typeof sendMessage>> => {
-      const actor = requireWriter(caller);
-      const { userId: senderUserId } = actor;
-      const asked = await findSendAsked(db, { senderUserId, requestId: input.requestId });
-      if (asked) return toAnswer(asked);
-      const upload = input.uploadId ? await getUpload(senderUserId, input.uploadId) : undefined;
-      requireBoxes(caller, input, upload);
-      const sender = await directory.findPerson(db, senderUserId);
-      if (!sender) throw new AppError('forbidden');
-      const company = actor.companyId ? await directory.findCompany(db, actor.companyId) : undefined;
-      return db.transaction(async (tx) => {
-        const userIds = await listRecipients(tx, dependencies, caller, input.recipients);
-        if (userIds.length === 0) throw new AppError('conflict', { text: signingTexts.noRecipients });
-        const now = clock.now();
-        const messageId = randomUUID();
-        if (upload && !(await claimUpload(tx, upload.id, messageId))) throw uploadGone();
-        const rights = attachmentRights({ ...input, isPdf: upload?.fileType === 'application/pdf' });
-        await insertMessage(tx, {
-          id: messageId,
-          companyId: actor.companyId,
-          senderCompany: company?.name ?? '',
-          senderUserId,
-          senderName: sender.name,
-          title: input.title,
-          body: input.body,
-          ...(upload && {
-            ...attachmentOf(upload),
-            ...rights,
-            boxes: rights.signsAttachment ? [...input.boxes] : [],
-          }),
-          createdAt: now,
-        });
-        const send = {
-          messageId,
-          senderUserId,
-          requestId: input.requestId,
-          askedBy: toEventSource(caller),
-          recipients: input.recipients,
-          receivers: await describeRecipients(tx, { directory }, input.recipients, userIds),
-          uploadId: upload?.id ?? null,
-          total: userIds.length,
-          startsAt: new Date(now.getTime() + graceMs),
-        };
-        if (!(await insertSend(tx, send)))
-          throw new AppError('conflict', { text: signingTexts.messageBegan });
-        await insertWaiting(tx, messageId, userIds);
-        if (input.draftId) await deleteDraft(tx, { id: input.draftId, userId: senderUserId });
-        const payload: SendMessagePayload = { id: messageId };
-        await jobs.enqueue(tx, { kind: sendMessageJobKind, payload, runAt: send.startsAt });
-        await announce(tx, senderUserId);
-        return toAnswer(send);
-      });
+      const { userId: senderUserId } = requireWriter(caller);
+      return toAnswer(
+        await sendOnce(db, { senderUserId, requestId: input.requestId }, () => send(caller, input)),
+      );
     },
 
     /** Takes a message back that was not handed out: it is a draft again. @throws AppError `conflict` once it began, `not-found` */
@@ -159,7 +114,8 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
         if (send.beganAt || send.cancelledAt)
           throw new AppError('conflict', { text: signingTexts.messageBegan });
         const now = clock.now();
-        await updateSend(tx, messageId, { cancelledAt: now });
+        // Sent again under the same name, it is another sending.
+        await updateSend(tx, messageId, { cancelledAt: now, requestId: messageId });
         await deleteWaiting(tx, messageId);
         if (send.uploadId) await releaseUpload(tx, send.uploadId, messageId);
         const draftId = randomUUID();
@@ -179,7 +135,75 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
         return { draftId };
       });
     },
+
+    /** Goes on with a message that stopped on its way; nothing happens to any other. @throws AppError `not-found` */
+    resume: async (
+      caller: SignedInCaller,
+      { id: messageId }: InputOf<typeof resumeMessage>,
+    ): Promise<void> => {
+      const { userId } = requireWriter(caller);
+      await db.transaction(async (tx) => {
+        const send = await lockSend(tx, { messageId, senderUserId: userId });
+        if (!send || send.external) throw new AppError('not-found');
+        if (!send.doneAt || !(await isAwaited(tx, messageId))) return;
+        await updateSend(tx, messageId, { doneAt: null });
+        const payload: SendMessagePayload = { id: messageId };
+        await jobs.enqueue(tx, { kind: sendMessageJobKind, payload });
+        await announce(tx, userId);
+      });
+    },
   };
+
+  async function send(caller: SignedInCaller, input: SendInput): Promise<Sent> {
+    const actor = requireWriter(caller);
+    const { userId: senderUserId } = actor;
+    const upload = input.uploadId ? await getUpload(senderUserId, input.uploadId) : undefined;
+    requireBoxes(caller, input, upload);
+    const sender = await directory.findPerson(db, senderUserId);
+    if (!sender) throw new AppError('forbidden');
+    const company = actor.companyId ? await directory.findCompany(db, actor.companyId) : undefined;
+    return db.transaction(async (tx) => {
+      const userIds = await listRecipients(tx, dependencies, caller, input.recipients);
+      if (userIds.length === 0) throw new AppError('conflict', { text: signingTexts.noRecipients });
+      const now = clock.now();
+      const messageId = randomUUID();
+      if (upload && !(await claimUpload(tx, upload.id, messageId))) throw uploadGone();
+      const rights = attachmentRights({ ...input, isPdf: upload?.fileType === 'application/pdf' });
+      await insertMessage(tx, {
+        id: messageId,
+        companyId: actor.companyId,
+        senderCompany: company?.name ?? '',
+        senderUserId,
+        senderName: sender.name,
+        title: input.title,
+        body: input.body,
+        ...(upload && {
+          ...attachmentOf(upload),
+          ...rights,
+          boxes: rights.signsAttachment ? [...input.boxes] : [],
+        }),
+        createdAt: now,
+      });
+      const send = {
+        messageId,
+        senderUserId,
+        requestId: input.requestId,
+        askedBy: toEventSource(caller),
+        recipients: input.recipients,
+        receivers: await describeRecipients(tx, { directory }, input.recipients, userIds),
+        uploadId: upload?.id ?? null,
+        total: userIds.length,
+        startsAt: new Date(now.getTime() + graceMs),
+      };
+      if (!(await insertSend(tx, send))) throw new AppError('conflict');
+      await insertWaiting(tx, messageId, userIds);
+      if (input.draftId) await deleteDraft(tx, { id: input.draftId, userId: senderUserId });
+      const payload: SendMessagePayload = { id: messageId };
+      await jobs.enqueue(tx, { kind: sendMessageJobKind, payload, runAt: send.startsAt });
+      await announce(tx, senderUserId);
+      return send;
+    });
+  }
 
   async function getUpload(userId: string, id: string): Promise<UploadRecord> {
     const upload = await findUpload(db, { id, userId, now: clock.now() });
@@ -234,11 +258,7 @@ async function announce(tx: Executor, userId: string): Promise<void> {
   await publishChange(tx, { to: { userId }, keys: [messagesLiveKey] });
 }
 
-const toAnswer = ({
-  messageId,
-  startsAt,
-  total,
-}: Pick<MessageSendRecord, 'messageId' | 'startsAt' | 'total'>) => ({
+const toAnswer = ({ messageId, startsAt, total }: Sent) => ({
   id: messageId,
   startsAt: startsAt.toISOString(),
   total,

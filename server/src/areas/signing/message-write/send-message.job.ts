@@ -10,14 +10,7 @@ import type { MessageRecord } from '../messages/message.schema.ts';
 import { textHash } from '../messages/text-hash.ts';
 import { wakeNotices } from '../notices/message-notices.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
-import {
-  beginSend,
-  countDelivered,
-  deleteWaiting,
-  findSend,
-  takeWaiting,
-  updateSend,
-} from './message-sends.repository.ts';
+import { countDelivered, lockOpenSend, takeWaiting, updateSend } from './message-sends.repository.ts';
 import type { MessageSendRecord } from './message-write.schema.ts';
 
 /** Kind of the job that hands a message out. */
@@ -38,52 +31,56 @@ const chunk = 200;
 /** The job of a message that is sent. */
 export function createSendMessageJob({ db, clock, audit, jobs, directory }: SendMessageDependencies) {
   return {
-    /** Hands copies out, some at a time: it may run twice or stop anywhere, and nobody gets two. */
+    /** Hands copies out, some at a time: it may run twice or stop anywhere, and everybody gets one. */
     run: async ({ id }: SendMessagePayload, { signal }: Pick<JobContext, 'signal'>): Promise<void> => {
       const message = await findMessage(db, id);
-      const isNew = (await findSend(db, id))?.beganAt === null;
-      const send = await db.transaction((tx) => begin(tx, message, isNew));
-      if (!message || !send) return;
+      if (!message) return;
       while (await db.transaction((tx) => deliverNext(tx, message)))
         if (signal.aborted) throw new Error('The server stops; the rest is handed out later');
-      await finish(db, send);
     },
 
-    /** Ends it with who has it, once nobody tries any more. */
+    /** Stops it once nobody tries any more: who has no copy still waits, and its sender may have it go on. */
     giveUp: async (tx: Executor, { id }: SendMessagePayload): Promise<void> => {
-      const send = await beginSend(tx, id, clock.now());
-      if (send) await finish(tx, send);
+      const send = await lockOpenSend(tx, id);
+      if (!send) return;
+      await updateSend(tx, id, { doneAt: clock.now() });
+      await announce(tx, send);
     },
   };
 
-  async function begin(tx: Executor, message: MessageRecord | undefined, isNew: boolean) {
-    const send = message && (await beginSend(tx, message.id, clock.now()));
-    if (!send || !isNew) return send;
-    const { fileHash, fileName } = message;
+  /** Gives some of those who wait their copies, and ends the sending once nobody waits. @returns whether somebody may still wait */
+  async function deliverNext(tx: Executor, message: MessageRecord): Promise<boolean> {
+    const send = await lockOpenSend(tx, message.id);
+    if (!send) return false;
+    if (send.beganAt === null) await begin(tx, message, send);
+    const userIds = await takeWaiting(tx, { messageId: message.id, limit: chunk });
+    if (userIds.length > 0) {
+      await deliverMessage(tx, message, { receivers: await findReceivers(tx, userIds), now: clock.now() });
+      await wakeNotices(tx, jobs);
+    } else {
+      const total = await countDelivered(tx, message.id);
+      await updateSend(tx, message.id, { doneAt: clock.now(), total });
+    }
+    await announce(tx, send);
+    return userIds.length > 0;
+  }
+
+  async function begin(tx: Executor, message: MessageRecord, send: MessageSendRecord): Promise<void> {
+    const { id, title, companyId, fileHash, fileName } = message;
+    await updateSend(tx, id, { beganAt: clock.now() });
     await recordMessageEvent(audit, tx, {
-      id: message.id,
+      id,
       action: 'message.sent',
       caller: send.askedBy,
-      companyId: message.companyId,
+      companyId,
       data: {
-        title: message.title,
+        title,
         receivers: send.receivers,
         people: send.total,
         text: textHash(message),
         ...(fileHash && { file: fileHash, fileName }),
       },
     });
-    return send;
-  }
-
-  /** Gives some of those who wait their copies. @returns whether there was anybody. */
-  async function deliverNext(tx: Executor, message: MessageRecord): Promise<boolean> {
-    const userIds = await takeWaiting(tx, { messageId: message.id, limit: chunk });
-    if (userIds.length === 0) return false;
-    await deliverMessage(tx, message, { receivers: await findReceivers(tx, userIds), now: clock.now() });
-    await wakeNotices(tx, jobs);
-    await publishChange(tx, { to: { userId: message.senderUserId }, keys: [messagesLiveKey] });
-    return true;
   }
 
   /** Those who can still sign in; the others are left out. */
@@ -95,11 +92,8 @@ export function createSendMessageJob({ db, clock, audit, jobs, directory }: Send
       return member ? { userId, name, companyId: member.companyId } : [];
     });
   }
+}
 
-  async function finish(executor: Executor, { messageId, senderUserId }: MessageSendRecord): Promise<void> {
-    await deleteWaiting(executor, messageId);
-    const total = await countDelivered(executor, messageId);
-    await updateSend(executor, messageId, { doneAt: clock.now(), total });
-    await publishChange(executor, { to: { userId: senderUserId }, keys: [messagesLiveKey] });
-  }
+async function announce(tx: Executor, { senderUserId }: MessageSendRecord): Promise<void> {
+  await publishChange(tx, { to: { userId: senderUserId }, keys: [messagesLiveKey] });
 }

@@ -19,6 +19,8 @@ export interface SentRow extends Record<string, unknown> {
   readonly beganAt: string | null;
   readonly doneAt: string | null;
   readonly cancelledAt: string | null;
+  /** Whether somebody has no copy yet. */
+  readonly isAwaited: boolean;
   readonly senderName: string;
   readonly receivers: string;
   readonly isExternal: boolean;
@@ -76,6 +78,7 @@ async function selectSent(executor: Executor, which: SQL): Promise<SentRow[]> {
   const { rows } = await executor.execute<SentRow>(sql`
     select page.*, coalesce(counted.delivered, 0) as delivered, coalesce(counted.read, 0) as read,
       coalesce(counted.signed, 0) as signed, delivery.state as delivery,
+      exists (select from signing_message_waiting waiting where waiting.message_id = page.id) as "isAwaited",
       document.opened_at is not null as "documentOpened", coalesce(document.state = 'signed', false) as "documentSigned"
     from (
       select message.id, message.title, message.body, message.created_at as "createdAt",

@@ -113,9 +113,9 @@ function present(row: SentRow): SentMessage {
   };
 }
 
-function stateOf({ beganAt, doneAt, cancelledAt }: SentRow): SentMessage['state'] {
+function stateOf({ beganAt, doneAt, cancelledAt, isAwaited }: SentRow): SentMessage['state'] {
   if (cancelledAt !== null) return 'cancelled';
-  if (doneAt !== null) return 'done';
+  if (doneAt !== null) return isAwaited ? 'stopped' : 'done';
   return beganAt === null ? 'scheduled' : 'running';
 }
 
