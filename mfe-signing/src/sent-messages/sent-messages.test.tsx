@@ -180,7 +180,6 @@ describe('a sent message', () => {
     }));
     server.on(resumeMessage).answer(() => {
       state = 'running';
-      return {};
     });
     open('/sentMessages/m1');
     expect(await screen.findByText('L’invio si è interrotto: 20 di 60 consegnati')).toBeInTheDocument();
