@@ -14,6 +14,7 @@ export const manifest = defineManifest({
     { path: '/register/confirm', access: 'public', bars: 'none', chunk: 'screen-confirm-sign-up' },
     { path: '/qrlogin', access: 'anonymous', bars: 'none', chunk: 'screen-qr-login' },
     { path: '/discover', access: 'public', bars: 'none', chunk: 'screen-discover' },
+    { path: '/setup', access: 'public', bars: 'none', chunk: 'screen-first-run' },
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
     // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
     { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },

@@ -42,6 +42,11 @@ export const module = defineModule({
         (m) => m.DiscoverScreen,
       ),
     ),
+    '/setup': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-first-run" */ './first-run/first-run.screen.tsx').then(
+        (m) => m.FirstRunScreen,
+      ),
+    ),
     '/recover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-recover" */ './recovery/recover.screen.tsx').then(
         (m) => m.RecoverScreen,

@@ -38,7 +38,7 @@ describe('the server', () => {
     const anna = server.demo?.people.find(({ username }) => username === 'anna.neri');
     expect(words).toContain(`http://localhost:${port}/dev/outbox?token=`);
     expect(words).toContain('mario.rossi');
-    expect(words).not.toContain('create-admin');
+    expect(words).not.toContain('/setup#');
     expect(words).toContain(`http://localhost:${port}/api/docs`);
     expect(words).toContain(server.demo?.password ?? 'no demo');
     expect(words).toContain(showKey(anna?.key ?? 'no demo'));
@@ -84,14 +84,14 @@ describe('the welcome', () => {
     const words = welcome({
       address: 'https://x.example',
       demo: undefined,
-      isEmpty: true,
+      setUpAddress: 'https://x.example/setup#only-mine',
       outbox: undefined,
       isLocal: false,
       hasDocs: false,
       dataFolder: '/d',
     });
     expect(words).not.toMatch(/outbox|password|this machine alone|docs/i);
-    expect(words).toContain('npm run create-admin -- --mail');
+    expect(words).toContain('https://x.example/setup#only-mine');
     expect(words).toContain('https://x.example');
   });
 });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createPasswordHasher } from './areas/auth/passwords/password-hasher.ts';
-import { hasUsers } from './areas/auth/users/users.repository.ts';
 import { choresOf, createAreas, makeDemoOfAreas, roundsOf, serveAreas } from './areas/create-areas.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { createAuditVerification } from './platform/audit/audit-verification.ts';
@@ -32,8 +31,8 @@ interface RunningServer {
   readonly address: string;
   /** The demo people, where this installation has them. */
   readonly demo: Demo | undefined;
-  /** Whether nobody can sign in yet. */
-  readonly isEmpty: boolean;
+  /** Where the first administrator is made, as long as nobody can sign in. */
+  readonly setUpAddress: string | undefined;
   /** Where mails and SMS that do not leave can be read, with the token that opens it; undefined when all of them leave. */
   readonly outbox: string | undefined;
   /** Whether it answers this machine alone. */
@@ -77,7 +76,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   return {
     address: config.http.publicUrl,
     demo,
-    isEmpty: !(await hasUsers(database.db)),
+    setUpAddress: await areas.services.auth.firstRun.findAddress(),
     outbox: platform.deliveries.hasOutbox
       ? `${config.http.publicUrl}/dev/outbox?token=${platform.outboxToken}`
       : undefined,

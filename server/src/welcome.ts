@@ -4,7 +4,7 @@ import type { Demo } from './demo/make-demo.ts';
 interface WelcomeFacts {
   address: string;
   demo: Demo | undefined;
-  isEmpty: boolean;
+  setUpAddress: string | undefined;
   outbox: string | undefined;
   isLocal: boolean;
   /** Whether everybody may read the list of calls. */
@@ -16,7 +16,7 @@ interface WelcomeFacts {
 export function welcome({
   address,
   demo,
-  isEmpty,
+  setUpAddress,
   outbox,
   isLocal,
   hasDocs,
@@ -29,7 +29,7 @@ export function welcome({
     ...(outbox ? [`  Outbox     ${outbox}`, '             where mails and SMS stay'] : []),
     ...(hasDocs ? [`  Calls      ${address}/api/docs`] : []),
     `  Data       ${dataFolder}`,
-    ...(isEmpty ? emptyLines : []),
+    ...(setUpAddress ? emptyLines(setUpAddress) : []),
     ...(demo ? [...peopleLines(demo), ...lackLines(demo)] : []),
     '',
     '  Ctrl+C stops it.',
@@ -37,11 +37,13 @@ export function welcome({
   ].join('\n');
 }
 
-const emptyLines = [
-  '',
-  '  Nobody can sign in yet. This makes the first administrator, with this server stopped (on PostgreSQL at any time):',
-  '    npm run create-admin -- --mail you@company.example --name "First Last" --company "Your company"',
-];
+function emptyLines(setUpAddress: string): string[] {
+  return [
+    '',
+    '  Nobody can sign in yet. This address makes the first administrator, and is over then; it is for nobody else:',
+    `    ${setUpAddress}`,
+  ];
+}
 
 function peopleLines({ people, password }: Demo): string[] {
   const width = Math.max(...people.map(({ username }) => username.length));

@@ -1,6 +1,5 @@
 import {
   companyAccent,
-  companyName,
   deliveryMonths,
   mailMinutes,
   maxSignUpDomains,
@@ -9,6 +8,7 @@ import {
   unsignedMonths,
   type CompanySettings,
 } from 'shared-api/contracts/admin';
+import { companyName } from 'shared-api/contracts/directory';
 import { z } from 'zod';
 
 /** The days of the week, as the fields of the settings are called. */

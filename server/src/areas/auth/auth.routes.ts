@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveActingFor } from './acting-for/acting-for.routes.ts';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import type { AuthServices } from './create-auth.ts';
+import { serveFirstRun } from './first-run/first-run.routes.ts';
 import { serveLanguage } from './language/language.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePasskeys } from './passkeys/passkeys.routes.ts';
@@ -18,6 +19,7 @@ import { serveSignUp } from './sign-up/sign-up.routes.ts';
 /** The calls of the auth area. */
 export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveActingFor(app, services);
+  serveFirstRun(app, services);
   serveSignIn(app, services);
   serveAuthenticators(app, services);
   servePasswords(app, services);

@@ -5,6 +5,7 @@ import { createAdministratorService } from './administrators/administrators.serv
 import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
+import { createFirstRun } from './first-run/first-run.service.ts';
 import { createKnownDeviceService } from './devices/known-devices.service.ts';
 import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
@@ -75,6 +76,7 @@ export function createAuth(dependencies: AuthDependencies) {
     actingFor,
     accounts: createAccounts({ ...dependencies, passwords, moveAddress, requireStrongPassword }),
     administrators: createAdministratorService(dependencies),
+    firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, finishSignIn }),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
     passwords: createPasswordService({ ...dependencies, passwords, requireStrongPassword }),

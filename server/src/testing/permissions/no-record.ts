@@ -88,6 +88,8 @@ export const bySecret: readonly (Call | Download)[] = [
   auth.openRemovalLink,
   signing.openGuestLink,
   auth.openSignUpLink,
+  auth.openFirstRun,
+  auth.finishFirstRun,
   auth.startSignUp,
   auth.removeAccount,
   signing.requestNewSending,

@@ -13,9 +13,9 @@ import {
   wireObject,
   yesNo,
 } from '../common/index.ts';
+import { companyName } from '../directory/index.ts';
 import {
   companyAccent,
-  companyName,
   deliveryMonths,
   mailMinutes,
   maxSignUpDomains,

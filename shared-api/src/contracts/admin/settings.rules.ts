@@ -34,9 +34,6 @@ export const signUpDomain = typedText
   .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, 'domainInvalid')
   .refine((domain) => !isPublicProvider(domain), 'domainPublic');
 
-/** The company's name. */
-export const companyName = typedText.trim().min(1, 'required').max(100, 'nameTooLong');
-
 /** The company's colour, `#rrggbb`; empty for the product's own. What is too pale to read is darkened where it is shown. */
 export const companyAccent = typedText
   .trim()

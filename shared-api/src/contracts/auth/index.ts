@@ -60,6 +60,7 @@ export {
 export type { Profile, ProfileConflict } from './profile.contract.ts';
 export { mayChangeEmail, mayChangePhone, mayEditProfile, mayOpenProfile } from './profile.policy.ts';
 export type { ProfilePerson } from './profile.policy.ts';
+export { finishFirstRun, firstRunFields, openFirstRun } from './first-run.contract.ts';
 export { openRecoveryLink, requestRecovery, saveRecoveredPassword } from './recovery.contract.ts';
 export type { RecoveryResult } from './recovery.contract.ts';
 export {

@@ -1,10 +1,11 @@
 import { canBeUsername, profileFields } from 'shared-api/contracts/directory';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
-import { findUserByEmail, findUserByUsername, insertUser, makeSuperUser } from '../users/users.repository.ts';
+import { findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
+import { makeAdministrator } from './make-administrator.ts';
 
 type AdministratorDependencies = Pick<
   AuthPlatform,
@@ -36,7 +37,7 @@ const terminal = { ip: '', userAgent: 'npm run create-admin' };
 
 /** The service behind `npm run create-admin`: who may run it has the installation in their hands, so nobody is asked who they are. */
 export function createAdministratorService(dependencies: AdministratorDependencies) {
-  const { db, clock, audit, oneTimeLinks, directory, passwordHasher, publicUrl } = dependencies;
+  const { db, audit, oneTimeLinks, passwordHasher, publicUrl } = dependencies;
 
   return {
     /**
@@ -72,13 +73,9 @@ export function createAdministratorService(dependencies: AdministratorDependenci
     if (!wanted.company?.trim()) throw new AdministratorError('Say which company: --company "Acme S.p.A."');
     if (await findUserByUsername(executor, email))
       throw new AdministratorError(`${email} is the user name of somebody with another address.`);
-    const companyId = await directory.findOrAddCompany(executor, wanted.company.trim());
-    const id = randomUUID();
-    const person = { id, username: email, firstName, lastName, email, companyId, passwordHash };
-    await insertUser(executor, { ...person, createdAt: clock.now() });
-    await directory.addEmployee(executor, { companyId, userId: id, name: `${lastName} ${firstName}` });
-    await directory.joinDefaultGroups(executor, { companyId, userId: id });
-    return { id, username: email };
+    const company = wanted.company.trim();
+    const person = { firstName, lastName, email, passwordHash, company };
+    return { id: await makeAdministrator(executor, dependencies, person), username: email };
   }
 }
 

@@ -15,6 +15,8 @@ import type { UserRecord } from '../users/user.schema.ts';
 
 type PasswordOwner = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'companyId'> & {
   readonly username?: string;
+  /** Of a company that is not there yet. */
+  readonly companyName?: string;
 };
 
 /** Refuses a new password that is guessed at once, whatever rules of form it keeps. */
@@ -32,9 +34,9 @@ export function createPasswordStrength({
   product,
 }: Pick<AuthPlatform, 'db' | 'directory' | 'product'>) {
   return async ({ language }: Caller, password: string, owner: PasswordOwner): Promise<void> => {
-    const { firstName, lastName, email, username = '', companyId } = owner;
-    const company = await directory.findCompany(db, companyId);
-    const words = [firstName, lastName, email, username, company?.name ?? '', product.name];
+    const { firstName, lastName, email, username = '', companyId, companyName } = owner;
+    const company = companyName ?? (await directory.findCompany(db, companyId))?.name ?? '';
+    const words = [firstName, lastName, email, username, company, product.name];
     const weakness = findWeakness(password, words);
     if (!weakness) return;
     const text = passwordWeaknessTexts[weakness];

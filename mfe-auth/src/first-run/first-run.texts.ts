@@ -1,0 +1,53 @@
+import { defineTexts } from 'shared-ui';
+
+/** The texts of the first run. */
+export const firstRunTexts = defineTexts({
+  it: {
+    title: 'Configurazione iniziale',
+    lead: 'L’installazione è vuota: qui nasce la prima azienda, con chi la amministra.',
+    deadHint: 'L’installazione ha già chi la amministra. Entra con il tuo utente.',
+    toSignIn: 'Vai all’accesso',
+    company: 'Azienda',
+    companyHint: 'Come compare nei documenti e nelle e‑mail',
+    who: 'Chi amministra',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'E‑mail',
+    emailHint: 'È anche il nome utente, e qui arrivano i codici per entrare',
+    submit: 'Crea e continua',
+    invalid: 'Verifica i dati',
+    failed: 'La configurazione non è stata salvata. Riprova tra poco.',
+    done: 'L’installazione è tua',
+    problem: {
+      required: 'Campo obbligatorio',
+      nameTooLong: 'Al massimo 100 caratteri',
+      nameInvalid: 'Nome non valido',
+      emailRequired: 'Campo obbligatorio',
+      emailInvalid: 'E‑mail non valida',
+    },
+  } as const,
+  en: {
+    title: 'First set-up',
+    lead: 'The installation is empty: here its first company begins, with its administrator.',
+    deadHint: 'The installation has an administrator already. Sign in with your username.',
+    toSignIn: 'Go to the sign-in',
+    company: 'Company',
+    companyHint: 'As it appears in documents and emails',
+    who: 'Administrator',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    emailHint: 'It is the username too, and codes to sign in arrive here',
+    submit: 'Create and go on',
+    invalid: 'Please check your data',
+    failed: 'The set-up was not saved. Please try again shortly.',
+    done: 'The installation is yours',
+    problem: {
+      required: 'Field required',
+      nameTooLong: 'At most 100 characters',
+      nameInvalid: 'The name is not valid',
+      emailRequired: 'Field required',
+      emailInvalid: 'Email must be valid',
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { finishFirstRun, openFirstRun } from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { isSameText } from '../../../platform/ids.ts';
+import { findOrInsertValue } from '../../../platform/installation/installation.repository.ts';
+import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import { makeAdministrator } from '../administrators/make-administrator.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import type { LinkLimits } from '../one-time-link-limits.ts';
+import type { RequireStrongPassword } from '../passwords/password-strength.ts';
+import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
+import { hasUsers, makeSuperUser } from '../users/users.repository.ts';
+
+interface FirstRunDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'directory' | 'passwordHasher' | 'secretBox' | 'publicUrl'
+> {
+  readonly requireStrongPassword: RequireStrongPassword;
+  readonly linkLimits: LinkLimits;
+  readonly finishSignIn: FinishSignIn;
+}
+
+/** The first run of an empty installation (decision 071): an address that only who started the server knows leads to its first administrator. */
+export function createFirstRun(dependencies: FirstRunDependencies) {
+  const { db, clock, audit, passwordHasher, secretBox, publicUrl } = dependencies;
+  const { requireStrongPassword, linkLimits, finishSignIn } = dependencies;
+  // The same in every process of the installation and at every start, and nowhere in the database.
+  const secret = secretBox.deviceKey('auth.first-run');
+  return {
+    /** The set-up address; undefined once somebody has an account. */
+    findAddress: async (): Promise<string | undefined> =>
+      (await hasUsers(db)) ? undefined : `${publicUrl}/setup#${secret}`,
+
+    /** Does nothing where the address counts. @throws AppError `link-invalid`, `too-many-requests` */
+    open: (caller: Caller, { secret: given }: InputOf<typeof openFirstRun>): Promise<void> =>
+      requireSecret(caller, given),
+
+    /** Makes company and administrator, once. @returns the session of the administrator @throws AppError `link-invalid`, `invalid-input` by field */
+    finish: async (
+      caller: Caller,
+      { secret: given, companyName, newPassword, ...person }: InputOf<typeof finishFirstRun>,
+    ): Promise<OpenedSession> => {
+      await requireSecret(caller, given);
+      await requireStrongPassword(caller, newPassword, { ...person, companyId: null, companyName });
+      const passwordHash = await passwordHasher.hash(newPassword);
+      const userId = await db.transaction(async (tx) => {
+        const claim = randomUUID();
+        const isFirst = (await findOrInsertValue(tx, 'first-run', claim)) === claim;
+        if (!isFirst || (await hasUsers(tx))) throw new AppError('link-invalid');
+        const id = await makeAdministrator(tx, dependencies, {
+          ...person,
+          company: companyName,
+          passwordHash,
+          passwordChangedAt: clock.now(),
+          language: caller.language,
+        });
+        await makeSuperUser(tx, id);
+        const action = 'administrator.made';
+        await recordUserEvent(audit, tx, { userId: id, actor: null, from: caller, action });
+        return id;
+      });
+      return (await finishSignIn(caller, userId)).opened;
+    },
+  };
+
+  async function requireSecret({ ip }: Caller, given: string): Promise<void> {
+    await linkLimits.count(ip);
+    if (!isSameText(given, secret) || (await hasUsers(db))) throw new AppError('link-invalid');
+  }
+}
