@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, '../..');
 export interface RunningServer {
   readonly address: string;
   readonly dataFolder: string;
+  /** What it has printed so far. */
+  said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.kill(signal);
     await hasEnded;
   };
-  if (await isReady(address, hasEnded)) return { address, dataFolder, stop };
+  if (await isReady(address, hasEnded)) return { address, dataFolder, said: () => said, stop };
   await stop('SIGKILL');
   throw new Error(`The server did not start:\n${said}`);
 }

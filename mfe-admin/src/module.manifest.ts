@@ -55,6 +55,7 @@ export const manifest = defineManifest({
       bars: 'both',
       chunk: 'screen-settings',
     },
+    { path: '/firstSteps', access: 'admin', bars: 'both', chunk: 'screen-first-steps' },
     {
       path: '/discoversettings',
       access: 'admin',
@@ -99,6 +100,7 @@ export const manifest = defineManifest({
       label: settings,
       icon: 'settings',
       path: '/settings',
+      alsoAt: ['/firstSteps'],
       permission: 'notif_docsign',
       access: 'admin',
     },

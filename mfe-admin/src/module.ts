@@ -40,6 +40,11 @@ export const module = defineModule({
         (m) => m.SettingsScreen,
       ),
     ),
+    '/firstSteps': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-first-steps" */ './first-steps/first-steps.screen.tsx').then(
+        (m) => m.FirstStepsScreen,
+      ),
+    ),
     '/discoversettings': lazyScreen(() =>
       import(/* webpackChunkName: "screen-slides" */ './slides/slides.screen.tsx').then(
         (m) => m.SlidesScreen,

@@ -1,6 +1,20 @@
 import { useState } from 'react';
 import { useCompanyNames } from 'shared-api/queries';
-import { ErrorState, LoadingState, Page, SelectField, Stack, useScreen, useTexts } from 'shared-ui';
+import { useSignedIn } from 'shared-api';
+import { isSuperUser } from 'shared-api/contracts/common';
+import {
+  Banner,
+  ErrorState,
+  LoadingState,
+  Page,
+  SelectField,
+  Stack,
+  TextLink,
+  useScreen,
+  useTexts,
+} from 'shared-ui';
+import { firstStepsTexts } from '../first-steps/first-steps.texts.ts';
+import { useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { SettingsFormCards } from './settings-form.component.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { TestCard } from './test.card.tsx';
@@ -15,6 +29,7 @@ export function SettingsScreen() {
   useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
   return (
     <Page lead={t('lead')}>
+      <FirstStepsLeft />
       {companies && companies.length > 1 && (
         <SelectField
           label={t('company')}
@@ -27,6 +42,18 @@ export function SettingsScreen() {
       {!hasFailed && companyId === undefined && <LoadingState rows={4} />}
       {!hasFailed && companyId !== undefined && <CompanyCards key={companyId} companyId={companyId} />}
     </Page>
+  );
+}
+
+/** How many of the first steps are left, for who can do something about them. */
+function FirstStepsLeft() {
+  const t = useTexts(firstStepsTexts);
+  const { flags } = useSignedIn();
+  const { data } = useFirstSteps({ isWanted: isSuperUser(flags) });
+  const left = data?.steps.filter(({ state }) => state === 'open').length ?? 0;
+  if (left === 0) return null;
+  return (
+    <Banner action={<TextLink to="/firstSteps">{t('show')}</TextLink>}>{t('open', { count: left })}</Banner>
   );
 }
 

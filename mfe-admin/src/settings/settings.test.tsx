@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  getFirstSteps,
   getSettings,
   getTestDeliveries,
   saveSettings,
@@ -47,6 +48,7 @@ let deliveries: TestDelivery[] = [];
 beforeEach(() => {
   deliveries = [];
   server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
+  server.on(getFirstSteps).fail({ code: 'forbidden' });
   server.on(getTestDeliveries).answer(() => ({ deliveries }));
   server.on(getSettings).answer(() => ({
     settings,

@@ -27,7 +27,7 @@ const environment = z.object({
   INSTALLATION_SECRET: z.string().min(32).optional(),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Sportello <sportello@localhost>'),
+  MAIL_FROM: z.string().optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_PREFIXES: prefixList.prefault(europe),

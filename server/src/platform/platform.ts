@@ -9,6 +9,7 @@ import { createDeliveries, type Deliveries } from './deliveries/deliveries.servi
 import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
+import { createMailSenders, type MailSenders } from './deliveries/mail-sender.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
+  /** In whose name mails leave. */
+  readonly mailSenders: MailSenders;
   /** Notifications of devices. */
   readonly push: Push;
   readonly sessions: Sessions;
@@ -77,7 +80,8 @@ export async function createPlatform({
     options.logger.error({ hash }, 'a stored file is not what was stored'),
   );
   const jobs = createJobs(options);
-  const channels = createChannels(config, storage);
+  const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
+  const channels = createChannels(config, { storage, senders: mailSenders });
   const deliveries = createDeliveries({ db, clock, jobs, channels, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
@@ -86,6 +90,7 @@ export async function createPlatform({
     storage,
     jobs,
     deliveries,
+    mailSenders,
     push: createPush({
       ...options,
       db,
@@ -118,17 +123,17 @@ export async function createPlatform({
 }
 
 /** Whom a push service writes to about what it is sent: it takes no address without TLS. */
-function pushSubject({ http: { publicUrl }, mail: { from } }: Config): string {
+function pushSubject({ http: { publicUrl }, mail: { from = 'sportello@localhost' } }: Config): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
 }
 
 function createChannels(
   { mail, sms }: Config,
-  storage: Storage,
+  using: { readonly storage: Storage; readonly senders: MailSenders },
 ): Record<'mail' | 'sms', Channel | undefined> {
   return {
-    mail: mail.smtpUrl ? createSmtpChannel({ url: mail.smtpUrl, from: mail.from, storage }) : undefined,
+    mail: mail.smtpUrl ? createSmtpChannel({ url: mail.smtpUrl, ...using }) : undefined,
     sms: sms.gatewayUrl ? createSmsChannel({ url: sms.gatewayUrl, token: sms.gatewayToken }) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
+import { serveFirstSteps } from './first-steps/first-steps.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveImports } from './import/import.routes.ts';
@@ -13,6 +14,7 @@ import { serveUsers } from './users/users.routes.ts';
 /** The calls of the admin area. */
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
   serveLog(app, services);
+  serveFirstSteps(app, services);
   serveGroups(app, services);
   serveUsers(app, services);
   serveImports(app, services.imports);

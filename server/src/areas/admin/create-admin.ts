@@ -4,6 +4,7 @@ import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { Months } from '../ports/months.port.ts';
 import type { People } from '../ports/people.port.ts';
+import { createFirstSteps } from './first-steps/first-steps.service.ts';
 import { createGroupService } from './groups/groups.service.ts';
 import { createLogExport } from './log/log-export.ts';
 import { createLogScope } from './log/log-scope.ts';
@@ -57,6 +58,7 @@ export function createAdmin(dependencies: AdminDependencies) {
     slideFiles,
     choices,
     userChanges,
+    firstSteps: createFirstSteps(dependencies),
     groups: createGroupService({ ...dependencies, userChanges }),
     users: createUsersService({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),

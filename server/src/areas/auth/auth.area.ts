@@ -5,6 +5,7 @@ import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { people } from './users/people.ts';
 import {
+  countSuperUsers,
   findAccounts,
   findMembers,
   listAdministrators,
@@ -33,6 +34,7 @@ export const auth = defineArea({
       findAccounts,
       findMembers,
       listAdministrators,
+      countSuperUsers,
       lockAccounts: lockUsers,
       setPermissions: writePermissions,
     }),

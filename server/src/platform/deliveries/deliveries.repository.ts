@@ -32,6 +32,17 @@ export async function findLastDelivery(
   return row;
 }
 
+/** Whether a message ever left by a channel: what stays in the outbox keeps its text. */
+export async function hasLeft(executor: Executor, by: DeliveryChannel): Promise<boolean> {
+  const { channel, state, text, id } = platformDeliveries;
+  const rows = await executor
+    .select({ id })
+    .from(platformDeliveries)
+    .where(and(eq(channel, by), eq(state, 'sent'), eq(text, '')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** When the last notice to a recipient left, or is to leave, before a moment. */
 export async function findLastNotice(
   executor: Executor,

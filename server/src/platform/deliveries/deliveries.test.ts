@@ -105,6 +105,24 @@ describe('mails', () => {
     expect(server.accepted[0]).toContain('=?UTF-8?');
   });
 
+  it('leave in the name that an administrator entered, unless the environment says another', async () => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    const sender = { name: 'Portale Acme', address: 'portale@acme.example' };
+    await sendAndRun(testApp, sendMail);
+    await testApp.platform.mailSenders.save(testApp.db, sender);
+    await sendAndRun(testApp, sendMail);
+    expect(server.accepted[0]).toContain('From: Sportello <sportello@localhost>');
+    expect(server.accepted[1]).toContain('From: Portale Acme <portale@acme.example>');
+    await testApp.close();
+    testApp = await createTestApp({
+      env: { SMTP_URL: server.url, MAIL_FROM: 'Ufficio <ufficio@acme.example>' },
+    });
+    await testApp.platform.mailSenders.save(testApp.db, sender);
+    await sendAndRun(testApp, sendMail);
+    expect(server.accepted[2]).toContain('From: Ufficio <ufficio@acme.example>');
+  });
+
   it('leave no text behind when they have left', async () => {
     const server = await mailServer(() => 250);
     testApp = await createTestApp({ env: { SMTP_URL: server.url } });

@@ -1,10 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import type { Storage } from '../storage/storage.ts';
+import type { MailSenders } from './mail-sender.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 
 interface SmtpOptions {
   url: string;
-  from: string;
+  senders: Pick<MailSenders, 'find'>;
   storage: Storage;
 }
 
@@ -12,24 +13,26 @@ const firstPermanentCode = 500;
 const timeoutMs = 30_000;
 
 /** Sends mails by SMTP. A recipient that the server refuses for good bounces; every other failure is tried again. */
-export function createSmtpChannel({ url, from, storage }: SmtpOptions): Channel {
+export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ id, recipient, subject, text, html, attachments }) => {
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
-      opened ??= openTransport(url, from);
+      opened ??= openTransport(url);
       const transport = await opened;
+      const { name, address } = await senders.find();
       await transport
         .sendMail({
+          from: { name, address },
           to: recipient,
           subject,
           text,
           ...(html && { html }),
           attachments: files,
           headers: { 'auto-submitted': 'auto-generated' },
-          messageId: `<${id}@${senderHost(from)}>`,
+          messageId: `<${id}@${senderHost(address)}>`,
         })
         .catch((error: unknown) => {
           throw asRefusal(error) ?? error;
@@ -39,9 +42,9 @@ export function createSmtpChannel({ url, from, storage }: SmtpOptions): Channel 
 }
 
 // The library is loaded with the first mail: an installation that has none leave does without it.
-async function openTransport(url: string, from: string): Promise<Transporter> {
+async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url, { from });
+  const transport = createTransport(url);
   Object.assign(transport.options, { connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
   return transport;
 }
@@ -52,4 +55,4 @@ function asRefusal(error: unknown): RefusedRecipientError | undefined {
   return isPermanent ? new RefusedRecipientError(message) : undefined;
 }
 
-const senderHost = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+const senderHost = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';

@@ -19,6 +19,14 @@ export async function findOrInsertValue(executor: Executor, name: string, value:
   return counts;
 }
 
+/** Keeps a value in the place of what stands. */
+export async function setValue(executor: Executor, name: string, value: string): Promise<void> {
+  await executor
+    .insert(platformInstallation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: platformInstallation.name, set: { value } });
+}
+
 /** Forgets a value. */
 export async function deleteValue(executor: Executor, name: string): Promise<void> {
   await executor.delete(platformInstallation).where(eq(platformInstallation.name, name));

@@ -2,6 +2,7 @@ import { balances, requests } from './absences.rights.ts';
 import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
 import { log } from './log.rights.ts';
+import { firstSteps } from './first-steps.rights.ts';
 import { groups } from './groups.rights.ts';
 import { receivedMessages } from './message-list.rights.ts';
 import { months } from './months.rights.ts';
@@ -34,6 +35,7 @@ export const table: readonly Right[] = [
   ...slides,
   ...userForm,
   ...companySettings,
+  ...firstSteps,
   ...signatureObjects,
   ...messageAttachments,
   ...messageSigning,

@@ -72,7 +72,6 @@ export type { MailTimes } from './mail-times.rules.ts';
 export { mayChangeSettings, mayOpenSettings } from './settings.policy.ts';
 export {
   companyAccent,
-  companyName,
   deliveryMonths,
   mailMinutes,
   maxSignUpDomains,
@@ -144,3 +143,11 @@ export {
   userSort,
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
+export {
+  firstStepIds,
+  getFirstSteps,
+  mailSenderFields,
+  saveMailSender,
+  setFirstStepAside,
+} from './first-steps.contract.ts';
+export type { FirstStepId, FirstStepState } from './first-steps.contract.ts';

@@ -16,6 +16,13 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
   'slide.deleted': { group: 'slides', it: 'Diapositiva eliminata', en: 'Slide deleted' },
   'slides.ordered': { group: 'slides', it: 'Diapositive messe in ordine', en: 'Slides put in order' },
   'users.imported': { group: 'users', it: 'Utenti importati da un file', en: 'Users imported from a file' },
+  'step.set-aside': { group: 'settings', it: 'Primo passo messo da parte', en: 'First step set aside' },
+  'step.taken-up': { group: 'settings', it: 'Primo passo ripreso', en: 'First step taken up again' },
+  'mail-sender.changed': {
+    group: 'settings',
+    it: 'Mittente delle e‑mail cambiato',
+    en: 'Sender of the emails changed',
+  },
   'group.added': { group: 'groups', it: 'Gruppo aggiunto', en: 'Group added' },
   'group.changed': { group: 'groups', it: 'Gruppo modificato', en: 'Group changed' },
   'group.membersChanged': {

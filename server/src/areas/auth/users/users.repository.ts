@@ -158,6 +158,11 @@ export async function listAdministrators(executor: Executor, company: string): P
   return (own.length > 0 ? own : await listEnabled(executor, isSuper)).map(({ id }) => id);
 }
 
+/** How many super users can sign in. */
+export async function countSuperUsers(executor: Executor): Promise<number> {
+  return (await listEnabled(executor, ne(authUsers.a, 'N'))).length;
+}
+
 /** Somebody who is notified that a registration waits. */
 type Reviewer = Pick<UserRecord, 'id' | 'firstName' | 'email' | 'language'>;
 

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { currentRun } from '../../core/run.ts';
+import { startServer, type RunningServer } from '../../core/server.ts';
+import { expect, test } from '../../core/test.ts';
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sportello-first-run-'));
+  const { distFolder } = currentRun();
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder, env: { DEMO: 'false' } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an empty installation gets its company and its administrator by the address that it prints, and says what is left', async ({
+  page,
+}) => {
+  let address = '';
+  await test.step('Given the address that the start prints', async () => {
+    await expect.poll(() => server.said()).toContain('/setup#');
+    address = /http\S+\/setup#\S+/.exec(server.said())?.[0] ?? '';
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurazione iniziale');
+    await expectAccessible(page);
+  });
+
+  await test.step('When the first administrator enters the company and themselves', async () => {
+    await page.getByLabel('Azienda').fill('Nuova S.r.l.');
+    await page.getByLabel('Nome', { exact: true }).fill('Carla');
+    await page.getByLabel('Cognome').fill('De Santis');
+    await page.getByLabel('E‑mail').fill('carla@nuova.example');
+    await page.getByLabel('Nuova password', { exact: true }).fill('Partenza-Felice-7!');
+    await page.getByLabel('Conferma la nuova password').fill('Partenza-Felice-7!');
+    await page.getByRole('button', { name: 'Crea e continua' }).click();
+  });
+
+  await test.step('Then they are in, read what is still to be done, and try the mail', async () => {
+    await expect(page.getByText('Restano 6 passi')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Indirizzo del mittente').fill('portale@nuova.example');
+    await page.getByRole('button', { name: 'Salva il mittente' }).click();
+    await expect(page.getByText('Mittente salvato')).toBeVisible();
+    await page.getByRole('button', { name: 'Invia e‑mail di prova' }).click();
+    await expect(page.getByText('carla@nuova.example: inviato')).toBeVisible();
+    await page.getByRole('button', { name: 'Ne facciamo a meno' }).last().click();
+    await expect(page.getByText('Restano 5 passi')).toBeVisible();
+  });
+
+  await test.step('And the address is over', async () => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByText('Il link non è più valido')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,109 @@
+import type { OutputOf } from 'shared-api/contracts/common';
+import type { FirstStepId, getFirstSteps } from 'shared-api/contracts/admin';
+import {
+  Banner,
+  ErrorState,
+  formatInstant,
+  LinkButton,
+  LoadingState,
+  Page,
+  Stack,
+  useScreen,
+  useTexts,
+} from 'shared-ui';
+import { DeliveryTest } from '../settings/delivery-test.component.tsx';
+import { firstStepsTexts } from './first-steps.texts.ts';
+import { SenderForm } from './sender-form.component.tsx';
+import { StepCard } from './step.card.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
+
+type FirstSteps = OutputOf<typeof getFirstSteps>;
+
+/** What an installation still needs (`/firstSteps`): where its first administrator comes to, and super users from the settings. */
+export function FirstStepsScreen() {
+  const t = useTexts(firstStepsTexts);
+  const { data, isError, isRefetching, refetch } = useFirstSteps();
+  useScreen({ title: t('title'), back: { to: '/settings', label: t('back') } });
+  return (
+    <Page lead={t('lead')}>
+      {isError && (
+        <ErrorState title={t('loadFailed')} isRetrying={isRefetching} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && <LoadingState rows={6} />}
+      {data && <Steps {...data} />}
+    </Page>
+  );
+}
+
+function Steps(given: FirstSteps) {
+  const t = useTexts(firstStepsTexts);
+  const { steps, address, lastBackupAt, administrators } = given;
+  const left = steps.filter(({ state }) => state === 'open').length;
+  const about: Record<
+    FirstStepId,
+    { readonly when?: string; readonly count?: number; readonly address?: string }
+  > = {
+    mail: {},
+    https: { address },
+    sms: {},
+    timeStamps: {},
+    backup: { when: lastBackupAt === null ? '' : formatInstant(lastBackupAt) },
+    secondAdministrator: { count: administrators },
+  };
+  return (
+    <Stack>
+      <Banner tone={left === 0 ? 'success' : 'info'}>
+        {left === 0 ? t('none') : t('open', { count: left })}
+      </Banner>
+      {steps.map(({ id, state }) => (
+        <StepCard
+          key={id}
+          id={id}
+          state={state}
+          text={t(
+            `${id}.${state === 'done' ? 'done' : 'open'}` as 'https.done',
+            about[id] as { address: string },
+          )}
+        >
+          <Doing id={id} isDone={state === 'done'} {...given} />
+        </StepCard>
+      ))}
+    </Stack>
+  );
+}
+
+/** What one does about a step here. */
+function Doing({
+  id,
+  isDone,
+  ...given
+}: FirstSteps & { readonly id: FirstStepId; readonly isDone: boolean }) {
+  const t = useTexts(firstStepsTexts);
+  const { companyId, mailRoute, smsRoute, isSenderFixed, senderName, senderAddress } = given;
+  if (id === 'mail')
+    return (
+      <>
+        {isSenderFixed ? (
+          <p>{t('sender.fixed', { name: senderName, address: senderAddress })}</p>
+        ) : (
+          <SenderForm senderName={senderName} senderAddress={senderAddress} />
+        )}
+        {mailRoute === 'outbox' && <p>{t('mail.configure')}</p>}
+        {companyId !== null && <DeliveryTest companyId={companyId} channel="mail" route={mailRoute} />}
+      </>
+    );
+  if (id === 'sms')
+    return (
+      <>
+        {smsRoute === 'outbox' && <p>{t('sms.configure')}</p>}
+        {companyId !== null && <DeliveryTest companyId={companyId} channel="sms" route={smsRoute} />}
+      </>
+    );
+  if (id === 'secondAdministrator' && !isDone)
+    return (
+      <div>
+        <LinkButton to="/filterusers">{t('secondAdministrator.toUsers')}</LinkButton>
+      </div>
+    );
+  return null;
+}

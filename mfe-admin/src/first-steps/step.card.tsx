@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FirstStepId, FirstStepState } from 'shared-api/contracts/admin';
+import { Button, Card, Stack, StateChip, useTexts } from 'shared-ui';
+import { firstStepStates } from './first-steps.states.ts';
+import classes from './first-steps.module.css';
+import { firstStepsTexts } from './first-steps.texts.ts';
+import { useSetAside } from './use-first-steps.ts';
+
+interface StepCardProps {
+  readonly id: FirstStepId;
+  readonly state: FirstStepState;
+  /** Why it matters and what to do, or what stands now. */
+  readonly text: string;
+  /** What one does here. */
+  readonly children?: ReactNode;
+}
+
+/** One step: where it stands, and what one can do about it. */
+export function StepCard({ id, state, text, children }: StepCardProps) {
+  const t = useTexts(firstStepsTexts);
+  const { mutate: set, isPending } = useSetAside();
+  return (
+    <Card title={t(`${id}.title`)}>
+      <Stack>
+        <div className={classes.state}>
+          <StateChip states={firstStepStates} state={state} />
+        </div>
+        <p className={classes.text}>{text}</p>
+        {children}
+        {state !== 'done' && (
+          <div>
+            <Button kind="quiet" isBusy={isPending} onClick={() => set({ id, isSetAside: state === 'open' })}>
+              {t(state === 'open' ? 'setAside' : 'takeUp')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import * as admin from 'shared-api/contracts/admin';
+import { right, type Right } from './rights.ts';
+
+/** What the installation itself still needs is nobody's but the super users'. */
+const may = ['superUser'] as const;
+const about = 'the first steps of the installation';
+
+export const firstSteps: readonly Right[] = [
+  right(admin.getFirstSteps, { about, may, input: () => ({}) }),
+  right(admin.setFirstStepAside, {
+    about,
+    may,
+    input: () => ({ id: 'sms' as const, isSetAside: true }),
+  }),
+  right(admin.saveMailSender, {
+    about,
+    may,
+    input: () => ({ senderName: 'Sportello', senderAddress: 'sportello@acme.example' }),
+  }),
+];
