@@ -12,7 +12,6 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
 } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
@@ -32,7 +31,7 @@ export function FirstRunScreen() {
 function FirstRun({ secret }: { readonly secret: string }) {
   const t = useTexts(firstRunTexts);
   useScreen({ title: t('title') });
-  const { opening, problem, form, save, isSaving, isSaved } = useFirstRun(secret);
+  const { opening, problem, form, save, isSaving } = useFirstRun(secret);
   return (
     <EntranceLayout title={t('title')} lead={t('lead')} aside={<LanguageChoice />}>
       <MailedLink
@@ -46,7 +45,7 @@ function FirstRun({ secret }: { readonly secret: string }) {
           </LinkButton>
         }
       >
-        {() => <Fields form={form} onSubmit={save} isSaving={isSaving} isSaved={isSaved} />}
+        {() => <Fields form={form} onSubmit={save} isSaving={isSaving} />}
       </MailedLink>
     </EntranceLayout>
   );
@@ -56,14 +55,12 @@ interface FieldsProps {
   readonly form: UseFormReturn<FirstRunValues>;
   readonly onSubmit: ReturnType<typeof useFirstRun>['save'];
   readonly isSaving: boolean;
-  readonly isSaved: boolean;
 }
 
-function Fields({ form: { register, control, formState }, onSubmit, isSaving, isSaved }: FieldsProps) {
+function Fields({ form: { register, control, formState }, onSubmit, isSaving }: FieldsProps) {
   const t = useTexts(firstRunTexts);
   const tPassword = useTexts(newPasswordTexts);
-  const { errors, isDirty } = formState;
-  const guard = useUnsavedGuard(isDirty && !isSaved);
+  const { errors } = formState;
   const typed = useWatch({ control, name: 'newPassword' });
   const errorOf = (name: 'companyName' | 'firstName' | 'lastName' | 'email') =>
     fieldErrorText(errors[name], (problem) => t(`problem.${problem}` as 'problem.required'));
@@ -126,7 +123,6 @@ function Fields({ form: { register, control, formState }, onSubmit, isSaving, is
       <Button type="submit" kind="primary" isWide isBusy={isSaving}>
         {t('submit')}
       </Button>
-      {guard}
     </Form>
   );
 }

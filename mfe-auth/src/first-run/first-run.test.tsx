@@ -34,7 +34,9 @@ describe('the first run', () => {
   it('makes company and administrator, and goes on to the first steps', async () => {
     open();
     await fill();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/firstSteps'));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/firstSteps'), {
+      timeout: 20_000,
+    });
     expect(server.inputs(finishFirstRun)).toEqual([
       {
         secret: 'secret-1',

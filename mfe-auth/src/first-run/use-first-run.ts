@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call, failureSentence, isFailure, refreshBoot } from 'shared-api';
@@ -50,6 +49,7 @@ export function useFirstRun(secret: string) {
     onSuccess: async () => {
       await refreshBoot();
       notify.success(t('done'));
+      await navigate('/firstSteps', { replace: true });
     },
     onError: (error) => {
       if (isLinkDead(error)) return;
@@ -58,17 +58,11 @@ export function useFirstRun(secret: string) {
         notify.error(failureSentence(error, t('failed')));
     },
   });
-  const { isSuccess: isSaved } = saving;
-  // Not before the guard of what was typed is off.
-  useEffect(() => {
-    if (isSaved) void navigate('/firstSteps', { replace: true });
-  }, [isSaved, navigate]);
   return {
     opening,
     problem: saving.error,
     form,
     isSaving: saving.isPending,
-    isSaved,
     save: form.handleSubmit((values) => saving.mutate(values)),
   };
 }
