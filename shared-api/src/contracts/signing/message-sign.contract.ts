@@ -64,7 +64,7 @@ const picture = z.union([
 /**
  * Signs the PDF of a message (spec 02 §3, §7): it becomes a document that is signed in every box with one drawing and sealed like any other.
  * Does not wait for the seal. Asked again it answers the same document. Fails with `invalid-input` (`signature`: 'La firma è richiesta'),
- * `wrong-code`, `phone-number-missing`, `forbidden`, `not-found`.
+ * `wrong-code`, `phone-number-missing`, `file-changed`, `forbidden`, `not-found`.
  */
 export const signMessage = defineCall({
   name: 'updateStatusMsgApiSignatureComplex',

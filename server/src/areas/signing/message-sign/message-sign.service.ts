@@ -88,7 +88,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       };
     },
 
-    /** Signs it, once. @throws AppError as the call says */
+    /** Signs it, once, and only what lies there as it was sent. @throws AppError as the call says; `file-changed` */
     sign: async (caller: SignedInCaller, input: InputOf<typeof signMessage>): Promise<Signed> => {
       const before = await requireReceived(db, caller, input.id, mayViewAttachment);
       if (before.copy.documentId !== null) return answer(before.copy.documentId);
@@ -99,6 +99,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       if (placed.images.length > 0 && input.picture === '')
         throw refused(caller, 'picture', 'pictureRequired');
       await rateLimits.count({ ...tries, key: caller.session.id });
+      await messageFiles.verify(before.message, before.message.fileHash ?? '');
       const signatureHash = await keep(caller, 'signature', input.signature);
       const pictureHash =
         placed.images.length > 0 ? await keep(caller, 'picture', input.picture, maxPictureBytes) : null;

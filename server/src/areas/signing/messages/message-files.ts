@@ -13,21 +13,26 @@ export function createMessageFiles({ db, audit, storage }: Pick<AreaPlatform, 'd
   return {
     /** Reads a file of a message. @throws AppError `file-changed`, here or by the stream, with the message's title */
     read: async (message: Owner, hash: string): Promise<Readable> => {
-      await requireUnchanged(message, hash);
+      if (await isKnownAsChanged(message, hash)) await verify(message, hash);
       return storage.read(hash, () => refuse(message, hash));
     },
-    requireUnchanged,
+    /**
+     * Hashes again what was found changed, so that its reader gets a sentence; what is as it was stored again is no longer held
+     * against it. @throws AppError `file-changed`
+     */
+    requireUnchanged: async (message: Owner, hash: string): Promise<void> => {
+      if (await isKnownAsChanged(message, hash)) await verify(message, hash);
+    },
+    verify,
   };
 
-  /**
-   * Hashes again what was found changed, so that its reader gets a sentence; what is as it was stored again is no longer held
-   * against it. @throws AppError `file-changed`
-   */
-  async function requireUnchanged(message: Owner, hash: string): Promise<void> {
-    if (!(await isKnownAsChanged(message, hash))) return;
+  /** Hashes a file of a message, whatever is known of it: before somebody signs it. @throws AppError `file-changed` */
+  async function verify(message: Owner, hash: string): Promise<void> {
     await storage.withLocalFile(
       hash,
-      () => record(message, hash, 'file.restored'),
+      async () => {
+        if (await isKnownAsChanged(message, hash)) await record(message, hash, 'file.restored');
+      },
       () => refuse(message, hash),
     );
   }

@@ -33,7 +33,10 @@ export async function listUnnoticedUsers(
   return rows.map(({ userId }) => userId);
 }
 
-/** The oldest messages of which a person was not told yet, held until the transaction ends. */
+/**
+ * The oldest messages of which a person was not told yet, held until the transaction ends. Those that another call holds are left for the
+ * next look: whoever accepts or deletes several holds them in another order.
+ */
 export async function lockUnnoticed(
   executor: Executor,
   userId: string,
@@ -48,7 +51,7 @@ export async function lockUnnoticed(
     .where(and(eq(copies.userId, userId), isNull(copies.noticedAt)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit)
-    .for('update', { of: copies });
+    .for('update', { of: copies, skipLocked: true });
 }
 
 /** Writes how far the telling of messages is. */
