@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { count, eq, isNull } from 'drizzle-orm';
 import { maxDrawingLength } from 'shared-api/contracts/signing';
 import sharp from 'sharp';
+import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { makeNoise } from '../testing/drawings.builders.ts';
 import { describeObjects, drawn } from '../testing/signature-objects.builders.ts';
 import { makeBmp, makeHead } from '../testing/object-files.builders.ts';
@@ -38,6 +39,21 @@ describeObjects('the pictures of signature objects', (app, calls) => {
       fileKind: 'immagine',
       drawing: '',
     });
+  });
+
+  it('are not made without end: the saves of a session are counted before anything is drawn', async () => {
+    const [session] = await app()
+      .db.select()
+      .from(platformSessions)
+      .where(eq(platformSessions.userId, 'mario'));
+    const rule = { name: 'signing.save-object', key: session?.id ?? '', limit: 200, windowMs: 3_600_000 };
+    for (let saved = 0; saved < 199; saved += 1) await app().platform.rateLimits.count(rule);
+    const pictures = async () => app().db.$count(signingObjectPictures);
+    await addDrawn();
+    const before = await pictures();
+    expect((await save({ drawing: drawn(44) })).error?.code).toBe('too-many-requests');
+    expect(await pictures()).toBe(before);
+    expect((await save({ drawing: drawn(44) }, { person: 'giulia' })).status).toBe(200);
   });
 
   it('keep nothing of what was uploaded but how it looks', async () => {

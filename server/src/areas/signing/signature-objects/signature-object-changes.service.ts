@@ -32,7 +32,7 @@ import {
 import { keeperOf } from './signature-objects.service.ts';
 import { tooManyObjects } from './signature-objects.texts.ts';
 
-interface ChangesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+interface ChangesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'rateLimits'> {
   readonly directory: Pick<SigningDirectory, 'findPerson'>;
   readonly files: Pick<ObjectFiles, 'keep'>;
   readonly pictures: ReturnType<typeof createObjectPictures>;
@@ -42,14 +42,17 @@ type SaveInput = InputOf<typeof saveSignatureObject>;
 type Saved = OutputOf<typeof saveSignatureObject>;
 type Deleted = OutputOf<typeof deleteSignatureObjects>;
 
+/** Saves of one session in an hour: each has a picture drawn anew and kept, and there are 50 objects at most. */
+const saves = { name: 'signing.save-object', limit: 200, windowMs: 60 * 60_000 };
+
 /** The id of an object that is not there yet (spec 02 §2). */
 const newId = '0';
 
 /** Makes what changes people's signature objects, their own alone. Every function throws `forbidden` for who keeps none. */
 export function createSignatureObjectChanges(dependencies: ChangesDependencies) {
-  const { db, clock, audit, directory, files, pictures } = dependencies;
+  const { db, clock, audit, rateLimits, directory, files, pictures } = dependencies;
   return {
-    /** Adds an object or changes one. @throws AppError `invalid-input`, `not-found`, `conflict`, `unavailable` */
+    /** Adds an object or changes one. @throws AppError `invalid-input`, `not-found`, `conflict`, `too-many-requests`, `unavailable` */
     save: async (
       caller: SignedInCaller,
       input: SaveInput,
@@ -59,6 +62,7 @@ export function createSignatureObjectChanges(dependencies: ChangesDependencies) 
       const before = input.id === newId ? undefined : await requireCurrent(db, caller, input);
       requireRoom(before, await listObjectsOf(db, userId));
       requireContent(caller, { input, before, file });
+      await rateLimits.count({ ...saves, key: caller.session.id });
       const picture = await pictureOf(caller, input, file);
       const fileKey = picture && (await files.keep(userId, picture));
       return db.transaction(async (tx) => {
