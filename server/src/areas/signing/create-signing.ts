@@ -19,6 +19,7 @@ import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createMessageListService } from './message-list/message-list.service.ts';
+import { createCancelledMessages } from './message-write/cancelled-messages.ts';
 import { createAttachmentService } from './message-write/attachment.service.ts';
 import { createMessageDrafts } from './message-write/drafts.service.ts';
 import { createExternalMessages } from './message-write/external-message.service.ts';
@@ -132,6 +133,7 @@ export function createSigning(given: SigningDependencies) {
     attachments: createAttachmentService({ ...dependencies, uploads }),
     messageDrafts: createMessageDrafts(dependencies),
     messageWrite: createMessageWriteService(dependencies),
+    cancelledMessages: createCancelledMessages(dependencies),
     externalMessages: createExternalMessages({ ...dependencies, sending }),
     sentMessages: createSentMessages(dependencies),
     signatureObjects: createSignatureObjects(objectDependencies),

@@ -47,7 +47,8 @@ export const signing = defineArea({
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
-  chores: ({ uploads, sendDoc, objectsOfNobody, objectFiles }) => [
+  chores: ({ cancelledMessages, uploads, sendDoc, objectsOfNobody, objectFiles }) => [
+    cancelledMessages,
     uploads,
     sendDoc,
     objectsOfNobody,

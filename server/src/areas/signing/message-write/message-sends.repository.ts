@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { signingMessages, type MessageRecord } from '../messages/message.schema.ts';
 import {
   signingMessageSends,
   signingMessageWaiting,
@@ -85,6 +86,26 @@ export async function updateSend(
   changes: Partial<Pick<MessageSendRecord, 'beganAt' | 'doneAt' | 'cancelledAt' | 'total' | 'requestId'>>,
 ): Promise<void> {
   await executor.update(sends).set(changes).where(eq(sends.messageId, messageId));
+}
+
+/** Messages that were taken back before a moment, held with their sendings until the transaction ends. */
+export async function lockCancelledBefore(
+  executor: Executor,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<MessageRecord[]> {
+  return executor
+    .select(getTableColumns(signingMessages))
+    .from(sends)
+    .innerJoin(signingMessages, eq(signingMessages.id, sends.messageId))
+    .where(lt(sends.cancelledAt, before))
+    .orderBy(sends.messageId)
+    .limit(limit)
+    .for('update', { of: sends });
+}
+
+/** Deletes the sending of a message for which nobody waits. */
+export async function deleteSend(executor: Executor, messageId: string): Promise<void> {
+  await executor.delete(sends).where(eq(sends.messageId, messageId));
 }
 
 /** Takes the next people who wait out of the queue, in their order: within the transaction that gives them their copies and holds the sending. */

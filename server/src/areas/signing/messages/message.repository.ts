@@ -29,6 +29,11 @@ export async function findMessage(executor: Executor, id: string): Promise<Messa
   return message;
 }
 
+/** Deletes a message of which nobody has a copy. */
+export async function deleteMessage(executor: Executor, id: string): Promise<void> {
+  await executor.delete(signingMessages).where(eq(signingMessages.id, id));
+}
+
 /** Adds what people got of messages. */
 export async function insertCopies(
   executor: Executor,
