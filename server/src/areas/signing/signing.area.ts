@@ -57,7 +57,7 @@ export const signing = defineArea({
   rounds: ({ messageNotices }) => [messageNotices],
   demo: async (services, platform) => {
     const signed = await makeDemoDocuments({ ...platform, signing: services });
-    await makeDemoMessages(platform);
+    await makeDemoMessages({ ...platform, signing: services });
     // The signed ones are sealed like any other, while people look around already.
     return () => Promise.all(signed.map(({ id, signer }) => services.completion.complete(signer, { id })));
   },

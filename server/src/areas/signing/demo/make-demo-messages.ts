@@ -1,4 +1,4 @@
-import { noRecipients } from 'shared-api/contracts/signing';
+import { noRecipients, toMarkPages } from 'shared-api/contracts/signing';
 import { demoCompanies } from '../../../demo/companies.demo.ts';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 import { demoPeople, demoUserId } from '../../../demo/people.demo.ts';
@@ -8,16 +8,38 @@ import { recordCopyEvent, recordMessageEvent } from '../messages/message-audit.t
 import { insertCopies, insertMessage } from '../messages/message.repository.ts';
 import { insertSend } from '../message-write/message-sends.repository.ts';
 import { toEventSource } from '../message-write/message-write.service.ts';
+import type { SigningServices } from '../create-signing.ts';
+import { scribble } from './demo-png.ts';
 import { demoMessages, type DemoAttachment, type DemoMessage } from './messages.demo.ts';
 
-type DemoPlatform = Pick<AreaPlatform, 'db' | 'clock' | 'storage' | 'audit'>;
+interface DemoPlatform extends Pick<AreaPlatform, 'db' | 'clock' | 'storage' | 'audit'> {
+  readonly signing: Pick<SigningServices, 'messageSign'>;
+}
 
 const hourMs = 3_600_000;
 const readAfterMs = 30 * 60_000;
 
-/** Makes the demo's messages as if they had been sent before the first start: nobody is told of them by mail any more. */
+/**
+ * Makes the demo's messages as if they had been sent before the first start: nobody is told of them by mail any more. Those that are signed
+ * are so through the very service that people use, and sealed by its job.
+ */
 export async function makeDemoMessages(platform: DemoPlatform): Promise<void> {
-  for (const message of demoMessages) await makeMessage(platform, message);
+  for (const message of demoMessages) {
+    await makeMessage(platform, message);
+    for (const username of message.signedBy ?? []) await sign(platform, message, username);
+  }
+}
+
+async function sign({ signing, clock }: DemoPlatform, { id, file }: DemoMessage, username: string) {
+  const canvas = { width: 1000, height: 1000 };
+  await signing.messageSign.sign(demoCaller(username, { now: clock.now() }), {
+    id: `${id}-${username}`,
+    signature: `data:image/png;base64,${scribble().toString('base64')}`,
+    picture: '',
+    canvasWidth: canvas.width,
+    canvasHeight: canvas.height,
+    pages: toMarkPages({ signatures: file?.boxes ?? [], images: [], texts: [] }, canvas),
+  });
 }
 
 async function makeMessage(platform: DemoPlatform, demo: DemoMessage): Promise<void> {

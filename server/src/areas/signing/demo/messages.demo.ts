@@ -17,6 +17,8 @@ export interface DemoMessage {
   /** User names of who got it, and of those who have read it already. */
   readonly receivers: readonly string[];
   readonly readBy: readonly string[];
+  /** User names of those who have signed its attachment. */
+  readonly signedBy?: readonly string[];
   readonly file?: DemoAttachment;
 }
 
@@ -94,6 +96,14 @@ const consent = [
   ['Firma', 'Il consenso si può ritirare in ogni momento.'],
 ];
 
+const desk = [
+  'Uso della postazione condivisa',
+  'La postazione si prenota dal giorno prima e si lascia libera la sera.',
+  'Chi la usa tiene in ordine lo schermo, la tastiera e gli armadietti.',
+  '',
+  'Per accettazione:',
+];
+
 const longText = [
   'Care colleghe, cari colleghi,',
   '',
@@ -113,8 +123,23 @@ const longText = [
   'Elena Ricci',
 ].join('\n');
 
-/** The messages of the demo: read and not read, without and with an attachment, to be signed, to be seen, and one that may not be opened. */
+/** The messages of the demo: read and not read, without and with an attachment, to be signed and signed, to be seen, and one that may not be opened. */
 export const demoMessages: readonly DemoMessage[] = [
+  {
+    ...acme,
+    id: 'demo-postazione',
+    title: 'Uso della postazione condivisa',
+    body: 'In allegato le regole delle postazioni condivise. Si prega di leggerle e di firmarle.',
+    hoursAgo: 290,
+    receivers: ['mario.rossi', 'giulia.bianchi'],
+    readBy: ['mario.rossi', 'giulia.bianchi'],
+    signedBy: ['mario.rossi'],
+    file: {
+      ...pdf('postazione-condivisa.pdf', desk),
+      mayBeSigned: true,
+      boxes: [{ page: 1, x: 0.1, y: (150 + desk.length * 18) / 842, width: 0.34, height: 0.09 }],
+    },
+  },
   {
     ...acme,
     id: 'demo-buoni-pasto',
