@@ -1,5 +1,5 @@
 import type { MessageRow } from 'shared-api/contracts/signing';
-import { formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
+import { formatDay, formatTime, formatTimeAndDay, StatusBadge, type RecordColumn } from 'shared-ui';
 import classes from './message-list.module.css';
 import type { MessageListWords } from './message-list.texts.ts';
 
@@ -8,7 +8,7 @@ type Column = RecordColumn<MessageRow>;
 const widths = {
   number: 64,
   read: 140,
-  date: 166,
+  date: 120,
   title: 280,
   sender: 180,
   receiver: 180,
@@ -41,7 +41,14 @@ export function messageColumns(t: MessageListWords): Column[] {
       ),
       onCard: 'status',
     }),
-    column('date', { cell: ({ createdAt }) => formatTimeAndDay(createdAt) }),
+    column('date', {
+      cell: ({ createdAt }) => (
+        <span className={classes.moment}>
+          <span>{formatTime(createdAt)}</span>
+          <span>{formatDay(createdAt)}</span>
+        </span>
+      ),
+    }),
     column('title', {
       cell: ({ title, isRead }) => (isRead ? title : <strong className={classes.unread}>{title}</strong>),
       onCard: 'title',

@@ -85,12 +85,14 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
       onClick: () => void navigate('/sentMessages'),
     });
   if (only) actions.push({ id: 'view', label: t('action.view'), icon: 'eye', onClick: () => open(only) });
-  if (only?.may.sign)
+  if (only && (only.may.sign || only.may.signOnceRead))
     actions.push({
       id: 'sign',
       label: t('action.sign'),
       icon: 'sign',
-      onClick: () => void navigate(`/signMessage/${encodeURIComponent(only.id)}`),
+      // One that is unread opens with the acceptance of its reading, and is signed from there.
+      onClick: () =>
+        only.may.sign ? void navigate(`/signMessage/${encodeURIComponent(only.id)}`) : open(only),
     });
   if (one && selected.every(({ may }) => may.remove))
     actions.push({

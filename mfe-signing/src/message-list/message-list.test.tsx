@@ -33,7 +33,7 @@ function buildMessage(overrides: Partial<MessageRow> = {}): MessageRow {
     isSigned: false,
     isSignatureEnabled: false,
     documentId: null,
-    may: { open: false, view: false, sign: false, remove: true },
+    may: { open: false, view: false, sign: false, signOnceRead: false, remove: true },
     ...overrides,
   };
 }
@@ -70,7 +70,9 @@ beforeEach(() => {
 
 describe('the inbox', () => {
   it('says in words which messages are unread, and offers what can be done once one is selected', async () => {
-    answerRows([buildMessage({ may: { open: true, view: true, sign: true, remove: false } })]);
+    answerRows([
+      buildMessage({ may: { open: true, view: true, sign: true, signOnceRead: false, remove: false } }),
+    ]);
     open();
     expect(await screen.findByText('Chiusura estiva')).toBeInTheDocument();
     expect(screen.getAllByText('Da leggere').length).toBeGreaterThan(1);
@@ -80,6 +82,16 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: 'Vedi' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Firma' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
+  });
+
+  it('offers to sign one that is unread, and opens it with the acceptance of its reading', async () => {
+    const may = { open: false, view: false, sign: false, signOnceRead: true, remove: false };
+    answerRows([buildMessage({ may })]);
+    const { currentPath } = open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Chiusura estiva/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Firma' }));
+    expect(currentPath()).toBe('/messages/copy-1');
+    expect(await screen.findByRole('dialog', { name: 'Accettazione' })).toBeInTheDocument();
   });
 
   it('leads administrators to writing', async () => {
@@ -147,7 +159,7 @@ describe('a message', () => {
   });
 
   it('leads to its attachment and to the next unread one', async () => {
-    const may = { open: true, view: true, sign: false, remove: false };
+    const may = { open: true, view: true, sign: false, signOnceRead: false, remove: false };
     const row = buildMessage({ isRead: true, hasAttachment: true, attachment: 'orari.pdf', may });
     answerMessage({ body: 'Testo', row, attachmentSize: 120_000, nextUnreadId: 'copy-2' });
     const { currentPath } = open('/messages/copy-1');

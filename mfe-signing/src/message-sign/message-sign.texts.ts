@@ -87,7 +87,7 @@ export const messageSignTexts = defineTexts({
     resized: '{{box}}: {{width}} by {{height}} points',
     removed: '{{box}}: box removed',
     required: 'The signature is required',
-    signed: 'Your document has been signed correctly',
+    signed: 'Your message has been signed correctly',
     sealing: 'The signature is recorded: the signed PDF is being made and appears here once it is ready',
     sealFailed: 'The signature is recorded, but the signed PDF is not ready yet: it is tried again',
     sealingNow: 'Making the signed PDF',

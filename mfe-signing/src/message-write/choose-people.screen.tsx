@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   lazyGrid,
+  LinkButton,
   ListBody,
   ListLayout,
   notify,
@@ -24,15 +25,38 @@ import { messagePaths } from './paths.ts';
 import { PeopleTools } from './people-tools.component.tsx';
 import { addChosen } from './add-chosen.ts';
 import { useChosenPeople } from './use-chosen-people.ts';
-import { usePeople, usePeopleFilters } from './use-people.ts';
+import { useMayChoosePeople, usePeople, usePeopleFilters } from './use-people.ts';
 
 const PeopleGrid = lazyGrid<UserRow>(() => import(/* webpackChunkName: "users-table" */ 'shared-ui/grid'));
 
 /** Chooses whom a message goes to among thousands (spec 02 §2, `/filterSelectUsers`): by company, group and name, one by one or all of a filter. */
 export function ChoosePeopleScreen() {
   const draftId = useSearchParams()[0].get('draft');
+  const mayChoose = useMayChoosePeople();
   if (!draftId) return <Navigate to={messagePaths.write()} replace />;
-  return <ChoosePeople draftId={draftId} />;
+  return mayChoose ? <ChoosePeople draftId={draftId} /> : <NotYours draftId={draftId} />;
+}
+
+/** For who writes messages and does not administer users: the list is not theirs, and the other ways are. */
+function NotYours({ draftId }: { readonly draftId: string }) {
+  const t = useTexts(messageWriteTexts);
+  const back = messagePaths.write(draftId);
+  useScreen({ title: t('people.title'), back: { to: back } });
+  return (
+    <Page>
+      <EmptyState
+        icon="users"
+        title={t('people.closed')}
+        action={
+          <LinkButton kind="primary" icon="edit" to={back}>
+            {t('people.toMessage')}
+          </LinkButton>
+        }
+      >
+        {t('people.closedText')}
+      </EmptyState>
+    </Page>
+  );
 }
 
 function ChoosePeople({ draftId }: { readonly draftId: string }) {

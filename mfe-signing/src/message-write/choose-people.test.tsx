@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseUsers, listUserFilterGroups, listUsers, type UserRow } from 'shared-api/contracts/admin';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { getMessageDraft, noRecipients, saveMessageDraft } from 'shared-api/contracts/signing';
-import { createFakeServer } from 'shared-api/testing';
+import { buildSession, createFakeServer } from 'shared-api/testing';
 import { renderAt, setViewport, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { ChoosePeopleScreen } from './choose-people.screen.tsx';
@@ -29,8 +29,8 @@ const person = (id: string, lastName: string): UserRow => ({
   mayDelete: true,
 });
 
-const open = (path = '/filterSelectUsers?draft=draft-1') =>
-  renderAt({ screens: { '/filterSelectUsers': withFrame(ChoosePeopleScreen) }, path, session: admin });
+const open = (path = '/filterSelectUsers?draft=draft-1', session = admin) =>
+  renderAt({ screens: { '/filterSelectUsers': withFrame(ChoosePeopleScreen) }, path, session });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -105,6 +105,14 @@ describe('choosing whom a message goes to', () => {
     await press('Aggiungi 1 persona');
     expect(await screen.findByText('Guasto')).toBeInTheDocument();
     expect(currentPath()).toBe('/filterSelectUsers?draft=draft-1');
+  });
+
+  it('says to who writes and does not administer users what they choose instead, and leads back', async () => {
+    const { currentPath } = open(undefined, buildSession({ flags: { a: 'N', b: 'S' }, permissions: [] }));
+    expect(await screen.findByText('L’elenco degli utenti non è fra i tuoi permessi')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Torna al messaggio' }));
+    expect(currentPath()).toBe('/newMessage?draft=draft-1');
+    expect(server.inputs(listUsers)).toEqual([]);
   });
 
   it('leads to a new message where no draft is named', async () => {

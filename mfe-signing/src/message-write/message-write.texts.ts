@@ -127,6 +127,9 @@ export const messageWriteTexts = defineTexts({
       narrowedText: 'Cambia la ricerca o togli i filtri.',
       reset: 'Togli i filtri',
       nobody: 'Seleziona almeno una persona',
+      closed: 'L’elenco degli utenti non è fra i tuoi permessi',
+      closedText: 'Nel messaggio puoi scegliere aziende, gruppi e singole persone.',
+      toMessage: 'Torna al messaggio',
     },
     external: {
       title: 'Inserimento Messaggio',
@@ -267,6 +270,9 @@ export const messageWriteTexts = defineTexts({
       narrowedText: 'Change the search, or remove the filters.',
       reset: 'Remove the filters',
       nobody: 'Select at least one person',
+      closed: 'The list of users is not among your permissions',
+      closedText: 'In the message you can choose companies, groups and single people.',
+      toMessage: 'Back to the message',
     },
     external: {
       title: 'Message entry',

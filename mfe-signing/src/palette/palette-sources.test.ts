@@ -50,7 +50,7 @@ describe('what the palette finds of documents', () => {
       isSigned: false,
       isSignatureEnabled: false,
       documentId: null,
-      may: { open: false, view: false, sign: false, remove: false },
+      may: { open: false, view: false, sign: false, signOnceRead: false, remove: false },
     };
     server
       .on(listMessages)

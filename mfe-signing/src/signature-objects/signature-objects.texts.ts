@@ -140,7 +140,7 @@ export const signatureObjectsTexts = defineTexts({
       kindFixed: 'The type does not change: for another type add another object.',
       current: { signature: 'Present signature', image: 'Present image' },
       newSignature: 'To change it draw it again below; left empty, this one stays.',
-      stamp: 'For acceptance',
+      stamp: 'Per accettazione',
       stampHint:
         'Date and words are added to each signature with the day on which you sign: they are no part of the drawing.',
       image: 'Image',

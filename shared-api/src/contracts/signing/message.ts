@@ -13,6 +13,8 @@ const messageRights = z.object({
   /** Open the attachment. */
   view: z.boolean(),
   sign: z.boolean(),
+  /** Sign it as soon as its reading is accepted. */
+  signOnceRead: z.boolean(),
   remove: z.boolean(),
 });
 export type MessageRights = z.infer<typeof messageRights>;

@@ -21,13 +21,20 @@ const facts: MessageFacts = {
   isSignatureEnabled: true,
   isSigned: false,
 };
-const all = { open: true, view: true, sign: true, remove: false };
-const none = { open: false, view: false, sign: false, remove: false };
+const all = { open: true, view: true, sign: true, signOnceRead: false, remove: false };
+const none = { open: false, view: false, sign: false, signOnceRead: false, remove: false };
 
 describe('rights to a message that somebody got', () => {
   it.each([
     ['who got and read it reads and signs', {}, {}, all],
-    ['before its reading is accepted nothing opens', {}, { isRead: false }, none],
+    [
+      'before its reading is accepted nothing opens, but it can be come to',
+      {},
+      { isRead: false },
+      { ...none, signOnceRead: true },
+    ],
+    ['what was signed is not come to', {}, { isRead: false, isSigned: true }, none],
+    ['what may not be seen is not come to', {}, { isRead: false, mayViewAttachment: false }, none],
     ['somebody else has none', { userId: 'luca' }, {}, none],
     ['flag a S deletes', { flags: { a: 'S', b: 'N' } }, {}, { ...all, remove: true }],
     ['flag a Y deletes', { flags: { a: 'Y', b: 'N' } }, {}, { ...all, remove: true }],

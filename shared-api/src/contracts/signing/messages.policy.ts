@@ -41,11 +41,11 @@ export const mayViewAttachment = (reader: MessageReader, facts: MessageFacts) =>
 
 /** May sign its attachment (spec 02 §2): a PDF with signature enabled and not signed yet, by who has the right to sign (departure D9). */
 export const maySignMessage = (reader: MessageReader, facts: MessageFacts) =>
-  mayViewAttachment(reader, facts) &&
-  facts.hasPdf &&
-  facts.isSignatureEnabled &&
-  !facts.isSigned &&
-  reader.permissions.includes('firma_docsign');
+  mayViewAttachment(reader, facts) && isSignable(reader, facts);
+
+/** May sign its attachment as soon as its reading is accepted: offered to who has not read it too (spec 02 §2). */
+const maySignOnceRead = (reader: MessageReader, facts: MessageFacts) =>
+  !facts.isRead && maySignMessage(reader, { ...facts, isRead: true });
 
 /** May delete it from their own messages (spec 02 §6): flag a is Y or S. */
 export const mayRemoveMessage = (reader: MessageReader, facts: MessageFacts) =>
@@ -57,6 +57,12 @@ export function messageRightsOf(reader: MessageReader, facts: MessageFacts): Mes
     open: mayOpenMessage(reader, facts),
     view: mayViewAttachment(reader, facts),
     sign: maySignMessage(reader, facts),
+    signOnceRead: maySignOnceRead(reader, facts),
     remove: mayRemoveMessage(reader, facts),
   };
+}
+
+function isSignable(reader: MessageReader, facts: MessageFacts): boolean {
+  const { hasPdf, isSignatureEnabled, isSigned } = facts;
+  return hasPdf && isSignatureEnabled && !isSigned && reader.permissions.includes('firma_docsign');
 }
