@@ -62,7 +62,7 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
   const rows = useMemo(() => list.rows.filter(({ id }) => !removed.has(id)), [list.rows, removed]);
   const selection = useSelection(rows);
   const { selected, deselect } = selection;
-  const remove = useDeleteMessages();
+  const { remove, question } = useDeleteMessages(deselect);
   const open = ({ id }: MessageRow) =>
     void navigate(`/messages/${encodeURIComponent(id)}`, { state: { list: address } });
   const [one] = selected;
@@ -100,11 +100,7 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
       label: t('action.delete'),
       icon: 'delete',
       tone: 'danger',
-      onClick: () => {
-        const ids = selected.map(({ id }) => id);
-        deselect(ids);
-        void remove(ids);
-      },
+      onClick: () => void remove(selected.map(({ id }) => id)),
     });
   useScreen({ title: t('title'), actions });
   const columns = useMemo(() => messageColumns(t), [t]);
@@ -139,6 +135,7 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
           />
         )}
       </ListLayout>
+      {question}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   acceptMessage,
@@ -117,6 +117,11 @@ describe('the inbox', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Chiusura estiva/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Ferie/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Elimina' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Vuoi eliminare gli elementi selezionati ?',
+    });
+    expect(screen.getByText('Ferie')).toBeInTheDocument();
+    await userEvent.click(within(question).getByRole('button', { name: 'Elimina' }));
     await waitFor(() => expect(screen.queryByText('Ferie')).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('Ferie')).toBeInTheDocument();

@@ -44,6 +44,9 @@ export const messageListTexts = defineTexts({
       showAll: 'Mostra tutti',
     },
     delete: {
+      one: "Vuoi eliminare l'elemento selezionato ?",
+      several: 'Vuoi eliminare gli elementi selezionati ?',
+      text: 'Si elimina solo la tua copia: chi altro lo ha ricevuto conserva la sua.',
       later_one: 'Messaggio eliminato',
       later_other: '{{count, number}} messaggi eliminati',
       done: 'Dati eliminati correttamente',
@@ -85,6 +88,9 @@ export const messageListTexts = defineTexts({
       showAll: 'Show all',
     },
     delete: {
+      one: 'Do you want to delete the selected item ?',
+      several: 'Are you sure you want to delete the selected items ?',
+      text: 'Only your own copy is deleted: whoever else got the message keeps theirs.',
       later_one: 'Message deleted',
       later_other: '{{count, number}} messages deleted',
       done: 'Your message has been deleted correctly',

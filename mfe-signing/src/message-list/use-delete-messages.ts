@@ -6,15 +6,24 @@ import {
   maxMessagesAtOnce,
   messageLiveKeys,
 } from 'shared-api/contracts/signing';
-import { doLater, getTexts, notify } from 'shared-ui';
+import { doLater, notify, useConfirm, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { messageListTexts } from './message-list.texts.ts';
 
-/** Deletes messages after ten seconds in which it can be undone; they are out of the list at once. */
-export function useDeleteMessages() {
+/** Deletes messages once it was asked, in ten seconds in which they can be had back; they are out of the list at once. Render `question`. */
+export function useDeleteMessages(deselect: (ids: readonly string[]) => void) {
+  const t = useTexts(messageListTexts);
   const queries = useQueryClient();
-  return async (ids: readonly string[]): Promise<void> => {
-    const t = getTexts(messageListTexts);
+  const { ask, dialog } = useConfirm();
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    const question = {
+      title: t(ids.length === 1 ? 'delete.one' : 'delete.several'),
+      text: t('delete.text'),
+      confirmLabel: t('action.delete'),
+      tone: 'danger' as const,
+    };
+    if (!(await ask(question))) return;
+    deselect(ids);
     const outcome = await doLater({
       message: t('delete.later', { count: ids.length }),
       run: ({ isLeaving }) => deleteAll(ids, isLeaving),
@@ -25,6 +34,7 @@ export function useDeleteMessages() {
     if (outcome !== 'undone')
       for (const queryKey of messageLiveKeys) await queries.invalidateQueries({ queryKey: [...queryKey] });
   };
+  return { remove, question: dialog };
 }
 
 async function deleteAll(ids: readonly string[], outlivesPage: boolean): Promise<void> {
