@@ -109,17 +109,28 @@ function useNextStep({ id, state, isExternal }: SentMessage): ScreenAction | und
   return undefined;
 }
 
+interface ShownMessage {
+  readonly message: SentMessage;
+}
+
 /** How far it is: about to leave, on its way, or how many people read and signed it. */
-function Progress({ message }: { readonly message: SentMessage }) {
+function Progress({ message }: ShownMessage) {
   const t = useTexts(sentMessagesTexts);
-  const { state, total, delivered, read, signed, signsAttachment, isExternal } = message;
+  const { state, total, delivered, isExternal } = message;
   if (state === 'scheduled') return <Banner icon="send">{t('one.scheduled', { count: total })}</Banner>;
   if (state === 'cancelled') return <Banner>{t('one.cancelled')}</Banner>;
   if (isExternal)
     return (
-      <div>
-        <StateChip states={sentStates} state={sentStateOf(message)} />
-      </div>
+      <>
+        <div>
+          <StateChip states={sentStates} state={sentStateOf(message)} />
+        </div>
+        {message.signsAttachment && (
+          <Card title={t('one.progress')}>
+            <Shares message={message} />
+          </Card>
+        )}
+      </>
     );
   if (state === 'running')
     return (
@@ -136,29 +147,32 @@ function Progress({ message }: { readonly message: SentMessage }) {
     <Card title={t('one.progress')}>
       <div className={classes.parts}>
         <Outcome message={message} />
-        <div className={classes.shares}>
-          <ShareBar
-            label={t('share.read', { done: read, total: delivered })}
-            done={read}
-            total={delivered}
-            tone="read"
-          />
-          {signsAttachment && (
-            <ShareBar
-              label={t('share.signed', { done: signed, total: delivered })}
-              done={signed}
-              total={delivered}
-              tone="signed"
-            />
-          )}
-        </div>
+        <Shares message={message} />
       </div>
     </Card>
   );
 }
 
+/** How many read it, and how many signed it. */
+function Shares({ message: { read, signed, delivered: total, signsAttachment } }: ShownMessage) {
+  const t = useTexts(sentMessagesTexts);
+  return (
+    <div className={classes.shares}>
+      <ShareBar label={t('share.read', { done: read, total })} done={read} total={total} tone="read" />
+      {signsAttachment && (
+        <ShareBar
+          label={t('share.signed', { done: signed, total })}
+          done={signed}
+          total={total}
+          tone="signed"
+        />
+      )}
+    </div>
+  );
+}
+
 /** Whether those whom it was for have it. */
-function Outcome({ message: { state, delivered, total } }: { readonly message: SentMessage }) {
+function Outcome({ message: { state, delivered, total } }: ShownMessage) {
   const t = useTexts(sentMessagesTexts);
   if (state === 'stopped')
     return <Banner tone="error">{t('one.stopped', { done: delivered, total })}</Banner>;

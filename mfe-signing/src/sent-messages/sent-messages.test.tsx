@@ -91,6 +91,15 @@ describe('the sent messages', () => {
     expect(currentPath()).toBe('/sentMessages/m1');
   });
 
+  it('shows whether an external person read and signed what they got', async () => {
+    const message = sent({ isExternal: true, total: 1, delivered: 1, read: 1, signed: 1, delivery: 'sent' });
+    server.on(getSentMessage).answer(() => ({ message, body: 'Testo', viewsAttachment: true }));
+    open('/sentMessages/m1');
+    expect(await screen.findByText('1 di 1 firmati')).toBeInTheDocument();
+    expect(screen.getByText('1 di 1 letti')).toBeInTheDocument();
+    expect(screen.getByText('E‑mail inviata')).toBeInTheDocument();
+  });
+
   it('shows what became of the mail to an external person', async () => {
     server.on(listSentMessages).answer(() => ({
       total: 1,

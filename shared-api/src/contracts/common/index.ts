@@ -26,7 +26,7 @@ export {
   weekdayOf,
 } from './plain-day.ts';
 export type { PlainDay, PlainMonth } from './plain-day.ts';
-export { plainLine } from './plain-line.ts';
+export { plainLine, plainLines } from './plain-line.ts';
 export { minutesOfTime, timeOfDay, timeOfMinutes } from './time-of-day.ts';
 export { versionConflict } from './version-conflict.ts';
 export type { VersionConflict } from './version-conflict.ts';

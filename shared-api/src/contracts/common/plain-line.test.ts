@@ -1,4 +1,4 @@
-import { plainLine, typedText } from './index.ts';
+import { plainLine, plainLines, typedText } from './index.ts';
 
 describe('a text on one line', () => {
   it.each([
@@ -10,4 +10,10 @@ describe('a text on one line', () => {
     expect(plainLine(text)).toBe(plain);
     expect(typedText.parse(text)).toBe(plain);
   });
+});
+
+it('keeps the lines of a text that has several, whatever ends them', () => {
+  expect(plainLines('Gentile Piera,\r\n\r\nla aspettiamo\rlunedì\u202E\u0007.\n')).toBe(
+    'Gentile Piera,\n\nla aspettiamo\nlunedì .\n',
+  );
 });

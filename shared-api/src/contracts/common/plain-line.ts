@@ -5,3 +5,11 @@
 export function plainLine(text: string): string {
   return text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
+
+/** A text of several lines, each as `plainLine` has it, with ends of one kind: for what somebody writes. */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(plainLine)
+    .join('\n');
+}

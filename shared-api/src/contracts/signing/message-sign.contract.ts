@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, jsonText, okAnd, plainLine, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from '../common/index.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
 import { maxMarkLines, maxMarkText } from './message-sign.rules.ts';
 import { sealingState } from './sealing.contract.ts';
@@ -47,7 +47,7 @@ const items = z.array(z.object(itemShape)).max(maxBoxes);
 const text = z
   .string()
   .max(maxMarkText, { abort: true })
-  .overwrite((words) => words.split('\n').map(plainLine).join('\n').trim())
+  .overwrite((words) => plainLines(words).trim())
   .min(1)
   .refine((words) => words.split('\n').length <= maxMarkLines);
 const markPage = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../common/index.ts';
+import { plainLines, typedText } from '../common/index.ts';
 import { isEmail } from './document.rules.ts';
 import { messageRefusedAs, type MessageProblem } from './message-write.texts.ts';
 
@@ -12,6 +12,13 @@ const maxRecipientsNamed = 500;
 
 const required = (problem: MessageProblem) =>
   typedText.trim().refine((text) => text !== '', messageRefusedAs(problem));
+/** What is far longer than any text is refused before anything else looks at it. */
+const requiredLines = (problem: MessageProblem) =>
+  z
+    .string()
+    .max(maxMessageBody * 2, { abort: true })
+    .overwrite((text) => plainLines(text).trim())
+    .refine((text) => text !== '', messageRefusedAs(problem));
 const upTo = (max: number) => (text: string) => text.length <= max;
 
 /** To whom a message goes; people who are named several times get it once. `choiceId`: a choice in the list of users. */
@@ -43,7 +50,7 @@ export function hasRecipients(recipients: MessageRecipients): boolean {
 /** What the form and the server check of a message, in the specified order (spec 02 §5). */
 export const messageFields = {
   title: required('title-required').refine(upTo(maxMessageTitle), messageRefusedAs('title-too-long')),
-  body: required('body-required').refine(upTo(maxMessageBody), messageRefusedAs('body-too-long')),
+  body: requiredLines('body-required').refine(upTo(maxMessageBody), messageRefusedAs('body-too-long')),
   recipients: messageRecipients.refine(hasRecipients, messageRefusedAs('recipients-required')),
 };
 
@@ -58,7 +65,10 @@ export const externalMessageFields = {
     upTo(maxMessageTitle),
     messageRefusedAs('title-too-long'),
   ),
-  body: required('external-body-required').refine(upTo(maxMessageBody), messageRefusedAs('body-too-long')),
+  body: requiredLines('external-body-required').refine(
+    upTo(maxMessageBody),
+    messageRefusedAs('body-too-long'),
+  ),
 };
 
 /** Whether a file can be the attachment of a message by its name; the server looks inside as well. */

@@ -141,6 +141,20 @@ describeSigning('writing a message', (signingApp) => {
     );
   });
 
+  it('keeps the lines of its text, up to ten thousand characters', async () => {
+    const app = signingApp();
+    const bodyOf = async (body: string) => {
+      const { id } = (await send(app, { body })).output;
+      return (await callOn(app.app, getSentMessage, { id }, { cookie: app.cookies.acme })).output.body;
+    };
+    expect(await bodyOf(' Care colleghe,\r\n\r\nvenerdì si chiude.\n')).toBe(
+      'Care colleghe,\n\nvenerdì si chiude.',
+    );
+    const long = `${'Riga di prova.\n'.repeat(660)}fine`;
+    expect(await bodyOf(long)).toBe(long);
+    await expect(send(app, { body: 'x'.repeat(10_001) })).rejects.toThrow();
+  });
+
   it('keeps the attachment, which is signed only where it is a PDF that may be opened', async () => {
     const app = signingApp();
     const uploadId = await uploadPdf(app);
