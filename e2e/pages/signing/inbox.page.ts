@@ -7,7 +7,7 @@ export function inboxPage(page: Page) {
   const row = (title: string) =>
     page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title }).first();
   const popups = page.getByRole('region', { name: 'Avvisi' });
-  const rows = page.locator('main .ag-center-cols-container [role=row], main li:has(> input[type=checkbox])');
+  const rows = page.locator('main .ag-row, main li:has(> input[type=checkbox])');
   return {
     open: (query = '') => page.goto(`/messages${query}`),
     row,
