@@ -11,6 +11,7 @@ const sameInBoth = [
   'Dashboard',
   'Default',
   'E-Mail',
+  'Per accettazione',
   'Settings',
   'Slider',
   'EF',

@@ -32,15 +32,6 @@ export async function insertWaiting(
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) with ordinality named(user_id, place)`);
 }
 
-/** The sending of a message. */
-export async function findSend(
-  executor: Executor,
-  messageId: string,
-): Promise<MessageSendRecord | undefined> {
-  const [send] = await executor.select().from(sends).where(eq(sends.messageId, messageId));
-  return send;
-}
-
 /** What a sender asked for by this name. */
 export async function findSendAsked(
   executor: Executor,

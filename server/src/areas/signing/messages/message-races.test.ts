@@ -109,7 +109,7 @@ describeSigning('a message that several calls want at once', (signingApp) => {
       ...ids.map((id) => accept(app, id)),
     ]);
     const [first, second, ...accepted] = answers;
-    expect([first?.status, second?.status].toSorted()).toEqual([200, 404]);
+    expect(new Set([first?.status, second?.status])).toEqual(new Set([200, 404]));
     expect(accepted.every(({ status }) => status === 200 || status === 404)).toBe(true);
     for (const id of ids)
       expect((await actionsOf(app, id)).filter((action) => action === 'message.removed')).toHaveLength(1);
