@@ -96,7 +96,7 @@ const consent = [
   ['Firma', 'Il consenso si può ritirare in ogni momento.'],
 ];
 
-const sharedDesk = [
+const workplaceRules = [
   'Uso della postazione condivisa',
   'La postazione si prenota dal giorno prima e si lascia libera la sera.',
   'Chi la usa tiene in ordine lo schermo, la tastiera e gli armadietti.',
@@ -135,9 +135,9 @@ export const demoMessages: readonly DemoMessage[] = [
     readBy: ['mario.rossi', 'giulia.bianchi'],
     signedBy: ['mario.rossi'],
     file: {
-      ...pdf('postazione-condivisa.pdf', sharedDesk),
+      ...pdf('postazione-condivisa.pdf', workplaceRules),
       mayBeSigned: true,
-      boxes: [{ page: 1, x: 0.1, y: (150 + sharedDesk.length * 18) / 842, width: 0.34, height: 0.09 }],
+      boxes: [{ page: 1, x: 0.1, y: (150 + workplaceRules.length * 18) / 842, width: 0.34, height: 0.09 }],
     },
   },
   {
