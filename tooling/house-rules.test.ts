@@ -33,6 +33,11 @@ describe('the house', () => {
     expect(breaches('server/src/**/*.ts', /process\.env/g, apart)).toEqual([]);
   });
 
+  it('makes ids that also a page has which was opened by http, by randomId of shared-api', () => {
+    const places = '{shell,shared-ui,shared-api,mfe-*}/src/**/*.{ts,tsx}';
+    expect(breaches(places, /\brandomUUID\b/g, /node_modules|random-id/)).toEqual([]);
+  });
+
   describe('checks what is typed by the schema of the contract (decision 020)', () => {
     const forms = globSync(join(root, `${browser}/*.{ts,tsx}`))
       .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

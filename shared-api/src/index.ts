@@ -1,4 +1,5 @@
 export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
+export { randomId } from './client/random-id.ts';
 export { call, download, downloadAddress } from './client/transport.ts';
 export {
   currentBoot,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomId } from 'shared-api';
 import { maxBoxes, maxMarks, type PageShape, type SignatureBox } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import type { PagePoint } from 'shared-ui/viewer';
@@ -51,7 +52,7 @@ export function useMarks(boxes: readonly SignatureBox[], pages: readonly PageSha
         notify.warning(t('tooMany', { count: most }), { duration: 'validation' });
         return undefined;
       }
-      const mark = markAround(point, shape, { key: crypto.randomUUID(), kind, text });
+      const mark = markAround(point, shape, { key: randomId(), kind, text });
       change('place', (all) => [...all, mark]);
       announce(t('placed', placeOf(mark)));
       return mark;

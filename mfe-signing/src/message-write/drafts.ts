@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isFailure, asApiError } from 'shared-api';
+import { asApiError, call, isFailure, randomId } from 'shared-api';
 import { draftConflict, getMessageDraft, saveMessageDraft } from 'shared-api/contracts/signing';
 import type { KeptDraft } from './draft-saver.ts';
 import type { MessageValues } from './message-form.ts';
@@ -8,7 +8,7 @@ import type { MessageValues } from './message-form.ts';
 /** A draft as the server has it now, read once: what is written goes on from there. */
 export function useMessageDraft(id: string) {
   // Each screen reads anew what the one before has changed.
-  const [reading] = useState(() => crypto.randomUUID());
+  const [reading] = useState(() => randomId());
   return useQuery({
     queryKey: ['signing', 'message-draft', id, reading],
     queryFn: async ({ signal }) => (await call(getMessageDraft, { id }, { signal })).draft,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { downloadAddress, isFailure, useSignedIn } from 'shared-api';
+import { downloadAddress, isFailure, randomId, useSignedIn } from 'shared-api';
 import {
   hasRecipients,
   readUpload,
@@ -109,7 +109,7 @@ function Places({ id, upload, boxes, back, isOptional, onSave }: PlacesProps) {
     const address = downloadAddress(readUpload, { uploadId: upload.uploadId });
     changeDraft(boxDraft, {
       upload: { ...upload, address, notes: [] },
-      boxes: boxes.map((box) => ({ ...box, key: crypto.randomUUID() })),
+      boxes: boxes.map((box) => ({ ...box, key: randomId() })),
     });
   }, [isReady, isBusy, boxDraft, upload, boxes]);
   const finish = async (chosen: SignatureBox[]) => {

@@ -1,4 +1,4 @@
-import { isFailure } from 'shared-api';
+import { isFailure, randomId } from 'shared-api';
 import { maxPunchAge, type PunchKind, type PunchState } from 'shared-api/contracts/timesheet';
 import type { KeptPunch, KeptPunches } from './kept-punches.ts';
 
@@ -58,7 +58,7 @@ export function createPunchQueue({ send, kept, onChange }: QueueDependencies) {
 
     /** Punches: kept first, then sent. */
     press: async (kind: PunchKind) => {
-      const punch = { key: crypto.randomUUID(), kind, pressedAt: Date.now() };
+      const punch = { key: randomId(), kind, pressedAt: Date.now() };
       show([...punches, { ...punch, state: 'sending', sentence: '' }]);
       isKept = await kept.keep(punch);
       flush();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { randomId } from 'shared-api';
 import { maxBoxes, type PageShape } from 'shared-api/contracts/signing';
 import { notify, offerUndo, useTexts } from 'shared-ui';
 import type { PagePoint } from 'shared-ui/viewer';
@@ -48,7 +49,7 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
     place(point: PagePoint): PlacedBox | undefined {
       const shape = pages[point.page - 1];
       if (!shape || !hasRoomFor(1)) return undefined;
-      return add(boxAround(point, shape, crypto.randomUUID()));
+      return add(boxAround(point, shape, randomId()));
     },
     /** Whether a box has just been placed, so that a click on it is the end of a double click. */
     isFresh: ({ key }: PlacedBox) =>
@@ -67,11 +68,11 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
       if (page < 1 || page > pages.length) return undefined;
       return move('page', toPage(box, page, pages));
     },
-    duplicate: (box: PlacedBox) => (hasRoomFor(1) ? add(copyBox(box, crypto.randomUUID())) : undefined),
+    duplicate: (box: PlacedBox) => (hasRoomFor(1) ? add(copyBox(box, randomId())) : undefined),
     copyToAllPages(box: PlacedBox) {
       const copies = copiesForAllPages(box, current(), pages);
       if (!hasRoomFor(copies.length)) return;
-      change('copy', [...current(), ...copies.map((copy) => ({ ...copy, key: crypto.randomUUID() }))]);
+      change('copy', [...current(), ...copies.map((copy) => ({ ...copy, key: randomId() }))]);
       const text = t('setSigns.copied', { count: copies.length });
       announce(text);
       notify.success(text);
