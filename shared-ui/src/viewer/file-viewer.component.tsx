@@ -71,7 +71,7 @@ function Viewer(props: FileViewerProps) {
   const opened = file.status === 'open' ? file.opened : undefined;
   const sizes = usePageSizes(opened, givenSizes);
   const viewport = useViewport(scroller, sizes);
-  const { current, zoom, room, zoomTo } = viewport;
+  const { current, zoom, room, zoomTo, setSought } = viewport;
   const { showPage, showArea, showPlace } = useShowPlace(scroller, viewport);
   const search = useSearch(opened, current);
   const [isSearching, setIsSearching] = useState(false);
@@ -109,8 +109,9 @@ function Viewer(props: FileViewerProps) {
   const { current: place } = search;
   const showFound = useEffectEvent(({ page, area }: FoundPlace) => showArea(page, area, 'auto'));
   useEffect(() => {
+    setSought(place);
     if (place) showFound(place);
-  }, [place]);
+  }, [place, setSought]);
   const changePage = useEffectEvent((page: number) => onPageChange?.(page));
   useEffect(() => changePage(current), [current]);
 

@@ -55,6 +55,11 @@ function Example({ onPageChange }: { onPageChange?: (page: number) => void }) {
 const width = (page: number) =>
   Number.parseFloat(screen.getByRole('group', { name: `Page ${page} of 12` }).style.inlineSize);
 
+const refusal = (code: string) =>
+  new Response(JSON.stringify({ Result: 'KO', Error: 'Altered', ErrDetails: '', code, requestId: '1' }), {
+    status: 500,
+  });
+
 async function open(props: Parameters<typeof Example>[0] = {}) {
   renderWithKit(<Example {...props} />, { language: 'en' });
   await screen.findByRole('group', { name: 'Page 12 of 12' });
@@ -150,6 +155,9 @@ describe('the file viewer', () => {
     expect(screen.getByText('4 of 12')).toBeInTheDocument();
     // The line stands 34 points below the top of the fourth page, in the middle of the window.
     await waitFor(() => expect(scrolls.at(-1)?.top).toBeCloseTo(3 * (height + 16) + (34 * 421) / 595 - 300));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Go to page, 1 to 12' })).toHaveValue('4'),
+    );
     await user.clear(field);
     await user.type(field, 'nowhere');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
@@ -200,5 +208,27 @@ describe('the file viewer', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Page 1 of 12' })).toBeInTheDocument();
+  });
+
+  it('says of a file that the server refuses that it is not what was stored, not that the line failed', async () => {
+    const fetching = jest.fn(async () => refusal('file-changed'));
+    Object.assign(globalThis, { fetch: fetching });
+    failNextPdf('unreachable');
+    renderWithKit(<Example />, { language: 'en' });
+    const title = 'The document is no longer the one that was stored';
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByText(/Check the connection/)).not.toBeInTheDocument();
+    expect(fetching).toHaveBeenCalledWith('/contratto.pdf');
+  });
+
+  it.each([
+    ['another refusal', async () => refusal('internal')],
+    ['a file that comes now', async () => new Response('%PDF')],
+    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says that a file did not load where the second try has %s', async (_, answer) => {
+    Object.assign(globalThis, { fetch: jest.fn(answer) });
+    failNextPdf('unreachable');
+    renderWithKit(<Example />, { language: 'en' });
+    expect(await screen.findByText(/Check the connection/)).toBeInTheDocument();
   });
 });

@@ -4,8 +4,8 @@ import type { PageText } from './search/find-text.ts';
 /** Where a file comes from: its address on our server, or the file itself where it is at hand. */
 export type FileSource = string | Blob;
 
-/** Why a file did not open: it is not there (any more), the line failed, or what came cannot be shown. */
-export type FileFailureKind = 'missing' | 'unreachable' | 'unreadable';
+/** Why a file did not open: it is not there (any more), it is not what was stored, the line failed, or what came cannot be shown. */
+export type FileFailureKind = 'missing' | 'changed' | 'unreachable' | 'unreadable';
 
 /** A file that did not open. */
 export class FileFailure extends Error {

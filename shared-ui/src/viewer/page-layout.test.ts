@@ -29,6 +29,18 @@ describe('the column of pages', () => {
     expect(currentPage(pages, { top: 641, height: 500 })).toBe(2);
   });
 
+  it('counts the page of what somebody was led to as current for as long as that is on screen', () => {
+    const pages = layOutPages(many(3), 600, 1);
+    const second = pages[1]?.top ?? 0;
+    const sought = { page: 2, area: { y: 0.05, height: 0.02 } };
+    const middle = second + 0.06 * 800 - 250;
+    expect(currentPage(pages, { top: middle, height: 500 })).toBe(1);
+    expect(currentPage(pages, { top: middle, height: 500 }, sought)).toBe(2);
+    expect(currentPage(pages, { top: second + 100, height: 500 }, sought)).toBe(2);
+    expect(currentPage(pages, { top: 0, height: 500 }, sought)).toBe(1);
+    expect(currentPage(pages, { top: 0, height: 500 }, { ...sought, page: 9 })).toBe(1);
+  });
+
   it('knows the current page when one fills the whole screen', () => {
     const pages = layOutPages(many(2), 600, 4);
     expect(currentPage(pages, { top: pages[1]?.top ?? 0, height: 500 })).toBe(2);

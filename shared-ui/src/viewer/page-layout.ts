@@ -53,13 +53,27 @@ interface VisibleRange {
   readonly height: number;
 }
 
-/** The first page of which a fifth is on screen, or that fills most of it. */
-export function currentPage(pages: readonly PlacedPage[], range: VisibleRange): number {
+/** A part of a page that somebody was led to; how high it stands and is, in shares of the page's height. */
+export interface SoughtPlace {
+  readonly page: number;
+  readonly area: { readonly y: number; readonly height: number };
+}
+
+/** The page of what somebody was led to, as long as that is on screen; otherwise the first of which a fifth is, or that fills most of it. */
+export function currentPage(pages: readonly PlacedPage[], range: VisibleRange, sought?: SoughtPlace): number {
+  if (sought && isOnScreen(pages, range, sought)) return sought.page;
   const found = pages.find((page) => {
     const shown = overlap(page, range);
     return shown >= page.height * visibleShare || shown > range.height / 2;
   });
   return (found ?? pages.findLast((page) => page.top <= range.top) ?? pages[0])?.page ?? 1;
+}
+
+function isOnScreen(pages: readonly PlacedPage[], range: VisibleRange, { page, area }: SoughtPlace): boolean {
+  const placed = pages[page - 1];
+  if (!placed) return false;
+  const top = placed.top + area.y * placed.height;
+  return top < range.top + range.height && top + area.height * placed.height > range.top;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FileFailure, type FileFailureKind, type FileSource, type OpenFile } from './open-file.ts';
+import { explainFailure } from './explain-failure.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { openPicture } from './picture/open-picture.ts';
 
@@ -33,8 +34,10 @@ export function useFile(source: FileSource | undefined, type: 'pdf' | 'picture' 
       .finally(() => (isOpening = false))
       .then(
         (opened) => change({ status: 'open', opened }),
-        (error: unknown) =>
-          change({ status: 'failed', kind: error instanceof FileFailure ? error.kind : 'unreachable' }),
+        async (error: unknown) => {
+          const kind = error instanceof FileFailure ? error.kind : 'unreachable';
+          change({ status: 'failed', kind: await explainFailure(source, kind) });
+        },
       );
     return () => {
       isCurrent = false;

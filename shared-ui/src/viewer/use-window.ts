@@ -1,19 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { currentPage, pagesToDraw, type PlacedPage } from './page-layout.ts';
+import { currentPage, pagesToDraw, type PlacedPage, type SoughtPlace } from './page-layout.ts';
 
 /** Bytes that drawings may take beside those on screen, and of one pixel. */
 const drawingBytes = 96_000_000;
 const pixelBytes = 4;
 
-/** Which page one is on, and which are worth a drawing; both follow the scrolling. */
+/** Which page one is on, and which are worth a drawing; both follow the scrolling. `setSought` names what somebody is led to. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, pages: readonly PlacedPage[]) {
   const [shown, setShown] = useState({ current: 1, near: [] as readonly number[] });
+  const [sought, setSought] = useState<SoughtPlace>();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const follow = () => {
       const range = { top: element.scrollTop, height: element.clientHeight };
-      const current = currentPage(pages, range);
+      const current = currentPage(pages, range, sought);
       const near = pagesToDraw(pages, range, drawingBytes / pixelBytes / window.devicePixelRatio ** 2);
       setShown((old) =>
         old.current === current && String(old.near) === String(near) ? old : { current, near },
@@ -27,6 +28,6 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, pages: readon
       sizes.disconnect();
       element.removeEventListener('scroll', follow);
     };
-  }, [scroller, pages]);
-  return shown;
+  }, [scroller, pages, sought]);
+  return { ...shown, setSought };
 }

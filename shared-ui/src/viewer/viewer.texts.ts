@@ -29,6 +29,8 @@ export const viewerTexts = defineTexts({
     failed: {
       missing: 'Il documento non è più disponibile',
       missingText: 'È stato eliminato, oppure non c’è più il permesso di aprirlo.',
+      changed: 'Il documento non è più quello conservato',
+      changedText: 'Il suo file è stato alterato e non viene aperto: rivolgersi a chi lo ha inviato.',
       unreachable: 'Il documento non si è caricato',
       unreachableText: 'Controllare la connessione e riprovare. Il lavoro fatto finora resta.',
       unreadable: 'Il documento non si può mostrare',
@@ -63,6 +65,8 @@ export const viewerTexts = defineTexts({
     failed: {
       missing: 'The document is no longer available',
       missingText: 'It was deleted, or you may no longer open it.',
+      changed: 'The document is no longer the one that was stored',
+      changedText: 'Its file was altered and is not opened: please contact who sent it.',
       unreachable: 'The document did not load',
       unreachableText: 'Check the connection and try again. What you have done so far stays.',
       unreadable: 'The document cannot be shown',
