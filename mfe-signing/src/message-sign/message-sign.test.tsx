@@ -11,6 +11,7 @@ import {
 import { buildSession, createFakeServer } from 'shared-api/testing';
 import { mockDrawingCanvas, renderAt, withFrame } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
+import { drawLine } from '../testing/sign-test-setup.tsx';
 import { buildSealing } from '../testing/receiver.builders.ts';
 import { SignMessageScreen } from './message-sign.screen.tsx';
 
@@ -147,6 +148,27 @@ describe('signing a message', () => {
     await screen.findByText('Appena firmato: document-1');
     expect(sent()).toMatchObject({ signature: picture, picture });
     expect(sent()?.pages[0]?.images).toHaveLength(1);
+  });
+
+  it('asks before a drawing under way gives way to the default signature, or is closed', async () => {
+    const stored = { id: 'object-1', image: picture, width: 40, height: 20 };
+    server.on(getDefaultSignatureObjects).answer(() => ({ signature: stored, image: null, text: null }));
+    open();
+    await press('Firma');
+    await drawLine();
+    await press('Usa la firma predefinita');
+    const question = await screen.findByRole('alertdialog', { name: 'Usare la firma predefinita?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continua a firmare' }));
+    expect(screen.getByRole('img', { name: '1 tratto disegnato' })).toBeInTheDocument();
+    await press('Annulla');
+    const leaving = await screen.findByRole('alertdialog', { name: 'Chiudere senza confermare?' });
+    await userEvent.click(within(leaving).getByRole('button', { name: 'Continua a firmare' }));
+    await press('Usa la firma predefinita');
+    const again = await screen.findByRole('alertdialog', { name: 'Usare la firma predefinita?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Usa la firma predefinita' }));
+    await press('Salva');
+    await screen.findByText('Appena firmato: document-1');
+    expect(sent()).toMatchObject({ signature: picture });
   });
 
   it('refuses a file that is no picture, on its field', async () => {

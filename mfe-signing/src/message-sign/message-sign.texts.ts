@@ -39,6 +39,11 @@ export const messageSignTexts = defineTexts({
       tooLarge: 'Il disegno ha troppi tratti: cancellarlo e farne uno più semplice',
       meaning: 'Nel documento, sotto la firma, compaiono la data di oggi e «Per accettazione».',
       useDefault: 'Usa la firma predefinita',
+      storedTitle: 'Usare la firma predefinita?',
+      closeTitle: 'Chiudere senza confermare?',
+      dropText: 'Il disegno non è ancora confermato: va perso.',
+      close: 'Chiudi',
+      goOn: 'Continua a firmare',
       defaultAlt: 'La firma predefinita',
     },
     textForm: {
@@ -106,6 +111,11 @@ export const messageSignTexts = defineTexts({
       tooLarge: 'The drawing has too many strokes: clear it and make a simpler one',
       meaning: 'In the document, today’s date and “Per accettazione” stand below the signature.',
       useDefault: 'Use the default signature',
+      storedTitle: 'Use the default signature?',
+      closeTitle: 'Close without confirming?',
+      dropText: 'The drawing is not confirmed yet: it will be lost.',
+      close: 'Close',
+      goOn: 'Go on signing',
       defaultAlt: 'The default signature',
     },
     textForm: {

@@ -7,6 +7,7 @@ import {
   DialogFoot,
   SignaturePad,
   VisuallyHidden,
+  useConfirm,
   useTexts,
   type SignaturePadHandle,
 } from 'shared-ui';
@@ -26,6 +27,17 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
   const { fullName } = useSignedIn();
   const pad = useRef<SignaturePadHandle>(null);
   const [problem, setProblem] = useState('');
+  const [hasDraft, setHasDraft] = useState(false);
+  const { ask, dialog: question } = useConfirm();
+  const mayDrop = async (title: string, confirmLabel: string) =>
+    !hasDraft ||
+    ask({ title, text: t('pad.dropText'), confirmLabel, cancelLabel: t('pad.goOn'), tone: 'danger' });
+  const handleClose = async () => {
+    if (await mayDrop(t('pad.closeTitle'), t('pad.close'))) onClose();
+  };
+  const handleStored = async (image: string) => {
+    if (await mayDrop(t('pad.storedTitle'), t('pad.useDefault'))) onConfirm(image);
+  };
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('required'));
     const image = await pad.current.toPng({ isTrimmed: true });
@@ -33,35 +45,39 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
     onConfirm(image);
   };
   const handleChange = (isEmpty: boolean) => {
+    setHasDraft(!isEmpty);
     if (!isEmpty) setProblem('');
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('pad.title')} size="m">
-      {stored && (
-        <div className={classes.stored}>
-          <img className={classes.sample} src={stored} alt={t('pad.defaultAlt')} />
-          <Button icon="sign" onClick={() => onConfirm(stored)}>
-            {t('pad.useDefault')}
+    <>
+      <Dialog isOpen onClose={() => void handleClose()} title={t('pad.title')} size="m">
+        {stored && (
+          <div className={classes.stored}>
+            <img className={classes.sample} src={stored} alt={t('pad.defaultAlt')} />
+            <Button icon="sign" onClick={() => void handleStored(stored)}>
+              {t('pad.useDefault')}
+            </Button>
+          </div>
+        )}
+        <SignaturePad
+          ref={pad}
+          purpose="inbox"
+          name={fullName}
+          onChange={handleChange}
+          error={problem || undefined}
+        />
+        <VisuallyHidden>
+          <p role="alert">{problem}</p>
+        </VisuallyHidden>
+        <p className={classes.meaning}>{t('pad.meaning')}</p>
+        <DialogFoot>
+          <Button onClick={() => void handleClose()}>{t('pad.cancel')}</Button>
+          <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
+            {t('pad.confirm')}
           </Button>
-        </div>
-      )}
-      <SignaturePad
-        ref={pad}
-        purpose="inbox"
-        name={fullName}
-        onChange={handleChange}
-        error={problem || undefined}
-      />
-      <VisuallyHidden>
-        <p role="alert">{problem}</p>
-      </VisuallyHidden>
-      <p className={classes.meaning}>{t('pad.meaning')}</p>
-      <DialogFoot>
-        <Button onClick={onClose}>{t('pad.cancel')}</Button>
-        <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
-          {t('pad.confirm')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+        </DialogFoot>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultSignatureObjects, saveSignatures } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
-import { setUpSigning } from '../testing/sign-test-setup.tsx';
+import { drawLine, setUpSigning } from '../testing/sign-test-setup.tsx';
 
 const { server, serve, open } = setUpSigning();
 const signature = { id: 'one', image: 'data:image/png;base64,bWluZQ==', width: 60, height: 20 };
@@ -34,6 +34,23 @@ describe('signing with what is kept', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
     await userEvent.click(screen.getByRole('button', { name: 'Firma di nuovo' }));
     expect(await screen.findByRole('button', { name: 'Conferma la firma' })).toBeInTheDocument();
+  });
+
+  it('keeps a drawing under way for who looks at what is kept, and asks before it is closed', async () => {
+    open('it', keeper);
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await drawLine();
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
+    expect(screen.queryByRole('button', { name: 'Conferma la firma' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza confermare?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continua a firmare' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Firma di nuovo' }));
+    expect(screen.getByRole('img', { name: '1 tratto disegnato' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    expect(server.inputs(saveSignatures).at(-1)?.signatures[0]?.image).not.toBe(signature.image);
   });
 
   it('asks nothing for guests, who keep nothing', async () => {

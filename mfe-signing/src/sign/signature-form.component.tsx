@@ -33,19 +33,10 @@ export function SignatureForm(props: SignatureFormProps) {
   const pad = useRef<SignaturePadHandle>(null);
   /** What is there already and is looked at: the one made just before, or one that is kept. */
   const [reused, setReused] = useState(lastImage && { image: lastImage, alt: t('pad.reuseHint') });
+  // A drawing under way waits behind what is looked at, and is there for who goes back to it.
+  const [isPadUsed, setIsPadUsed] = useState(reused === null);
   const [problem, setProblem] = useState('');
   const meaning = lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>;
-  if (reused)
-    return (
-      <LastSignature
-        {...reused}
-        isLast={isLast}
-        onUse={() => onConfirm(reused.image)}
-        onDrawAnother={() => setReused(null)}
-      >
-        {meaning}
-      </LastSignature>
-    );
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('pad.required'));
     const image = await pad.current.toPng({ isTrimmed: true });
@@ -58,29 +49,45 @@ export function SignatureForm(props: SignatureFormProps) {
   };
   return (
     <>
-      <SignaturePad
-        ref={pad}
-        purpose="document"
-        name={fullName}
-        onChange={handleChange}
-        error={problem || undefined}
-      />
-      <VisuallyHidden>
-        <p role="alert">{problem}</p>
-      </VisuallyHidden>
-      <OwnObjects
-        onChoose={(object) => {
-          onDraft(false);
-          setReused(object);
-        }}
-      />
-      {meaning}
-      <DialogFoot>
-        <Button onClick={onCancel}>{t('pad.cancel')}</Button>
-        <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
-          {t(isLast ? 'pad.confirmLast' : 'pad.confirm')}
-        </Button>
-      </DialogFoot>
+      {reused && (
+        <LastSignature
+          {...reused}
+          isLast={isLast}
+          onUse={() => onConfirm(reused.image)}
+          onDrawAnother={() => {
+            setReused(null);
+            setIsPadUsed(true);
+          }}
+        >
+          {meaning}
+        </LastSignature>
+      )}
+      {isPadUsed && (
+        <div hidden={reused !== null}>
+          <SignaturePad
+            ref={pad}
+            purpose="document"
+            name={fullName}
+            onChange={handleChange}
+            error={problem || undefined}
+          />
+        </div>
+      )}
+      {!reused && (
+        <>
+          <VisuallyHidden>
+            <p role="alert">{problem}</p>
+          </VisuallyHidden>
+          <OwnObjects onChoose={setReused} />
+          {meaning}
+          <DialogFoot>
+            <Button onClick={onCancel}>{t('pad.cancel')}</Button>
+            <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
+              {t(isLast ? 'pad.confirmLast' : 'pad.confirm')}
+            </Button>
+          </DialogFoot>
+        </>
+      )}
     </>
   );
 }

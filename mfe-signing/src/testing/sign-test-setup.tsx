@@ -68,14 +68,19 @@ export function setUpSigning() {
     },
     /** Draws a line from the top left to the bottom right, as wide as it is high, and confirms it. */
     signByDrawing: async () => {
-      const pad = await screen.findByRole('img', { name: 'La firma è vuota' });
-      fireEvent.mouseDown(pad, { buttons: 1, clientX: 100, clientY: 40 });
-      fireEvent.mouseMove(pad, { buttons: 1, clientX: 200, clientY: 140 });
-      // The pen draws up to the point before the last.
-      fireEvent.mouseUp(pad, { buttons: 0, clientX: 210, clientY: 150 });
+      await drawLine();
       await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));
     },
   };
+}
+
+/** Draws a line on the empty pad, from the top left to the bottom right, as wide as it is high. */
+export async function drawLine(): Promise<void> {
+  const pad = await screen.findByRole('img', { name: 'La firma è vuota' });
+  fireEvent.mouseDown(pad, { buttons: 1, clientX: 100, clientY: 40 });
+  fireEvent.mouseMove(pad, { buttons: 1, clientX: 200, clientY: 140 });
+  // The pen draws up to the point before the last.
+  fireEvent.mouseUp(pad, { buttons: 0, clientX: 210, clientY: 150 });
 }
 
 function JustSigned() {
