@@ -16,6 +16,15 @@ const screens = [
   ['/timesheetExports', 'Esporta ore'],
 ] as const;
 
+const upright = { width: 390, height: 844 };
+const onItsSide = { width: 844, height: 390 };
+/** With what the shell, a list and a form put into the bar. */
+const screensWithBars = [
+  ['/dash', 'Home'],
+  ['/documentsAdmin', 'Documenti'],
+  ['/importUsers', 'Importa utenti'],
+] as const;
+
 test('with letters of twice the size every screen keeps within the window', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const [path, title] of screens) {
@@ -30,3 +39,36 @@ test('with letters of twice the size every screen keeps within the window', asyn
     });
   }
 });
+
+test(
+  'with letters of twice the size the bar under the thumb shows every word whole',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin');
+    for (const size of [upright, onItsSide]) {
+      await page.setViewportSize(size);
+      for (const [path, title] of screensWithBars) {
+        await test.step(`${path}, ${size.width} pixels wide`, async () => {
+          await page.goto(path);
+          await expect(shellPage(page).heading(title)).toBeVisible();
+          const bar = page
+            .getByRole('navigation')
+            .filter({ has: page.getByRole('button', { name: 'Menu', exact: true }) });
+          await expect(bar.getByRole('button').last()).toBeVisible();
+          expect(await bar.getByRole('button').evaluateAll(cutWords)).toEqual([]);
+        });
+      }
+    }
+  },
+);
+
+/** The words of buttons that are not seen whole; the icon above a word, with its badge, may be wider than its place. */
+function cutWords(buttons: readonly Element[]): (string | null)[] {
+  const isCut = (element: Element | null) =>
+    !element ||
+    element.scrollWidth > element.clientWidth + 1 ||
+    getComputedStyle(element).textOverflow === 'ellipsis';
+  return buttons
+    .filter((button) => isCut(button) || isCut(button.lastElementChild))
+    .map(({ textContent }) => textContent);
+}

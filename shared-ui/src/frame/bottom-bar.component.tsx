@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import type { ShownAction } from '../module-kit/screen.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Sheet } from '../overlay/sheet.component.tsx';
 import { BottomBarButton } from './bottom-bar-button.component.tsx';
 import classes from './bottom-bar.module.css';
+import { useBarPlaces } from './use-bar-places.ts';
 import { useSettledActions, type PlacedAction } from './use-settled-actions.ts';
 
 interface BottomBarProps {
@@ -18,14 +19,20 @@ interface BottomBarProps {
   readonly label?: string;
 }
 
-const places = 5;
-
-/** The bar under the thumb, with the screen's buttons, the main one in the middle. What has no place is under 'Altro'. */
+/**
+ * The bar under the thumb, with the screen's buttons, the main one in the middle. What has no place is under 'Altro'; large letters
+ * leave fewer places.
+ */
 export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
   const t = useTexts(kitTexts);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const settled = useSettledActions(actions);
-  const { shown, hidden } = arrange(settled, places - (back ? 1 : 0) - (menu ? 1 : 0));
+  const bar = useRef<HTMLElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
+  const ends = (back ? 1 : 0) + (menu ? 1 : 0);
+  // The main action and 'Altro' always have a place beside the ends.
+  const places = Math.max(ends + 2, useBarPlaces({ bar, word }));
+  const { shown, hidden } = arrange(settled, places - ends);
   const more: ShownAction = {
     id: 'more',
     label: t('more'),
@@ -34,7 +41,8 @@ export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
   };
   const buttons = [...(back ? [back] : []), ...shown];
   return (
-    <nav className={classes.bar} aria-label={label ?? t('mainActions')}>
+    <nav ref={bar} className={classes.bar} aria-label={label ?? t('mainActions')}>
+      <span ref={word} className={classes.measure} />
       <ul className={classes.list}>
         {withMainInMiddle(buttons, hidden.length > 0 || menu !== undefined).map((action) => (
           <li key={action.id}>

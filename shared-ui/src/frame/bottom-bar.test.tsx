@@ -31,6 +31,32 @@ describe('BottomBar', () => {
     expect(onClick).toHaveBeenCalledWith('Cinque');
   });
 
+  it('has fewer places the larger the letters are, always one for the main action, and leaves a higher bar its room', () => {
+    const sizes = { bar: 390, word: 58, height: 61 };
+    const isBar = (element: HTMLElement) => element.tagName === 'NAV';
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return isBar(this) ? sizes.bar : sizes.word;
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => sizes.height);
+    const actions = [
+      ...['Uno', 'Due', 'Tre'].map((name) => action(name)),
+      action('Salva', { tone: 'primary' }),
+    ];
+    const bar = <BottomBar actions={actions} menu={menu} />;
+    const { unmount } = renderWithKit(bar);
+    expect(labels()).toEqual(['Uno', 'Due', 'Salva', 'Tre', 'Menu']);
+    unmount();
+    Object.assign(sizes, { word: 116, height: 140 });
+    const { unmount: unmountLarge } = renderWithKit(bar);
+    expect(labels()).toEqual(['Salva', 'Altro', 'Menu']);
+    expect(document.documentElement.style.getPropertyValue('--sp-bar-grown')).toBe('140px');
+    unmountLarge();
+    expect(document.documentElement.style.getPropertyValue('--sp-bar-grown')).toBe('');
+    renderWithKit(<BottomBar actions={actions} back={action('Indietro')} menu={menu} />);
+    expect(labels()).toEqual(['Indietro', 'Salva', 'Altro', 'Menu']);
+    jest.restoreAllMocks();
+  });
+
   it('ignores a press while an action is busy or disabled', async () => {
     renderWithKit(<BottomBar actions={[action('Uno', { busy: true }), action('Due', { disabled: true })]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Uno' }));
