@@ -17,6 +17,7 @@ import {
   type Translate,
 } from 'shared-ui';
 import { messagePaths } from '../message-write/paths.ts';
+import classes from './sent-messages.module.css';
 import { sentMessagesTexts } from './sent-messages.texts.ts';
 import { sentStateOf, sentStates } from './sent-states.ts';
 import { ShareBar } from './share-bar.component.tsx';
@@ -87,8 +88,8 @@ function columnsIn(t: Translate<typeof sentMessagesTexts.it>): readonly RecordCo
     {
       id: 'when',
       header: t('list.when'),
-      onCard: 'aside',
-      cell: ({ createdAt }) => formatInstant(createdAt),
+      onCard: 'hidden',
+      cell: ({ createdAt }) => <span className={classes.when}>{formatInstant(createdAt)}</span>,
     },
     {
       id: 'to',
@@ -129,6 +130,12 @@ function columnsIn(t: Translate<typeof sentMessagesTexts.it>): readonly RecordCo
       header: t('list.state'),
       onCard: 'status',
       cell: (message) => <StateChip states={sentStates} state={sentStateOf(message)} />,
+      cardCell: (message) => (
+        <span className={classes.stateAndWhen}>
+          <StateChip states={sentStates} state={sentStateOf(message)} />
+          <span className={classes.when}>{formatInstant(message.createdAt)}</span>
+        </span>
+      ),
     },
   ];
 }
