@@ -25,6 +25,7 @@ export function BalanceCards({ balances }: BalanceCardsProps) {
           {left < 0 && <p className={classes.hint}>{t('overdrawn')}</p>}
           <ShareChart
             label={tCommon(`counter.${counter}`)}
+            isLabelHidden
             format={hours}
             parts={[
               {

@@ -68,7 +68,7 @@ export const exportsTexts = defineTexts({
     month: 'Month',
     parts: 'What to export',
     part: { hours: 'Hours and sheets', payroll: 'Payroll', settings: 'Payroll settings' },
-    status: { label: 'State', all: 'All', open: 'Open', forApproval: 'For approval', closed: 'Closed' },
+    status: { label: 'Status', all: 'All', open: 'Open', forApproval: 'For approval', closed: 'Closed' },
     search: 'Search for a person',
     noCompany: 'No company',
     noCompanyHint: 'You do not manage a company whose hours you could export.',

@@ -13,6 +13,7 @@ export interface ChartSeries {
 
 interface ChartFrameProps {
   readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
   readonly series: readonly ChartSeries[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -21,11 +22,11 @@ interface ChartFrameProps {
 }
 
 /** A chart with its name, what its patterns mean, and the same numbers as a table. */
-export function ChartFrame({ label, series, head, rows, children }: ChartFrameProps) {
+export function ChartFrame({ label, isLabelHidden = false, series, head, rows, children }: ChartFrameProps) {
   const t = useTexts(chartsTexts);
   return (
     <figure className={classes.figure} aria-label={label}>
-      <figcaption className={classes.label}>{label}</figcaption>
+      {!isLabelHidden && <figcaption className={classes.label}>{label}</figcaption>}
       <div aria-hidden="true">{children}</div>
       {series.length > 1 && (
         <Legend

@@ -5,13 +5,15 @@ import { chartsTexts } from './charts.texts.ts';
 
 interface ShareChartProps {
   readonly label: string;
+  /** Where its name stands above it already. */
+  readonly isLabelHidden?: boolean;
   /** The parts of the whole: at most four. */
   readonly parts: readonly (ChartSeries & { readonly value: number })[];
   readonly format?: (value: number) => string;
 }
 
 /** How a whole is made up, as one bar of parts. */
-export function ShareChart({ label, parts, format = String }: ShareChartProps) {
+export function ShareChart({ label, isLabelHidden, parts, format = String }: ShareChartProps) {
   const t = useTexts(chartsTexts);
   const language = useLanguage();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
@@ -20,7 +22,13 @@ export function ShareChart({ label, parts, format = String }: ShareChartProps) {
   const named = parts.map((part) => ({ ...part, label: `${part.label}: ${format(part.value)}` }));
   const rows = parts.map(({ label: name, value }) => [name, format(value), percent.format(shareOf(value))]);
   return (
-    <ChartFrame label={label} series={named} head={[t('what'), t('value'), t('share')]} rows={rows}>
+    <ChartFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      series={named}
+      head={[t('what'), t('value'), t('share')]}
+      rows={rows}
+    >
       <div className={classes.whole}>
         {parts.map(({ id, tone, value }, index) => (
           <span

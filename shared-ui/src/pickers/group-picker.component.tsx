@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { Stack } from '../display/stack.component.tsx';
 import { CheckboxField } from '../fields/check-field.component.tsx';
 import { SearchField } from '../fields/search-field.component.tsx';
 import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
@@ -81,7 +82,7 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!groups && !hasFailed && <LoadingState shape="lines" rows={5} />}
         {groups && found.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
-        <div role="group" aria-label={title}>
+        <Stack gap="s" role="group" aria-label={title}>
           {found.map(({ id, name, detail }) => (
             <CheckboxField
               key={id}
@@ -91,7 +92,7 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
               onChange={() => toggle(id)}
             />
           ))}
-        </div>
+        </Stack>
       </div>
     </Sheet>
   );
