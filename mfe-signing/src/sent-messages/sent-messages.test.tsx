@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   cancelMessage,
@@ -12,7 +12,7 @@ import {
   type SentReceiver,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
-import { renderAt, withFrame } from 'shared-ui/testing';
+import { renderAt, setViewport, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { SentMessageScreen, SentMessagesScreen } from './sent-messages.screens.ts';
 
@@ -178,6 +178,17 @@ describe('a sent message', () => {
       '50',
     );
     expect(screen.getByText('Si può lasciare questa pagina: l’invio va avanti.')).toBeInTheDocument();
+  });
+
+  it('leaves the head of a card to the title: when it was sent stands beside its state', async () => {
+    setViewport('phone');
+    open('/sentMessages');
+    const card = (await screen.findByRole('button', { name: 'Orari' })).closest('li');
+    if (!card) throw new Error('The message has no card');
+    const when = within(card).getByText(/^21\/11\/2026/);
+    expect(when.parentElement).toHaveTextContent(/^Inviato\s*21\/11\/2026/);
+    expect(within(card).getAllByText(/21\/11\/2026/)).toHaveLength(1);
+    setViewport('desktop');
   });
 
   it('says that the sending stopped, and has it go on', async () => {
