@@ -14,9 +14,20 @@ export function startHousekeeping(
   choresOfAreas: readonly Chore[],
   everyMs = hour,
 ): () => Promise<void> {
-  const { jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, push, logger } = platform;
+  const { jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, push, areaFailures, logger } =
+    platform;
   const { verifyDue } = createAuditVerification(platform);
-  const chores = [jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, push, ...choresOfAreas];
+  const chores = [
+    jobs,
+    sessions,
+    codes,
+    oneTimeLinks,
+    rateLimits,
+    deliveries,
+    push,
+    areaFailures,
+    ...choresOfAreas,
+  ];
   const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];
   const { stop, start } = keepDoing(tasks, { logger, everyMs });
   start([verifyDue]);

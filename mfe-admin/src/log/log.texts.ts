@@ -36,6 +36,7 @@ export const logTexts = defineTexts({
       absences: 'Assenze',
       settings: 'Impostazioni',
       slides: 'Slider',
+      failures: 'Da sistemare',
       log: 'Registro',
     },
     kind: {
@@ -149,6 +150,7 @@ export const logTexts = defineTexts({
       absences: 'Absences',
       settings: 'Settings',
       slides: 'Slides',
+      failures: 'To fix',
       log: 'Log',
     },
     kind: {

@@ -16,6 +16,7 @@ import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createPush, type Push } from './push/push.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
+import { createAreaFailures, type AreaFailures } from './failures/area-failures.service.ts';
 import type { ModuleStore } from './modules/module-store.ts';
 import { openModuleStore } from './modules/open-module-store.ts';
 import { createPictureDrawer, type DrawPicture } from './pictures/picture-drawer.ts';
@@ -43,6 +44,7 @@ export interface Platform {
   readonly oneTimeLinks: OneTimeLinks;
   readonly rateLimits: RateLimits;
   readonly smsLimits: SmsLimits;
+  readonly areaFailures: AreaFailures;
   readonly audit: Audit;
   readonly secretBox: SecretBox;
   readonly live: Live;
@@ -82,7 +84,8 @@ export async function createPlatform({
   const jobs = createJobs(options);
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const channels = createChannels(config, { storage, senders: mailSenders });
-  const deliveries = createDeliveries({ db, clock, jobs, channels, brand: config.product });
+  const secretBox = createSecretBox(secret);
+  const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
   return {
@@ -113,8 +116,9 @@ export async function createPlatform({
       ...(makeCode && { makeCode }),
     }),
     oneTimeLinks: createOneTimeLinks({ db, clock }),
+    areaFailures: createAreaFailures({ db, clock }),
     audit: createAudit({ clock, secret }),
-    secretBox: createSecretBox(secret),
+    secretBox,
     drawPicture: createPictureDrawer(options),
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from './create-admin.ts';
 import { serveFirstSteps } from './first-steps/first-steps.routes.ts';
+import { serveFailures } from './failures/failures.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveImports } from './import/import.routes.ts';
@@ -15,6 +16,7 @@ import { serveUsers } from './users/users.routes.ts';
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
   serveLog(app, services);
   serveFirstSteps(app, services);
+  serveFailures(app, services);
   serveGroups(app, services);
   serveUsers(app, services);
   serveImports(app, services.imports);

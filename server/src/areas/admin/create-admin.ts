@@ -5,6 +5,7 @@ import type { Documents } from '../ports/documents.port.ts';
 import type { Months } from '../ports/months.port.ts';
 import type { People } from '../ports/people.port.ts';
 import { createFirstSteps } from './first-steps/first-steps.service.ts';
+import { createFailures } from './failures/failures.service.ts';
 import { createGroupService } from './groups/groups.service.ts';
 import { createLogExport } from './log/log-export.ts';
 import { createLogScope } from './log/log-scope.ts';
@@ -46,7 +47,7 @@ export function createAdmin(dependencies: AdminDependencies) {
   const choices = createChoices(dependencies);
   const userChanges = createUserChanges(dependencies);
   const importJob = createImportJob({ ...dependencies, userChanges });
-  dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead });
+  dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead, isOverWhenDead: true });
   dependencies.jobs.handle(invitationsJobKind, createInvitationsJob(dependencies));
   const slideFiles = createSlideFiles(dependencies);
   const drawPicture = createSlideDrawing(dependencies.drawPicture);
@@ -59,6 +60,7 @@ export function createAdmin(dependencies: AdminDependencies) {
     choices,
     userChanges,
     firstSteps: createFirstSteps(dependencies),
+    failures: createFailures(dependencies),
     groups: createGroupService({ ...dependencies, userChanges }),
     users: createUsersService({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),

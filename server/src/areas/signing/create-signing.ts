@@ -108,8 +108,11 @@ export function createSigning(given: SigningDependencies) {
   const objectDependencies = { ...given, files: objectFiles, pictures: createObjectPictures(given) };
   given.codes.handle(createSigningCodes(dependencies));
   given.jobs.handle(sealJobKind, seal, { onDead: announceGivenUp });
-  given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp });
-  given.jobs.handle(sendMessageJobKind, sendMessageJob.run, { onDead: sendMessageJob.giveUp });
+  given.jobs.handle(bulkSendJobKind, bulkSendJob.run, { onDead: bulkSendJob.giveUp, isOverWhenDead: true });
+  given.jobs.handle(sendMessageJobKind, sendMessageJob.run, {
+    onDead: sendMessageJob.giveUp,
+    isOverWhenDead: true,
+  });
   given.deliveries.watch(documentSubject(''), announceDelivery);
   given.deliveries.confirm(documentSubject(''), isInvitationWanted);
   return {

@@ -175,9 +175,10 @@ export function createCodeService(dependencies: CodeDependencies) {
 
 async function deliver(tx: Executor, deliveries: Deliveries, plan: CodePlan, code: string): Promise<void> {
   const { to } = plan;
+  const mayRetry = false;
   if (plan.channel === 'sms')
-    await deliveries.sendSms(tx, { to, text: plan.write(code), reference: plan.reference });
-  else await deliveries.sendMail(tx, { to, content: plan.write(code), language: plan.language });
+    await deliveries.sendSms(tx, { to, text: plan.write(code), reference: plan.reference, mayRetry });
+  else await deliveries.sendMail(tx, { to, content: plan.write(code), language: plan.language, mayRetry });
 }
 
 function refuseEarly(last: CodeRecord | undefined, now: Date): void {

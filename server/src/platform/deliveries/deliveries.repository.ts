@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
 
@@ -15,6 +15,25 @@ export async function insertDelivery(executor: Executor, delivery: NewDelivery):
 export async function findDelivery(executor: Executor, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await executor.select().from(platformDeliveries).where(eq(platformDeliveries.id, id));
   return row;
+}
+
+/** A message that failed, held until the transaction ends. */
+export async function lockFailed(executor: Executor, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(platformDeliveries)
+    .where(and(eq(platformDeliveries.id, id), inArray(platformDeliveries.state, ['failed', 'bounced'])))
+    .for('update');
+  return row;
+}
+
+/** Forgets what messages said that failed before a moment. */
+export async function forgetContentsBefore(executor: Executor, moment: Date): Promise<void> {
+  const { failedAt, sealedContent } = platformDeliveries;
+  await executor
+    .update(platformDeliveries)
+    .set({ sealedContent: null })
+    .where(and(lt(failedAt, moment), isNotNull(sealedContent)));
 }
 
 /** The last message with a reference. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** How a message travels. */
 export type DeliveryChannel = 'mail' | 'sms';
@@ -32,6 +32,16 @@ export const platformDeliveries = pgTable(
     /** Of a notice: when it leaves, which mail times may have put off. Null of what always leaves at once. */
     noticeAt: timestamp('notice_at', { withTimezone: true, precision: 3 }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When the last try failed, or the address was refused. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** Whether sending it later still helps: a code that has expired does not. */
+    mayRetry: boolean('may_retry').notNull().default(true),
+    /** What a message said that failed, for who tries it again: sealed, and kept for a week. */
+    sealedContent: text('sealed_content'),
+    /** When somebody put a failed one aside. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** The company whose administrators may read that it failed; null for super users alone. */
+    companyId: text('company_id'),
   },
   (table) => [
     index('platform_deliveries_created').on(table.createdAt),
@@ -41,7 +51,7 @@ export const platformDeliveries = pgTable(
       .where(sql`notice_at is not null`),
     index('platform_deliveries_undelivered')
       .on(table.createdAt)
-      .where(sql`state in ('failed', 'bounced')`),
+      .where(sql`state in ('failed', 'bounced') and archived_at is null`),
   ],
 );
 

@@ -1,10 +1,14 @@
 import type { Language } from 'shared-api/contracts/common';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { isUuid } from '../ids.ts';
 import type { JobContext } from '../jobs/job-handler.ts';
+import { archiveDeadJobsOf } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
+import { announceFailures } from '../failures/announce-failures.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
   deleteDeliveriesBefore,
@@ -12,9 +16,11 @@ import {
   findDelivery,
   findLastDelivery,
   findLastNotice,
+  forgetContentsBefore,
   insertDelivery,
   listRecentDeliveries,
   listRecipients,
+  lockFailed,
   updateDelivery,
 } from './deliveries.repository.ts';
 import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
@@ -31,6 +37,10 @@ interface Mail {
   reference?: string;
   /** Of a notice: when it may leave by the mail times of a company. Without, it leaves at once and is no notice. */
   noticeAt?: Date;
+  /** Whether it still helps when it is sent later than it should. Default true; false for links that last an hour. */
+  mayRetry?: boolean;
+  /** The company whose administrators may read that it failed; super users alone when absent. */
+  companyId?: string | null;
 }
 
 /** An SMS to be sent; `to` is a number with its prefix (+39…). */
@@ -38,6 +48,8 @@ interface Sms {
   to: string;
   text: string;
   reference?: string | undefined;
+  /** As that of a mail. */
+  mayRetry?: boolean;
 }
 
 /** What can be done with mails and SMS. */
@@ -61,7 +73,12 @@ export interface Deliveries {
   findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
   /** Deletes what was sent, or failed, to some recipients before a moment. */
   forget(which: { readonly recipients: readonly string[]; readonly before: Date }): Promise<void>;
-  /** Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever. */
+  /** Sends failed messages once more whose content is still kept. @returns the ids of those that are on their way again */
+  retry(executor: Executor, ids: readonly string[]): Promise<string[]>;
+  /**
+   * Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever; and, a week after it
+   * failed, what a message said.
+   */
   clean(): Promise<void>;
   /** The last messages of the outbox, to one recipient or to all, the newest first; the last codes among them, however many followed. */
   listOutbox(limit: number, recipient?: string): Promise<DeliveryRow[]>;
@@ -77,17 +94,33 @@ interface DeliveriesDependencies {
   jobs: Jobs;
   /** A channel that is absent leaves its messages in the outbox. */
   channels: { mail: Channel | undefined; sms: Channel | undefined };
+  secretBox: Pick<SecretBox, 'seal' | 'open'>;
   brand: MailBrand;
 }
 
 const jobKind = 'platform.deliver';
-const keptForMs = 180 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+const keptForMs = 180 * day;
+const contentKeptForMs = 7 * day;
+const lostTry = 'Its process ended at the last try';
+
+/** The place of the secret box that a message's content is sealed for. */
+const contentOf = (id: string) => `platform.deliveries:${id}`;
+const keptContent = z.object({ text: z.string(), html: z.string().nullable() });
+const asNew = {
+  state: 'queued',
+  attempts: 0,
+  failedAt: null,
+  sealedContent: null,
+  archivedAt: null,
+} as const;
 
 /** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
 const nothingToFind = { text: '', html: null };
 
 /** The service of mails and SMS. */
-export function createDeliveries({ db, clock, jobs, channels, brand }: DeliveriesDependencies): Deliveries {
+export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
+  const { db, clock, jobs, channels, brand, secretBox } = dependencies;
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
@@ -102,11 +135,30 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
     return id;
   }
 
-  jobs.handle<{ id: string }>(jobKind, async ({ id }, context) => {
-    const delivery = await findDelivery(db, id);
-    if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
-    await deliver(delivery, context);
-  });
+  jobs.handle<{ id: string }>(
+    jobKind,
+    async ({ id }, context) => {
+      const delivery = await findDelivery(db, id);
+      if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+      await deliver(delivery, context);
+    },
+    { onDead: giveUp },
+  );
+
+  /** The message itself shows that it failed, also where a try ended the process and could not record so. */
+  async function giveUp(tx: Executor, { id }: { readonly id: string }): Promise<void> {
+    await archiveDeadJobsOf(tx, { kind: jobKind, recordId: id, now: clock.now() });
+    const delivery = await findDelivery(tx, id);
+    if (delivery?.state !== 'queued') return;
+    await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(delivery) });
+    await announce(tx, delivery.reference);
+    await announceFailures(tx, delivery.companyId);
+  }
+
+  function asFailed({ id, text, html, mayRetry }: DeliveryRow) {
+    const sealedContent = mayRetry ? secretBox.seal(JSON.stringify({ text, html }), contentOf(id)) : null;
+    return { failedAt: clock.now(), sealedContent, ...nothingToFind };
+  }
 
   /** What was put off may be read, signed or gone meanwhile. */
   async function keepIfWanted(delivery: DeliveryRow): Promise<boolean> {
@@ -146,37 +198,57 @@ export function createDeliveries({ db, clock, jobs, channels, brand }: Deliverie
         state,
         attempts: attempt,
         lastError: errorLine(error),
-        ...(isOver && nothingToFind),
+        ...(isOver && asFailed(delivery)),
       });
       if (!bounced) throw error;
     }
   }
 
   async function recordOutcome(
-    { id, reference }: DeliveryRow,
+    { id, reference, companyId }: DeliveryRow,
     change: Parameters<typeof updateDelivery>[2],
   ): Promise<void> {
     await db.transaction(async (tx) => {
       await updateDelivery(tx, id, change);
       await announce(tx, reference);
+      if (change.failedAt) await announceFailures(tx, companyId);
     });
+  }
+
+  async function sendAgain(tx: Executor, id: string): Promise<boolean> {
+    const failed = await lockFailed(tx, id);
+    if (!failed?.sealedContent) return false;
+    const content = keptContent.parse(JSON.parse(secretBox.open(failed.sealedContent, contentOf(id))));
+    await updateDelivery(tx, id, { ...content, ...asNew });
+    await jobs.enqueue(tx, { kind: jobKind, payload: { id }, companyId: failed.companyId });
+    await announce(tx, failed.reference);
+    return true;
   }
 
   return {
     hasOutbox: kept.length > 0,
-    sendMail: (executor, { to, content, language, attachments = [], reference, noticeAt }) => {
+    sendMail: (executor, { to, content, language, attachments = [], ...given }) => {
       const written = renderMail({ content, language, brand });
       const message = { channel: 'mail' as const, recipient: to, ...written, attachments };
-      return queue(executor, { ...message, reference, noticeAt });
+      return queue(executor, { ...message, ...given });
     },
-    sendSms: (executor, { to, text, reference }) =>
-      queue(executor, { channel: 'sms', recipient: to, subject: '', text, attachments: [], reference }),
+    sendSms: (executor, { to, ...given }) =>
+      queue(executor, { channel: 'sms', recipient: to, subject: '', attachments: [], ...given }),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
     confirm: (beginning, isWanted) => void confirmers.push({ beginning, isWanted }),
     findLastNotice,
     findLast: findLastDelivery,
     forget: ({ recipients, before }) => deleteDeliveriesBefore(db, before, recipients),
-    clean: () => deleteDeliveriesBefore(db, new Date(clock.now().getTime() - keptForMs)),
+    retry: async (executor, ids) => {
+      const sent: string[] = [];
+      for (const id of ids) if (await sendAgain(executor, id)) sent.push(id);
+      return sent;
+    },
+    clean: async () => {
+      const now = clock.now().getTime();
+      await forgetContentsBefore(db, new Date(now - contentKeptForMs));
+      await deleteDeliveriesBefore(db, new Date(now - keptForMs));
+    },
     listOutbox: async (limit, recipient) => {
       const which = { limit, channels: kept, recipient };
       const latest = await listRecentDeliveries(db, which);

@@ -17,10 +17,13 @@ export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Pro
 export interface JobOptions<Payload> {
   /** Runs in the transaction in which a job dies: both happen or neither does. */
   readonly onDead?: (executor: Executor, payload: Payload) => Promise<void>;
+  /** Whether a dead job is over for good, because `onDead` gave up what it was for: who wants it done begins anew. Default false. */
+  readonly isOverWhenDead?: boolean;
 }
 
 /** Who does the jobs of a kind. */
 export interface RegisteredJob {
   readonly run: JobHandler<unknown>;
   readonly onDead: JobOptions<unknown>['onDead'];
+  readonly isOverWhenDead: boolean;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
+import { announceFailures } from '../failures/announce-failures.ts';
 import type { RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
@@ -102,7 +103,9 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
   async function recordDeath(job: JobRow, failure: Parameters<typeof failJob>[2]): Promise<void> {
     await db.transaction(async (tx) => {
       const isRecorded = await failJob(tx, job, failure);
-      if (isRecorded) await handlers.get(job.kind)?.onDead?.(tx, job.payload);
+      if (!isRecorded) return;
+      await handlers.get(job.kind)?.onDead?.(tx, job.payload);
+      await announceFailures(tx, job.companyId);
     });
   }
 

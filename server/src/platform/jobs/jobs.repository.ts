@@ -9,6 +9,7 @@ interface NewJob {
   runAt: Date;
   createdAt: Date;
   maxAttempts: number;
+  companyId: string | null;
 }
 
 /** Adds a job; one with the same dedupe key that still waits stands for it, and comes forward when this one is due sooner. */
@@ -88,7 +89,7 @@ export async function failJob(
   job: JobRow,
   { error, now, retryAt }: { error: string; now: Date; retryAt: Date | undefined },
 ): Promise<boolean> {
-  const outcome = retryAt ? { runAt: retryAt } : { deadAt: now, dedupeKey: null };
+  const outcome = retryAt ? { runAt: retryAt } : { deadAt: now, formerKey: sql`dedupe_key`, dedupeKey: null };
   const failed = await executor
     .update(platformJobs)
     .set({ lockedUntil: null, lastError: error, ...outcome })
@@ -100,6 +101,47 @@ export async function failJob(
 /** Deletes the jobs done before a moment. */
 export async function deleteJobsDoneBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(platformJobs).where(lt(platformJobs.doneAt, moment));
+}
+
+/** Deletes the dead jobs that somebody put aside before a moment. */
+export async function deleteJobsArchivedBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(platformJobs).where(lt(platformJobs.archivedAt, moment));
+}
+
+/**
+ * Has a dead job run again, with the dedupe key that it had unless another has taken it meanwhile.
+ * @returns whether it was dead
+ */
+export async function reviveJob(
+  executor: Executor,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  const key = sql`case when exists (select 1 from platform_jobs other where other.dedupe_key = platform_jobs.former_key)
+    then null else platform_jobs.former_key end`;
+  const revived = await executor
+    .update(platformJobs)
+    .set({ deadAt: null, archivedAt: null, attempts: 0, runAt: now, dedupeKey: key, formerKey: null })
+    .where(and(eq(platformJobs.id, id), isNotNull(platformJobs.deadAt)))
+    .returning({ id: platformJobs.id });
+  return revived.length > 0;
+}
+
+/** Puts the dead jobs aside whose payload names a record that shows the failure itself. */
+export async function archiveDeadJobsOf(
+  executor: Executor,
+  { kind, recordId, now }: { readonly kind: string; readonly recordId: string; readonly now: Date },
+): Promise<void> {
+  await executor
+    .update(platformJobs)
+    .set({ archivedAt: now })
+    .where(
+      and(
+        isNotNull(platformJobs.deadAt),
+        isNull(platformJobs.archivedAt),
+        eq(platformJobs.kind, kind),
+        sql`${platformJobs.payload} ->> 'id' = ${recordId}`,
+      ),
+    );
 }
 
 // A worker whose lease ran out must not touch a job that another has claimed since.

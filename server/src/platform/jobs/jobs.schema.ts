@@ -19,6 +19,14 @@ export const platformJobs = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** When the last try failed; a person has to look at it. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
+    /** The dedupe key that a dead job had: it has it again when somebody tries it again. */
+    formerKey: text('former_key'),
+    /** When somebody put a dead job aside. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** The company whose administrators may read of it when it is dead; null for super users alone. */
+    companyId: text('company_id'),
+    /** `traceparent` (W3C) of the request that asked for it; null without traces. */
+    traceParent: text('trace_parent'),
   },
   (table) => [
     index('platform_jobs_due')
@@ -26,7 +34,7 @@ export const platformJobs = pgTable(
       .where(sql`done_at is null and dead_at is null`),
     index('platform_jobs_dead')
       .on(table.deadAt)
-      .where(sql`dead_at is not null`),
+      .where(sql`dead_at is not null and archived_at is null`),
   ],
 );
 

@@ -3,7 +3,14 @@ import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import type { JobHandler, JobOptions, RegisteredJob } from './job-handler.ts';
 import { createJobRunner } from './job-runner.ts';
-import { deleteJobsDoneBefore, findLiveKeys, insertJob, releaseLeases } from './jobs.repository.ts';
+import {
+  deleteJobsArchivedBefore,
+  deleteJobsDoneBefore,
+  findLiveKeys,
+  insertJob,
+  releaseLeases,
+  reviveJob,
+} from './jobs.repository.ts';
 
 /** A job to be done. `payload` is kept as JSON. */
 export interface JobRequest {
@@ -15,6 +22,8 @@ export interface JobRequest {
   runAt?: Date;
   /** Tries before the job counts as dead. Default 8, over about two hours. */
   maxAttempts?: number;
+  /** The company whose administrators may read of it when it is dead; super users alone when absent. */
+  companyId?: string | null;
 }
 
 /** What can be done with jobs. */
@@ -31,7 +40,11 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Which of these dedupe keys belong to a job that waits or is worked on. */
   findLive(executor: Executor, dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes the jobs that were done more than a week ago. */
+  /** The kinds of jobs that somebody does here, with what becomes of a dead one. */
+  kinds(): ReadonlyMap<string, Pick<RegisteredJob, 'isOverWhenDead'>>;
+  /** Has dead jobs run again, all their tries before them. @returns the ids of those that are. */
+  revive(executor: Executor, ids: readonly number[]): Promise<number[]>;
+  /** Deletes the jobs that were done more than a week ago, and dead ones that somebody put aside half a year ago. */
   clean(): Promise<void>;
 }
 
@@ -52,15 +65,15 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
   let unlisten: (() => Promise<void>) | undefined;
 
   return {
-    enqueue: async (executor, { kind, payload, dedupeKey, runAt, maxAttempts = defaultMaxAttempts }) => {
+    enqueue: async (executor, { runAt, maxAttempts = defaultMaxAttempts, companyId = null, ...job }) => {
       const now = clock.now();
       const times = { runAt: runAt ?? now, createdAt: now };
-      await insertJob(executor, { kind, payload, dedupeKey, maxAttempts, ...times });
+      await insertJob(executor, { ...job, maxAttempts, companyId, ...times });
       await notify(executor, channel);
     },
-    handle: (kind, handler, { onDead } = {}) => {
+    handle: (kind, handler, { onDead, isOverWhenDead = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
-      handlers.set(kind, { run: handler, onDead } as RegisteredJob);
+      handlers.set(kind, { run: handler, onDead, isOverWhenDead } as RegisteredJob);
     },
     start: async () => {
       // The embedded database has one process: what is held now was held by one that died.
@@ -74,6 +87,17 @@ export function createJobs({ database, clock, logger }: JobsDependencies): Jobs 
       await runner.stop();
     },
     findLive: findLiveKeys,
-    clean: () => deleteJobsDoneBefore(database.db, new Date(clock.now().getTime() - week)),
+    kinds: () => handlers,
+    revive: async (executor, ids) => {
+      const revived: number[] = [];
+      for (const id of ids) if (await reviveJob(executor, { id, now: clock.now() })) revived.push(id);
+      await notify(executor, channel);
+      return revived;
+    },
+    clean: async () => {
+      const now = clock.now().getTime();
+      await deleteJobsDoneBefore(database.db, new Date(now - week));
+      await deleteJobsArchivedBefore(database.db, new Date(now - 26 * week));
+    },
   };
 }

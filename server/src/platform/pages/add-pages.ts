@@ -9,7 +9,10 @@ import { addPageRoutes } from './page.routes.ts';
 import { addViolationRoutes } from './violation.routes.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-type PagesPlatform = Pick<Platform, 'config' | 'deliveries' | 'modules' | 'rateLimits' | 'live'>;
+type PagesPlatform = Pick<
+  Platform,
+  'config' | 'deliveries' | 'modules' | 'rateLimits' | 'live' | 'areaFailures'
+>;
 
 /** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
 const oftenMs = 200;
@@ -17,7 +20,7 @@ const oftenMs = 200;
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
-  { config, deliveries, modules, rateLimits, live }: PagesPlatform,
+  { config, deliveries, modules, rateLimits, live, areaFailures }: PagesPlatform,
   viewSession: ViewSession,
 ): Promise<void> {
   addHealthCheck(app, checkBuilds(modules));
@@ -34,7 +37,7 @@ export async function addPages(
     frameAncestors: http.frameAncestors,
   });
   addInstallRoutes(app, { modules, product, hasWorker });
-  addFailureRoutes(app, { rateLimits });
+  addFailureRoutes(app, { rateLimits, modules, areaFailures });
   await addViolationRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds, followsBuilds ? oftenMs : undefined);
   app.addHook('onClose', async () => stopWatching());

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { reportFailure } from 'shared-api/contracts/platform';
 import { serve } from '../http/serve.ts';
-import type { RateLimits } from '../rate-limit/rate-limit.service.ts';
+import type { Platform } from '../platform.ts';
 
 const reportsPerMinute = 30;
 
-/** Takes word of failures in browsers into the log, where the support code finds them. */
-export function addFailureRoutes(app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void {
+/** Takes word of failures in browsers into the log, where the support code finds them, and counts them. */
+export function addFailureRoutes(
+  app: FastifyInstance,
+  { rateLimits, modules, areaFailures }: Pick<Platform, 'rateLimits' | 'modules' | 'areaFailures'>,
+): void {
   serve(
     app,
     reportFailure,
@@ -15,7 +18,16 @@ export function addFailureRoutes(app: FastifyInstance, { rateLimits }: { rateLim
       await rateLimits.count(rule);
       // A field called `code` would be censored.
       request.log.warn({ failure: { supportCode, ...failure } }, 'a part of a page failed');
+      const area = await nameOf(failure.area);
+      await areaFailures.count({ ...failure, area, supportCode });
     },
     { bodyLimit: 8192 },
   );
+
+  /** Only areas that there are: what is made of the name is bounded. */
+  async function nameOf(area: string): Promise<string> {
+    if (area === 'shell') return area;
+    const live = await modules.find();
+    return live.modules.some((module) => module.area === area) ? area : 'other';
+  }
 }

@@ -1,11 +1,13 @@
+import type { InputOf } from 'shared-api/contracts/common';
 import { reportFailure } from 'shared-api/contracts/platform';
 import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
+import { platformAreaFailures } from '../failures/failures.schema.ts';
 import { addFailureRoutes } from './failure.routes.ts';
 
 let testApp: TestApp;
 
 beforeAll(async () => {
-  testApp = await createTestApp({ routes: (app, { rateLimits }) => addFailureRoutes(app, { rateLimits }) });
+  testApp = await createTestApp({ routes: (app, platform) => addFailureRoutes(app, platform) });
 }, 240_000);
 afterAll(() => testApp.close());
 
@@ -18,6 +20,21 @@ describe('reportFailure', () => {
       statuses.push((await callOn(testApp.app, reportFailure, failure)).status);
     expect(statuses.at(0)).toBe(200);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('counts one a build and a kind, of areas that there are', async () => {
+    await testApp.empty();
+    const report = (changes: Partial<InputOf<typeof reportFailure>> = {}) =>
+      callOn(testApp.app, reportFailure, { ...failure, ...changes });
+    await report();
+    await report({ code: 'NEXT' });
+    await report({ area: 'shell', kind: 'background' });
+    await report({ kind: 'unreachable' });
+    const rows = await testApp.db.select().from(platformAreaFailures).orderBy(platformAreaFailures.id);
+    expect(rows).toMatchObject([
+      { area: 'other', kind: 'stopped', build: '1', times: 2, supportCode: 'NEXT' },
+      { area: 'shell', kind: 'background', times: 1 },
+    ]);
   });
 
   it('refuses what is too long for a log', async () => {

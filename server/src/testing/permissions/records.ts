@@ -32,6 +32,7 @@ import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts'
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
+import { insertFailedMail } from '../../platform/failures/testing/failed.builders.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
 import { searchEvents } from '../../platform/audit/audit-search.repository.ts';
 import { callOn } from '../call-on.ts';
@@ -185,6 +186,7 @@ export async function makeRecords(testApp: TestApp) {
   await insertSlide(db, { id: slideId, position: 0, createdAt: now, updatedAt: now });
   await insertPictures(db, [{ ...picture, fileKey: slideId, createdAt: now }]);
   await setPictures(db, slideId, [slideId]);
+  const failureId = await insertFailedMail(testApp, { companyId: 'acme' });
   const newGroup = { ...company, name: 'Magazzino', permissions: [], isDefault: false };
   const groupId = (await callOn(app, addGroup, newGroup, asAdmin)).output.id;
   const address = { id: '0', email: 'archivio@acme.example' };
@@ -237,6 +239,7 @@ export async function makeRecords(testApp: TestApp) {
     registrationId,
     passkeyId,
     qrCodeId,
+    failureId,
     slideId,
     objectId,
     link,

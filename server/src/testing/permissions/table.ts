@@ -1,6 +1,7 @@
 import { balances, requests } from './absences.rights.ts';
 import { accounts, people } from './accounts.rights.ts';
 import { documents } from './documents.rights.ts';
+import { failures } from './failures.rights.ts';
 import { log } from './log.rights.ts';
 import { firstSteps } from './first-steps.rights.ts';
 import { groups } from './groups.rights.ts';
@@ -30,6 +31,7 @@ export const table: readonly Right[] = [
   ...requests,
   ...balances,
   ...log,
+  ...failures,
   ...users,
   ...imports,
   ...slides,

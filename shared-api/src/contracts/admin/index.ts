@@ -1,3 +1,15 @@
+export {
+  archiveFailures,
+  countFailures,
+  failureKind,
+  failurePageSize,
+  listFailures,
+  maxFailuresAtOnce,
+  retryFailures,
+} from './failures.contract.ts';
+export type { Failure, FailureKind, FailureReason } from './failures.contract.ts';
+export { failureCompanyOf } from './failures.policy.ts';
+export { jobInWords, jobWords } from './failures.texts.ts';
 export { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 export {
   addGroup,

@@ -31,6 +31,16 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     en: 'People of a group changed',
   },
   'group.removed': { group: 'groups', it: 'Gruppo eliminato', en: 'Group deleted' },
+  'failures.retried': {
+    group: 'failures',
+    it: 'Riprovato quello che non è riuscito',
+    en: 'What failed tried again',
+  },
+  'failures.archived': {
+    group: 'failures',
+    it: 'Archiviato quello che non è riuscito',
+    en: 'What failed archived',
+  },
   'log.exported': { group: 'log', it: 'Registro esportato', en: 'Log exported' },
   'chain.broken': { group: 'log', it: 'Catena del registro interrotta', en: 'Chain of the log broken' },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },

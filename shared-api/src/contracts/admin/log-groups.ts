@@ -11,6 +11,7 @@ export const logGroups = [
   'absences',
   'settings',
   'slides',
+  'failures',
   'log',
 ] as const;
 export type LogGroup = (typeof logGroups)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   defineCall,
+  type Access,
   instant,
   language,
   permissionCode,
@@ -103,10 +104,10 @@ const countInput = wireObject({
 const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
 
 /** A counter named by a tile: offset 0, limit 10, of which 10 or more is shown as '10+' (spec 01 §9). */
-export function countCall(name: string) {
+export function countCall<const A extends Access = 'guest'>(name: string, access?: A) {
   return defineCall({
     name,
-    access: 'guest',
+    access: access ?? 'guest',
     input: countInput,
     output: countAnswer,
   });

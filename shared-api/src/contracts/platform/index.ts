@@ -1,7 +1,15 @@
 export { countCall, getBoot } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
-export { liveEvents, liveKey, logLiveKey, rightsLiveKey, sessionsLiveKey } from './live.contract.ts';
+export {
+  failureLiveKeys,
+  failuresLiveKey,
+  liveEvents,
+  liveKey,
+  logLiveKey,
+  rightsLiveKey,
+  sessionsLiveKey,
+} from './live.contract.ts';
 export {
   codePurpose,
   sendCodeByMail,

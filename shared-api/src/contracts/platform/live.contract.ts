@@ -11,6 +11,10 @@ export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 /** Under which screens keep what they show of the event log: it changes with every event. */
 export const logLiveKey: LiveKey = ['platform', 'log'];
 
+/** Under which screens keep what failed, and how much of it there is. */
+export const failuresLiveKey: LiveKey = ['platform', 'failures'];
+export const failureLiveKeys: readonly LiveKey[] = [failuresLiveKey, ['count', 'countFailures']];
+
 /** Says that what somebody may do has changed: their pages ask anew what they may open. */
 export const rightsLiveKey: LiveKey = ['platform', 'rights'];
 

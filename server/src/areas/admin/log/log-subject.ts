@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   admin_slides: 'slide',
   admin_log: 'log',
   platform_audit: 'log',
+  admin_failures: 'company',
 };
 
 /** Where things of a kind are looked at; a company's differ by what of it. */
@@ -46,6 +47,7 @@ const places: Readonly<Record<string, (ids: readonly string[]) => string>> = {
   admin_settings: () => '/settings',
   admin_users: () => '/users',
   admin_slides: () => '/discoversettings',
+  admin_failures: () => '/failures',
 };
 
 /** Reads the name of a chain. */

@@ -111,7 +111,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
       const address = `${publicUrl}/recover#${secret}`;
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
-      await deliveries.sendMail(tx, { to: email, content, language });
+      await deliveries.sendMail(tx, { to: email, content, language, mayRetry: false });
     });
   }
 

@@ -110,8 +110,11 @@ export function createRemovalService(dependencies: RemovalDependencies) {
     const { id: subject, firstName: name, email, language } = user;
     const secret = await oneTimeLinks.issue(executor, { purpose, subject, validForMs: hour });
     const message = { product: product.name, name, address: `${publicUrl}/removeAccount#${secret}` };
-    if (phone) await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language) });
-    else await deliveries.sendMail(executor, { to: email, content: removalMail(message), language });
+    const mayRetry = false;
+    if (phone)
+      await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language), mayRetry });
+    else
+      await deliveries.sendMail(executor, { to: email, content: removalMail(message), language, mayRetry });
     return phone ? 'SMS' : 'mail';
   }
 }

@@ -42,6 +42,7 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
           language: sender?.language,
           to,
           reference: documentSubject(document.id),
+          companyId: document.companyId,
         });
         await recordEvent(audit, tx, {
           documentId: document.id,

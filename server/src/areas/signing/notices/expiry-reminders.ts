@@ -82,6 +82,7 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
       language: receiver?.language,
       noticeAt: now,
       reference: documentSubject(documentId),
+      companyId: document.companyId,
       content: expiringMail({ document: { ...document, expiresAt }, link: await addLink(tx, document, now) }),
     });
     const data = { ...namesOf(document), delivery, expiresAt: expiresAt.toISOString() };

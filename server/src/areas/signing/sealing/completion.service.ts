@@ -83,7 +83,7 @@ export function createCompletionService(dependencies: CompletionDependencies) {
       await recordEvent(audit, tx, { documentId: id, action: 'document.completed', caller });
     }
     if (sealProblem) await recordOutcome(tx, id, { sealProblem: askedAgain });
-    await jobs.enqueue(tx, sealJob(id));
+    await jobs.enqueue(tx, sealJob(document));
     return 'sealing';
   }
 }

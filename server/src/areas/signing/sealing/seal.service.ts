@@ -36,9 +36,9 @@ interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
 export const sealJobKind = 'signing.seal';
 
 /** The job that seals a document; while one waits, another is not added. */
-export function sealJob(documentId: string): JobRequest {
+export function sealJob({ id: documentId, companyId }: Pick<DocumentRecord, 'id' | 'companyId'>): JobRequest {
   const payload: SealPayload = { documentId };
-  return { kind: sealJobKind, payload, dedupeKey: sealJobKey(documentId) };
+  return { kind: sealJobKind, payload, dedupeKey: sealJobKey(documentId), companyId };
 }
 
 /** By which the job of a document is known while it lives. */

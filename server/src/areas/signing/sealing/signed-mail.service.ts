@@ -95,9 +95,13 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     return directory.wantsMail(executor, { userId: senderUserId }, 'signature');
   }
 
-  async function send(tx: Executor, { id }: DocumentRecord, mail: SignedMailContent): Promise<string> {
+  async function send(
+    tx: Executor,
+    { id, companyId }: DocumentRecord,
+    mail: SignedMailContent,
+  ): Promise<string> {
     const { to } = mail;
-    const delivery = await deliveries.sendMail(tx, { ...mail, reference: documentSubject(id) });
+    const delivery = await deliveries.sendMail(tx, { ...mail, companyId, reference: documentSubject(id) });
     const data = { to, delivery };
     await recordEvent(audit, tx, { documentId: id, action: 'document.mailed', caller: null, data });
     return delivery;

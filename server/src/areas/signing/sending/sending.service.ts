@@ -123,6 +123,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       language: receiver?.language,
       to,
       reference: documentSubject(document.id),
+      companyId: document.companyId,
     });
   }
 

@@ -1,0 +1,19 @@
+import { errorLine } from '../../../platform/errors/describe-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { RefusedRecipientError } from '../../../platform/deliveries/channel.ts';
+import { reasonOf } from './failure-reason.ts';
+
+describe('why something failed', () => {
+  it.each([
+    [new RefusedRecipientError('550 no such user'), 'refused'],
+    [new Error('connect ECONNREFUSED 127.0.0.1:25'), 'unreachable'],
+    [new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND sms.example') }), 'unreachable'],
+    [new Error('The SMS gateway answered 503'), 'unreachable'],
+    [new Error('Invalid login: 535 Authentication failed'), 'noSignIn'],
+    [new Error('Its process ended at the last try'), 'crashed'],
+    [new AppError('not-found'), 'fileMissing'],
+    [new Error('boom'), 'other'],
+  ])('is read from its line: %s', (error, reason) => {
+    expect(reasonOf(errorLine(error))).toBe(reason);
+  });
+});

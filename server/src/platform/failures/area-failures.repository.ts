@@ -1,0 +1,37 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { platformAreaFailures } from './failures.schema.ts';
+
+type AreaFailure = Pick<typeof platformAreaFailures.$inferInsert, 'area' | 'kind' | 'build' | 'supportCode'>;
+
+const { area, kind, build, times, lastAt } = platformAreaFailures;
+
+/** Counts a failure of an area in a browser. */
+export async function countAreaFailure(executor: Executor, failure: AreaFailure, now: Date): Promise<void> {
+  const { supportCode } = failure;
+  await executor
+    .insert(platformAreaFailures)
+    .values({ ...failure, times: 1, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: [area, kind, build],
+      set: { times: sql`${times} + 1`, lastAt: now, supportCode, archivedAt: null },
+    });
+}
+
+/** Whether a failure is counted already, or another row of them may be written. */
+export async function mayCountAreaFailure(
+  executor: Executor,
+  failure: AreaFailure,
+  maxRows: number,
+): Promise<boolean> {
+  const isSame = and(eq(area, failure.area), eq(kind, failure.kind), eq(build, failure.build));
+  const [known] = await executor.select({ times }).from(platformAreaFailures).where(isSame);
+  if (known) return true;
+  const [counted] = await executor.select({ rows: count() }).from(platformAreaFailures);
+  return (counted?.rows ?? 0) < maxRows;
+}
+
+/** Forgets failures of areas of which there was none since a moment. */
+export async function deleteAreaFailuresBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(platformAreaFailures).where(lt(lastAt, moment));
+}

@@ -1,0 +1,23 @@
+import type { Language, LocalizedText } from '../common/index.ts';
+
+/** The kinds of work in the background, in words. A test of the server finds the one without. */
+export const jobWords: Readonly<Record<string, LocalizedText>> = {
+  'platform.deliver': { it: 'Invio di una mail o di un SMS', en: 'Sending of a mail or an SMS' },
+  'platform.push': { it: 'Notifica su un dispositivo', en: 'Notification of a device' },
+  'signing.seal': { it: 'Sigillo di un documento', en: 'Sealing of a document' },
+  'signing.bulk-send': { it: 'Invio di un documento a più persone', en: 'Sending of a document to several' },
+  'signing.send-message': { it: 'Invio di un messaggio', en: 'Sending of a message' },
+  'signing.expiry-reminder': { it: 'Promemoria di una scadenza', en: 'Reminder before a document expires' },
+  'signing.notices': { it: 'Avvisi dei messaggi', en: 'Notices of messages' },
+  'signing.notices-of': { it: 'Avviso dei messaggi a una persona', en: 'Notice of messages to a person' },
+  'signing.document-push': { it: 'Notifica di un documento', en: 'Notification of a document' },
+  'admin.import-users': { it: 'Importazione di utenti', en: 'Import of users' },
+  'admin.import-invitations': { it: 'Inviti dopo un’importazione', en: 'Invitations after an import' },
+  'auth.sign-up': { it: 'Registrazione', en: 'Sign-up' },
+  'auth.recovery': { it: 'Recupero della password', en: 'Recovery of the password' },
+};
+
+/** A kind of work in words; its name where nobody has found words for it. */
+export function jobInWords(kind: string, language: Language): string {
+  return Object.hasOwn(jobWords, kind) ? (jobWords[kind]?.[language] ?? kind) : kind;
+}
