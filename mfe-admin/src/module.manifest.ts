@@ -4,6 +4,7 @@ const users = { it: 'Utenti', en: 'Users' };
 const groups = { it: 'Gruppi', en: 'Groups' };
 const settings = { it: 'Settings', en: 'Settings' };
 const slider = { it: 'Slider', en: 'Slider' };
+const failures = { it: 'Da sistemare', en: 'To fix' };
 const log = { it: 'Registro', en: 'Log' };
 
 /** What the shell knows of the area before any of its code is loaded. */
@@ -64,6 +65,7 @@ export const manifest = defineManifest({
       chunk: 'screen-slides',
     },
     { path: '/log', access: 'admin', permission: 'utenti_docsign', bars: 'both', chunk: 'screen-log' },
+    { path: '/failures', access: 'admin', bars: 'both', chunk: 'screen-failures' },
   ],
   menu: [
     {
@@ -113,6 +115,14 @@ export const manifest = defineManifest({
       permission: 'slider_docsign',
       access: 'admin',
     },
+    {
+      section: 'impostazioni',
+      order: 40,
+      label: failures,
+      icon: 'warning',
+      path: '/failures',
+      access: 'admin',
+    },
   ],
   tiles: [
     {
@@ -142,8 +152,25 @@ export const manifest = defineManifest({
       permission: 'slider_docsign',
       access: 'admin',
     },
+    {
+      order: 68,
+      label: failures,
+      hint: { it: 'quello che non è riuscito', en: 'what failed' },
+      icon: 'warning',
+      path: '/failures',
+      access: 'admin',
+      countCall: 'countFailures',
+    },
   ],
   contributions: [
+    {
+      place: 'dashboardCard',
+      id: 'failures',
+      order: 5,
+      access: 'admin',
+      size: 'lines',
+      chunk: 'card-failures',
+    },
     {
       place: 'paletteSource',
       id: 'users',

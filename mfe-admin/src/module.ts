@@ -53,8 +53,17 @@ export const module = defineModule({
     '/log': lazyScreen(() =>
       import(/* webpackChunkName: "screen-log" */ './log/log.screen.tsx').then((m) => m.LogScreen),
     ),
+    '/failures': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-failures" */ './failures/failures.screen.tsx').then(
+        (m) => m.FailuresScreen,
+      ),
+    ),
   },
   contributions: {
+    failures: () =>
+      import(/* webpackChunkName: "card-failures" */ './failures/failures.card.tsx').then(
+        (m) => m.FailuresCard,
+      ),
     users: () =>
       import(/* webpackChunkName: "palette-sources" */ './palette/palette.sources.ts').then(
         (m) => m.userSource,

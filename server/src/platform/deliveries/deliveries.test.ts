@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { desc, eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
-import { platformJobs } from '../jobs/jobs.schema.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
 import type { MailContent } from './mail-content.ts';
+import { startMailServer } from './testing/mail-server.ts';
 
 const letter: MailContent = {
   subject: 'Perché no?',
@@ -29,29 +28,10 @@ afterEach(async () => {
   end = undefined;
 });
 
-/** A mail server that answers each recipient with a code, and keeps what it took. */
 async function mailServer(answer: (recipient: string) => number) {
-  const accepted: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      const code = answer(address);
-      if (code < 300) return done();
-      return done(Object.assign(new Error('refused'), { responseCode: code }));
-    },
-    onData: (stream, _session, done) => {
-      void text(stream).then((content) => {
-        accepted.push(content);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  end = () => new Promise((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, accepted };
+  const server = await startMailServer(answer);
+  end = server.close;
+  return server;
 }
 
 /** An SMS gateway that answers with a code, and keeps what it was asked. */
@@ -138,46 +118,6 @@ describe('mails', () => {
     expect(await sendAndRun(testApp, sendMail)).toMatchObject([{ state: 'bounced', sentAt: null }]);
     const [row] = await testApp.db.select().from(platformDeliveries);
     expect(row).toMatchObject({ text: '', html: null });
-  });
-
-  it('leave once somebody tries them again, as they were written, which is sealed meanwhile', async () => {
-    let code = 451;
-    const server = await mailServer(() => code);
-    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
-    const { deliveries, jobs } = testApp.platform;
-    await sendMail(testApp);
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      await jobs.runDue();
-      testApp.clock.advance(3_600_001);
-    }
-    const [failed] = await listSent(testApp);
-    expect(failed).toMatchObject({ state: 'failed', text: '', failedAt: expect.any(Date) });
-    expect(failed?.sealedContent).toMatch(/^v1\./);
-    code = 250;
-    expect(await deliveries.retry(testApp.db, [failed?.id ?? ''])).toHaveLength(1);
-    await jobs.runDue();
-    expect(await listSent(testApp)).toMatchObject([{ state: 'sent', sealedContent: null, failedAt: null }]);
-    expect(server.accepted).toHaveLength(1);
-    expect(await deliveries.retry(testApp.db, [failed?.id ?? ''])).toEqual([]);
-  });
-
-  it('cannot be tried again a week after they failed', async () => {
-    const server = await mailServer(() => 550);
-    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
-    const [bounced] = await sendAndRun(testApp, sendMail);
-    expect(bounced?.sealedContent).not.toBeNull();
-    testApp.clock.advance(8 * 24 * 3_600_000);
-    await testApp.platform.deliveries.clean();
-    expect(await testApp.platform.deliveries.retry(testApp.db, [bounced?.id ?? ''])).toEqual([]);
-  });
-
-  it('have failed, too, when a try took its process with it', async () => {
-    testApp = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    await sendMail(testApp);
-    await testApp.db.update(platformJobs).set({ attempts: 8 });
-    await testApp.platform.jobs.runDue();
-    expect(await listSent(testApp)).toMatchObject([{ state: 'failed' }]);
-    expect(await testApp.db.select().from(platformJobs)).toMatchObject([{ archivedAt: expect.any(Date) }]);
   });
 
   it('are tried again when the server cannot take them now, and fail in the end', async () => {

@@ -128,13 +128,8 @@ function fits({ companyId, kind }: FailureFilter): SQL {
 }
 
 function toRecord(row: FailureWire): FailureRecord {
+  const { at, record_id: recordId, support_code: supportCode, is_kept: isKept, company_id: companyId } = row;
   const { kind, name, detail, build, times, error } = row;
-  return {
-    ...{ kind, name, detail, build, times, error },
-    recordId: row.record_id,
-    at: new Date(row.at),
-    supportCode: row.support_code,
-    isKept: row.is_kept,
-    companyId: row.company_id,
-  };
+  const facts = { kind, name, detail, build, times, error };
+  return { ...facts, recordId, at: new Date(at), supportCode, isKept, companyId };
 }

@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '../common/index.ts';
 
 /** The kinds of work in the background, in words. A test of the server finds the one without. */
 export const jobWords: Readonly<Record<string, LocalizedText>> = {
-  'platform.deliver': { it: 'Invio di una mail o di un SMS', en: 'Sending of a mail or an SMS' },
+  'platform.deliver': { it: 'Invio di un’e‑mail o di un SMS', en: 'Sending of an email or an SMS' },
   'platform.push': { it: 'Notifica su un dispositivo', en: 'Notification of a device' },
   'signing.seal': { it: 'Sigillo di un documento', en: 'Sealing of a document' },
   'signing.bulk-send': { it: 'Invio di un documento a più persone', en: 'Sending of a document to several' },

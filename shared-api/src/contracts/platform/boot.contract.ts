@@ -104,10 +104,10 @@ const countInput = wireObject({
 const countAnswer = wireObject({ total: ['recordsTotal', wholeNumber] });
 
 /** A counter named by a tile: offset 0, limit 10, of which 10 or more is shown as '10+' (spec 01 §9). */
-export function countCall<const A extends Access = 'guest'>(name: string, access?: A) {
+export function countCall(name: string, access: Access = 'guest') {
   return defineCall({
     name,
-    access: access ?? 'guest',
+    access,
     input: countInput,
     output: countAnswer,
   });

@@ -118,8 +118,9 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
 
   function present(record: FailureRecord, { session }: SignedInCaller): Failure {
     const { kind, name, detail, build, supportCode, times, error } = record;
+    const facts = { kind, name, detail, build, supportCode, times };
     return {
-      ...{ kind, name, detail, build, supportCode, times },
+      ...facts,
       id: repository.keyOf(record),
       at: record.at.toISOString(),
       reason: kind === 'area' ? 'inBrowser' : reasonOf(error),

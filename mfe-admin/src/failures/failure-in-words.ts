@@ -1,0 +1,25 @@
+import { jobInWords, type Failure } from 'shared-api/contracts/admin';
+import type { Language } from 'shared-api/contracts/common';
+import type { FailuresWords } from './failures.texts.ts';
+
+const areas = ['auth', 'signing', 'timesheet', 'absences', 'admin', 'shell', 'other'] as const;
+const areaKinds = ['stopped', 'outdated', 'background'] as const;
+
+/** What failed, in a line. */
+export function whatInWords({ kind, name }: Failure, t: FailuresWords, language: Language): string {
+  if (kind === 'job') return jobInWords(name, language);
+  if (kind !== 'area') return t(kind, { name });
+  const known = areas.find((area) => area === name);
+  return t('areaFailed', { name: known ? t(`area.${known}`) : name });
+}
+
+/** What more is to be known of it: the subject of an email, how an area failed; empty where there is nothing. */
+export function detailInWords({ kind, detail }: Failure, t: FailuresWords): string {
+  const known = areaKinds.find((areaKind) => areaKind === detail);
+  return kind === 'area' && known ? t(`areaKind.${known}`) : detail;
+}
+
+/** How often it was tried, or happened. */
+export function timesInWords({ kind, times }: Failure, t: FailuresWords): string {
+  return t(kind === 'area' ? 'times' : 'tries', { count: times });
+}

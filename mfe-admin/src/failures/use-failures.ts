@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { call, failureSentence } from 'shared-api';
+import {
+  archiveFailures,
+  failurePageSize,
+  listFailures,
+  retryFailures,
+  type Failure,
+  type FailureKind,
+} from 'shared-api/contracts/admin';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { failureLiveKeys, failuresLiveKey } from 'shared-api/contracts/platform';
+import { doLater, notify, useRecordList, useRemovedIds, useTexts } from 'shared-ui';
+import { failuresTexts } from './failures.texts.ts';
+
+/** What failed, of a kind or of all, without what is about to be archived; and how much of it there is. */
+export function useFailures(kind: FailureKind | undefined) {
+  const t = useTexts(failuresTexts);
+  const queries = useQueryClient();
+  const queryKey = [...failuresLiveKey, 'list', kind ?? ''];
+  const list = useRecordList<Failure>({
+    queryKey,
+    pageSize: failurePageSize,
+    loadPage: ({ length, cursor }, signal) =>
+      call(
+        listFailures,
+        { length, ...(kind && { kind }), ...(cursor !== undefined && { cursor }) },
+        signal ? { signal } : {},
+      ),
+    describeError: (error) => failureSentence(error, t('loadFailed')),
+  });
+  const removed = useRemovedIds();
+  const rows = list.rows.filter(({ id }) => !removed.has(id));
+  const pages = queries.getQueryData<InfiniteData<OutputOf<typeof listFailures>>>(queryKey)?.pages;
+  return { list: { ...list, rows }, total: pages?.at(-1)?.total };
+}
+
+/** Some failures by their ids, or all of a kind. */
+interface Which {
+  readonly ids?: readonly string[];
+  readonly kind?: FailureKind | undefined;
+}
+
+/** Trying again, and archiving with ten seconds to undo it. */
+export function useFailureActions() {
+  const t = useTexts(failuresTexts);
+  const queries = useQueryClient();
+  const refresh = async () => {
+    for (const queryKey of failureLiveKeys) await queries.invalidateQueries({ queryKey: [...queryKey] });
+  };
+  const retrying = useMutation({
+    mutationFn: (which: Which) => call(retryFailures, wired(which)),
+    onSuccess: ({ retried }) =>
+      retried > 0 ? notify.success(t('retried', { count: retried })) : notify.warning(t('notRetried')),
+    onError: (error) => notify.error(failureSentence(error, t('retryFailed'))),
+    onSettled: refresh,
+  });
+  /** `rows` are those that the screen shows; `which` is what the server is asked, where it is more than those. */
+  const archive = async (rows: readonly Failure[], { which, count }: { which?: Which; count: number }) => {
+    const ids = rows.map(({ id }) => id);
+    await doLater({
+      message: t('archiveLater', { count }),
+      removes: ids,
+      run: ({ isLeaving }) => call(archiveFailures, wired(which ?? { ids }), { outlivesPage: isLeaving }),
+      describeError: (error) => failureSentence(error, t('archiveFailed')),
+    });
+    await refresh();
+  };
+  return { retrying, archive };
+}
+
+const wired = ({ ids, kind }: Which) => ({ ...(ids && { ids: [...ids] }), ...(kind && { kind }) });
