@@ -5,12 +5,16 @@ import { addDocsRoutes } from './platform/http/docs.routes.ts';
 import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
 import { addHealthRoutes } from './platform/http/health.routes.ts';
 import { addLiveRoutes } from './platform/live/live.routes.ts';
+import { addMetricsRoutes } from './platform/metrics/metrics.routes.ts';
+import { countRequests } from './platform/metrics/request-metrics.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Makes the application with what the platform serves; `start-server.ts` adds areas and pages. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, logger, sessions, storage } = platform;
   const app = await createHttp({ config, logger, sessions, storage });
+  countRequests(app, platform.metrics);
+  addMetricsRoutes(app, platform);
   addHealthRoutes(app, platform.database);
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);

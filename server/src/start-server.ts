@@ -11,6 +11,7 @@ import type { DatabaseHandle } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openInstallationSecret } from './platform/installation/installation-secret.ts';
+import { openMetricsPort } from './platform/metrics/metrics.routes.ts';
 import { addPages } from './platform/pages/add-pages.ts';
 import { openPdfEditing } from './platform/pdf-editing/open-pdf-editing.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
@@ -67,6 +68,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
   const stopRounds = startRounds(platform, roundsOf(areas));
+  const metricsPort = await openMetricsPort(platform);
   await app.listen({ port: config.http.port, host: config.http.host });
   const demoFinished = demoLeft.map((finish) =>
     finish().catch((error: unknown) => {
@@ -85,6 +87,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     stop: async () => {
       await Promise.all(demoFinished);
       await Promise.all([stopHousekeeping(), stopRounds()]);
+      await metricsPort.close();
       await stop({ app, platform, pdfEditing });
     },
   };

@@ -58,6 +58,12 @@ const environment = z.object({
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROVIDER_NAME: z.string().min(1).optional(),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SDK_DISABLED: switchedOn.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_WORKER: switchedOn.default(true),
   FOLLOW_BUILDS: switchedOn.default(false),
@@ -90,6 +96,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function findContradictions(env: Environment): string[] {
   const problems: string[] = [];
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT)
+    problems.push('METRICS_PORT: must not be PORT; without it /metrics stands there, by METRICS_TOKEN');
+  if (env.METRICS_HOST && env.METRICS_PORT === undefined)
+    problems.push('METRICS_PORT: is needed when METRICS_HOST is set');
   if (env.UPLOAD_MIN_BYTES > env.UPLOAD_MAX_BYTES)
     problems.push('UPLOAD_MIN_BYTES: must not be above UPLOAD_MAX_BYTES');
   if (env.PDF_EDITING_URL && !env.PDF_EDITING_SECRET)
@@ -107,6 +117,7 @@ function findContradictions(env: Environment): string[] {
 /** What listens there answers the machine itself alone, by IPv4 and IPv6. */
 export const localHost = 'localhost';
 const everyHost = '0.0.0.0';
+const loopback = '127.0.0.1';
 
 function arrange(env: Environment) {
   const makesDemo = env.DEMO ?? !isForReal(env);
@@ -169,6 +180,12 @@ function arrange(env: Environment) {
     hasWorker: env.SERVICE_WORKER,
     /** Whether open pages take new builds at once: `npm run dev` says so. */
     followsBuilds: env.FOLLOW_BUILDS,
+    /** `/metrics`: on a port of its own, this machine's alone unless a host is named; or on the public one, by a token. */
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? loopback, token: env.METRICS_TOKEN },
+    /** Whether traces leave; where to, how many and under what name say the standard variables of OpenTelemetry. */
+    hasTraces:
+      !env.OTEL_SDK_DISABLED &&
+      Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     logLevel: env.LOG_LEVEL,
     /** Whether an empty database gets the demo company: where that is said, or where nothing speaks of a real installation. */
     makesDemo,

@@ -13,6 +13,7 @@ import { createMailSenders, type MailSenders } from './deliveries/mail-sender.ts
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
+import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
 import { createPush, type Push } from './push/push.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
@@ -46,6 +47,7 @@ export interface Platform {
   readonly smsLimits: SmsLimits;
   readonly areaFailures: AreaFailures;
   readonly audit: Audit;
+  readonly metrics: Metrics;
   readonly secretBox: SecretBox;
   readonly live: Live;
   /** Draws uploaded pictures anew. */
@@ -81,7 +83,8 @@ export async function createPlatform({
   const storage = await openStorage(config, (hash) =>
     options.logger.error({ hash }, 'a stored file is not what was stored'),
   );
-  const jobs = createJobs(options);
+  const metrics = await openMetrics(config);
+  const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const channels = createChannels(config, { storage, senders: mailSenders });
   const secretBox = createSecretBox(secret);
@@ -90,6 +93,7 @@ export async function createPlatform({
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
   return {
     ...options,
+    metrics,
     storage,
     jobs,
     deliveries,

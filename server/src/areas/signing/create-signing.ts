@@ -59,6 +59,7 @@ type SigningPlatform = Pick<
   | 'clock'
   | 'audit'
   | 'storage'
+  | 'metrics'
   | 'deliveries'
   | 'jobs'
   | 'push'

@@ -11,6 +11,13 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 /** Called with the payload of each notification. */
 export type NotificationListener = (payload: string) => void;
 
+/** How many connections are at work, how many are at rest, and who waits for one. */
+export interface DatabaseConnections {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** An open database with what only its owner may do. */
 export interface DatabaseHandle {
   readonly kind: 'embedded' | 'postgres';
@@ -20,6 +27,8 @@ export interface DatabaseHandle {
    * an empty payload: something may have been missed.
    */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
+  /** The connections of this process, and who waits for one. */
+  connections(): DatabaseConnections;
   /** Answers when the database does. @throws when it cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

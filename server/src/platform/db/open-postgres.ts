@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseHandle } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { connectionsOf } from './pool-connections.ts';
 import { useNumbersForCounts } from './type-parsers.ts';
 
 interface PostgresOptions {
@@ -35,6 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabaseHa
     kind: 'postgres',
     db: drizzle(pool),
     listen: listener.listen,
+    connections: () => connectionsOf(pool),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();

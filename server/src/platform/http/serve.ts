@@ -95,6 +95,7 @@ function addRoute<I extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit,
+    config: { callName: contract.name },
     onRequest: async (request, reply) => {
       const { session } = await resolveCaller(request, reply);
       requireSamePerson(contract.access, session, request);

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
+import type { Metrics, WorkedJob } from '../metrics/metrics.ts';
 import type { RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
@@ -11,6 +12,7 @@ interface RunnerDependencies {
   db: Database;
   clock: Clock;
   logger: Logger;
+  metrics: Pick<Metrics, 'countJob'>;
   handlers: ReadonlyMap<string, RegisteredJob>;
 }
 
@@ -25,7 +27,7 @@ export function retryDelay(attempt: number): number {
 }
 
 /** Claims due jobs and works on a few at once. */
-export function createJobRunner({ db, clock, logger, handlers }: RunnerDependencies) {
+export function createJobRunner({ db, clock, logger, metrics, handlers }: RunnerDependencies) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +67,9 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
 
   async function work(job: JobRow): Promise<void> {
     const log = logger.child({ job: job.id, kind: job.kind, attempt: job.attempts });
+    const began = performance.now();
+    const count = (outcome: WorkedJob['outcome']) =>
+      metrics.countJob({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 });
     const renewal = setInterval(() => {
       extendLease(db, job, new Date(clock.now().getTime() + leaseMs)).catch((error: unknown) =>
         log.warn({ err: error }, 'the lease of a job was not extended'),
@@ -80,7 +85,9 @@ export function createJobRunner({ db, clock, logger, handlers }: RunnerDependenc
         signal: stopping.signal,
       });
       await finishJob(db, job, clock.now());
+      count('done');
     } catch (error) {
+      count(job.attempts >= job.maxAttempts ? 'dead' : 'failed');
       await recordFailure(job, error, log);
     } finally {
       clearInterval(renewal);

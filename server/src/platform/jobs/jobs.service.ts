@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { JobHandler, JobOptions, RegisteredJob } from './job-handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
@@ -52,6 +53,7 @@ interface JobsDependencies {
   database: DatabaseHandle;
   clock: Clock;
   logger: Logger;
+  metrics: Pick<Metrics, 'countJob'>;
 }
 
 const channel = 'platform_jobs';
@@ -59,9 +61,9 @@ const defaultMaxAttempts = 8;
 const week = 7 * 24 * 60 * 60_000;
 
 /** The service of jobs. */
-export function createJobs({ database, clock, logger }: JobsDependencies): Jobs {
+export function createJobs({ database, clock, logger, metrics }: JobsDependencies): Jobs {
   const handlers = new Map<string, RegisteredJob>();
-  const runner = createJobRunner({ db: database.db, clock, logger, handlers });
+  const runner = createJobRunner({ db: database.db, clock, logger, metrics, handlers });
   let unlisten: (() => Promise<void>) | undefined;
 
   return {

@@ -17,6 +17,7 @@ export function addLiveRoutes(app: FastifyInstance, live: Live): void {
   app.get(
     liveEvents.path,
     {
+      config: { callName: liveEvents.name },
       onRequest: async (request, reply) => {
         requireAccess(liveEvents.access, (await resolveCaller(request, reply)).session);
       },

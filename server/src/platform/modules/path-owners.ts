@@ -19,6 +19,7 @@ const reservedPaths: readonly { readonly pattern: string; readonly owner: string
     '/shell/*',
     '/.well-known/*',
     '/healthz',
+    '/metrics',
     '/readyz',
     '/offline',
     '/sw.js',

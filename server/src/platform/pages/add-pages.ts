@@ -11,7 +11,7 @@ import { watchBuilds } from './watch-builds.ts';
 
 type PagesPlatform = Pick<
   Platform,
-  'config' | 'deliveries' | 'modules' | 'rateLimits' | 'live' | 'areaFailures'
+  'config' | 'deliveries' | 'modules' | 'rateLimits' | 'live' | 'areaFailures' | 'metrics'
 >;
 
 /** Pause between two looks for new builds where open pages take them at once, in milliseconds. */
@@ -20,7 +20,7 @@ const oftenMs = 200;
 /** Serves what the browser starts from: the page with its boot document, the builds of shell and modules. */
 export async function addPages(
   app: FastifyInstance,
-  { config, deliveries, modules, rateLimits, live, areaFailures }: PagesPlatform,
+  { config, deliveries, modules, rateLimits, live, areaFailures, metrics }: PagesPlatform,
   viewSession: ViewSession,
 ): Promise<void> {
   addHealthCheck(app, checkBuilds(modules));
@@ -37,7 +37,7 @@ export async function addPages(
     frameAncestors: http.frameAncestors,
   });
   addInstallRoutes(app, { modules, product, hasWorker });
-  addFailureRoutes(app, { rateLimits, modules, areaFailures });
+  addFailureRoutes(app, { rateLimits, modules, areaFailures, metrics });
   await addViolationRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds, followsBuilds ? oftenMs : undefined);
   app.addHook('onClose', async () => stopWatching());

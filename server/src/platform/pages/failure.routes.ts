@@ -8,7 +8,12 @@ const reportsPerMinute = 30;
 /** Takes word of failures in browsers into the log, where the support code finds them, and counts them. */
 export function addFailureRoutes(
   app: FastifyInstance,
-  { rateLimits, modules, areaFailures }: Pick<Platform, 'rateLimits' | 'modules' | 'areaFailures'>,
+  {
+    rateLimits,
+    modules,
+    areaFailures,
+    metrics,
+  }: Pick<Platform, 'rateLimits' | 'modules' | 'areaFailures' | 'metrics'>,
 ): void {
   serve(
     app,
@@ -19,6 +24,7 @@ export function addFailureRoutes(
       // A field called `code` would be censored.
       request.log.warn({ failure: { supportCode, ...failure } }, 'a part of a page failed');
       const area = await nameOf(failure.area);
+      metrics.countAreaFailure({ area, kind: failure.kind });
       await areaFailures.count({ ...failure, area, supportCode });
     },
     { bodyLimit: 8192 },

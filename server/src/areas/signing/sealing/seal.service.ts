@@ -25,7 +25,7 @@ interface SealPayload {
   documentId: string;
 }
 
-interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage'> {
+interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage' | 'metrics'> {
   files: DocumentFiles;
   pdfEditing: PdfEditing;
   signedMail: SignedMailer;
@@ -46,7 +46,8 @@ export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
-  const { db, clock, audit, storage, files, pdfEditing, signedMail, onDocumentSigned } = dependencies;
+  const { db, clock, audit, storage, files, pdfEditing, signedMail, onDocumentSigned, metrics } =
+    dependencies;
   return {
     /**
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
@@ -99,7 +100,7 @@ export function createSealService(dependencies: SealDependencies) {
   }
 
   async function keep(document: DocumentRecord, sealed: SignResult): Promise<void> {
-    await db.transaction(async (tx) => {
+    const isSealed = await db.transaction(async (tx) => {
       const signedAt = document.completedAt ?? clock.now();
       const isKept = await keepSealed(tx, document.id, {
         sealedHash: sealed.hash,
@@ -107,7 +108,10 @@ export function createSealService(dependencies: SealDependencies) {
         signedAt,
       });
       if (isKept) await announceSealed(tx, document, sealed);
+      return isKept;
     });
+    if (isSealed && document.completedAt)
+      metrics.countSeal((clock.now().getTime() - document.completedAt.getTime()) / 1000);
   }
 
   async function announceSealed(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {

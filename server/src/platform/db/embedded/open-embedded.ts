@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseHandle, NotificationListener } from '../database.ts';
 import { createChannels } from '../channels.ts';
+import { connectionsOf } from '../pool-connections.ts';
 import { useNumbersForCounts } from '../type-parsers.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedPlace } from './messages.ts';
@@ -55,6 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       await pool.query(`listen ${quote(channel)}`);
       return async () => remove();
     },
+    connections: () => connectionsOf(pool),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await pool.end();
