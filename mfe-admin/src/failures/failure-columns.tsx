@@ -34,7 +34,7 @@ export function failureColumns({ t, language, ...actions }: Columns): RecordColu
     {
       id: 'why',
       header: t('column.why'),
-      onCard: 'subtitle',
+      onCard: 'line',
       cell: ({ reason, error, build, supportCode }) => (
         <>
           {t(`reason.${reason}`)}
