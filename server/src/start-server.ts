@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -12,12 +13,14 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openInstallationSecret } from './platform/installation/installation-secret.ts';
 import { openMetricsPort } from './platform/metrics/metrics.routes.ts';
+import { announceStop } from './platform/http/health.routes.ts';
 import { addPages } from './platform/pages/add-pages.ts';
 import { openPdfEditing } from './platform/pdf-editing/open-pdf-editing.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
 import { startHousekeeping, startRounds } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
+import { startTraces } from './platform/tracing/start-traces.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
 import { loadPrincipal } from './principals.ts';
 
@@ -47,6 +50,7 @@ interface RunningServer {
 /** Puts everything together and starts it: the one place where platform, areas and pages are wired. */
 export async function startServer({ config, logger }: StartOptions): Promise<RunningServer> {
   warnOfPlainAddress(config, logger);
+  const stopTraces = await startTraces(config, logger);
   const platform = await openPlatform({ config, logger });
   const { database } = platform;
   const pdfEditing = await openPdfEditing(config, systemClock);
@@ -85,10 +89,13 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     isLocal: config.http.host === localHost,
     hasDocs: config.makesDemo,
     stop: async () => {
+      announceStop(app);
+      if (config.drainMs > 0) await setTimeout(config.drainMs);
       await Promise.all(demoFinished);
       await Promise.all([stopHousekeeping(), stopRounds()]);
       await metricsPort.close();
       await stop({ app, platform, pdfEditing });
+      await stopTraces();
     },
   };
 }

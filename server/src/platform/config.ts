@@ -58,12 +58,14 @@ const environment = z.object({
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROVIDER_NAME: z.string().min(1).optional(),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DRAIN_MS: z.coerce.number().int().min(0).max(300_000).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SDK_DISABLED: switchedOn.default(false),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_WORKER: switchedOn.default(true),
   FOLLOW_BUILDS: switchedOn.default(false),
@@ -180,12 +182,17 @@ function arrange(env: Environment) {
     hasWorker: env.SERVICE_WORKER,
     /** Whether open pages take new builds at once: `npm run dev` says so. */
     followsBuilds: env.FOLLOW_BUILDS,
+    /** Milliseconds for which a server that is told to stop still answers, `/readyz` alone saying that it stops. */
+    drainMs: env.DRAIN_MS,
     /** `/metrics`: on a port of its own, this machine's alone unless a host is named; or on the public one, by a token. */
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? loopback, token: env.METRICS_TOKEN },
-    /** Whether traces leave; where to, how many and under what name say the standard variables of OpenTelemetry. */
-    hasTraces:
-      !env.OTEL_SDK_DISABLED &&
-      Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+    /** Whether traces leave, and which share of them; where to and under what name say the standard variables of OpenTelemetry. */
+    traces: {
+      isOn:
+        !env.OTEL_SDK_DISABLED &&
+        Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     logLevel: env.LOG_LEVEL,
     /** Whether an empty database gets the demo company: where that is said, or where nothing speaks of a real installation. */
     makesDemo,

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { currentTrace } from './tracing/tracing.ts';
 import { describeError } from './errors/describe-error.ts';
 
 const secretNames = ['password', 'oldpassword', 'newpassword', 'code', 'val_code', 'token', 'secret', 'otp'];
@@ -13,6 +14,10 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
     {
       level,
       base: undefined,
+      mixin: () => {
+        const running = currentTrace();
+        return running ? { traceId: running.traceId } : {};
+      },
       redact: {
         paths: [
           ...secretNames,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseHandle } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { connectionsOf } from './pool-connections.ts';
+import { traceQueries } from '../tracing/trace-queries.ts';
 import { useNumbersForCounts } from './type-parsers.ts';
 
 interface PostgresOptions {
@@ -24,6 +25,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabaseHa
     idle_in_transaction_session_timeout: options.statementTimeoutMs,
     application_name: 'sportello',
   });
+  traceQueries(pool);
   pool.on('error', options.onError);
   // A connection that is lost within a transaction would end the process, if nobody listened to it.
   pool.on('connect', (client) => client.on('error', options.onError));

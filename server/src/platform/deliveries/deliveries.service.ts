@@ -9,6 +9,7 @@ import { archiveDeadJobsOf } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import { traced } from '../tracing/tracing.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 import {
   deleteDeliveriesBefore,
@@ -182,7 +183,7 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
 
   async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
     try {
-      await channels[delivery.channel]?.send(delivery);
+      await send(delivery);
       await recordOutcome(delivery, {
         state: 'sent',
         sentAt: clock.now(),
@@ -202,6 +203,13 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       });
       if (!bounced) throw error;
     }
+  }
+
+  /** What stays in the outbox leaves by no channel. */
+  async function send(delivery: DeliveryRow): Promise<void> {
+    const channel = channels[delivery.channel];
+    if (!channel) return;
+    await traced({ name: `send ${delivery.channel}`, kind: 'client' }, () => channel.send(delivery));
   }
 
   async function recordOutcome(

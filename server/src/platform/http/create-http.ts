@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import { limitBodyTime, usualPace, type HttpPace } from './body-time-limit.ts';
 import { handleError } from './error-handler.ts';
 import type { HttpContext } from './http-context.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { checkOrigin } from './origin-check.ts';
 import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
@@ -59,6 +60,7 @@ export async function createHttp({
   await app.register(formbody, { bodyLimit, parser: parseForm });
   await app.register(multipart);
   await addSecurityHeaders(app);
+  traceRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     await checkOrigin(request);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOfError, type ErrorAnswer } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 import { describeVisitor } from './resolve-caller.ts';
 
 const maxForgottenBytes = 64 * 1024 * 1024;
@@ -38,6 +39,7 @@ function isSoonRead({ headers }: FastifyRequest): boolean {
 function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {
   const { language } = request.knownCaller ?? describeVisitor(request);
   const words = errorSentence(error, language);
+  const traceId = error.code === 'internal' && currentTrace()?.traceId;
   return {
     Result: 'KO',
     Error: words,
@@ -46,6 +48,7 @@ function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {
     ...(error.fields && { fields: error.fields }),
     ...(error.details && { details: error.details }),
     requestId: request.id,
+    ...(traceId && { traceId }),
   };
 }
 

@@ -7,6 +7,7 @@ type Health = 'good' | 'degraded' | 'bad';
 /** Asks a part of the server how it is; `reasons` name what is wrong, without a word that not everybody may read. */
 export type HealthCheck = () => Promise<{ readonly health: Health; readonly reasons: readonly string[] }>;
 
+const stopping = new WeakSet<FastifyInstance>();
 const checks = new WeakMap<FastifyInstance, HealthCheck[]>();
 
 /** Has `/readyz` ask a further part of the server. */
@@ -14,18 +15,20 @@ export function addHealthCheck(app: FastifyInstance, check: HealthCheck): void {
   checks.set(app, [...(checks.get(app) ?? []), check]);
 }
 
+/** Has `/readyz` say that the server is stopping, while it still answers everything: who sends it requests goes elsewhere. */
+export function announceStop(app: FastifyInstance): void {
+  stopping.add(app);
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it cannot, or while it is stopping; 200 and `degraded`,
  * with the reasons, while it works with less than it should.
  */
 export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  app.addHook('preClose', async () => announceStop(app));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    if (isStopping || !(await answers(database, request.log)))
+    if (stopping.has(app) || !(await answers(database, request.log)))
       return reply.code(503).send({ status: 'not-ready' });
     const found = await Promise.all((checks.get(app) ?? []).map((check) => check()));
     const reasons = found.flatMap((each) => each.reasons);

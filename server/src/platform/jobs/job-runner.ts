@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { Metrics, WorkedJob } from '../metrics/metrics.ts';
+import { tracedFrom } from '../tracing/tracing.ts';
 import type { RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
@@ -48,7 +49,7 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
         mayHaveMore = false;
         const free = atOnce - running.size;
         const jobs = free > 0 ? await claim(free) : [];
-        for (const job of jobs) track(work(job));
+        for (const job of jobs) track(traceWork(job));
       } while (mayHaveMore && running.size < atOnce && !stopping.signal.aborted);
     } catch (error) {
       logger.error({ err: error }, 'jobs could not be claimed');
@@ -63,6 +64,12 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
       void look();
     });
     running.add(tracked);
+  }
+
+  function traceWork(job: JobRow): Promise<void> {
+    const { kind, attempts, traceParent: parent } = job;
+    const attributes = { 'sportello.job': kind, 'sportello.attempt': attempts };
+    return tracedFrom({ name: `job ${kind}`, kind: 'consumer', attributes, parent }, () => work(job));
   }
 
   async function work(job: JobRow): Promise<void> {
@@ -127,7 +134,7 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
       for (;;) {
         const [job] = await claim(1);
         if (!job) return done;
-        await work(job);
+        await traceWork(job);
         done += 1;
       }
     },

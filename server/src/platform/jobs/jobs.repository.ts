@@ -10,6 +10,7 @@ interface NewJob {
   createdAt: Date;
   maxAttempts: number;
   companyId: string | null;
+  traceParent: string | null;
 }
 
 /** Adds a job; one with the same dedupe key that still waits stands for it, and comes forward when this one is due sooner. */

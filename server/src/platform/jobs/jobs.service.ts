@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 import type { JobHandler, JobOptions, RegisteredJob } from './job-handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
@@ -70,7 +71,8 @@ export function createJobs({ database, clock, logger, metrics }: JobsDependencie
     enqueue: async (executor, { runAt, maxAttempts = defaultMaxAttempts, companyId = null, ...job }) => {
       const now = clock.now();
       const times = { runAt: runAt ?? now, createdAt: now };
-      await insertJob(executor, { ...job, maxAttempts, companyId, ...times });
+      const traceParent = currentTrace()?.traceParent ?? null;
+      await insertJob(executor, { ...job, maxAttempts, companyId, traceParent, ...times });
       await notify(executor, channel);
     },
     handle: (kind, handler, { onDead, isOverWhenDead = false } = {}) => {

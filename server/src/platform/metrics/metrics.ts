@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import type { MetricSources } from './prometheus-metrics.ts';
+import type { DatabaseHandle } from '../db/database.ts';
+import type { InstallationFigures } from './installation-figures.ts';
 
 /** A request that was answered. */
 export interface AnsweredRequest {
@@ -15,6 +16,13 @@ export interface WorkedJob {
   readonly kind: string;
   readonly outcome: 'done' | 'failed' | 'dead';
   readonly seconds: number;
+}
+
+/** What is asked when somebody reads. */
+export interface MetricSources {
+  readonly database: Pick<DatabaseHandle, 'connections'>;
+  readonly live: { count(): number };
+  readonly figures: () => Promise<InstallationFigures>;
 }
 
 /** What the running process counts of itself, for who watches it from outside. Labels are bounded: no ids, no addresses. */

@@ -1,14 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseHandle } from '../db/database.ts';
-import type { InstallationFigures } from './installation-figures.ts';
-import type { Metrics } from './metrics.ts';
-
-/** What is asked when somebody reads. */
-export interface MetricSources {
-  readonly database: Pick<DatabaseHandle, 'connections'>;
-  readonly live: { count(): number };
-  readonly figures: () => Promise<InstallationFigures>;
-}
+import type { Metrics, MetricSources } from './metrics.ts';
 
 const requestBuckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const workBuckets = [0.1, 0.3, 1, 3, 10, 30, 120, 600];

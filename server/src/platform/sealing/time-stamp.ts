@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TimeStamper } from './cms.ts';
+import { traced } from '../tracing/tracing.ts';
 import { childrenOf, derOf, numberOf, readAsn1 } from './asn1.ts';
 import { identifier, integer, nothing, octets, sequence, yes } from './der.ts';
 import { oids } from './oids.ts';
@@ -20,7 +21,7 @@ export class TimeStampError extends Error {}
 export function createTimeStamper({ url, timeoutMs }: TimeStampAuthority): TimeStamper {
   return async (signature) => {
     const digest = createHash('sha256').update(signature).digest();
-    const answer = await ask(requestFor(digest));
+    const answer = await traced({ name: 'time-stamp', kind: 'client' }, () => ask(requestFor(digest)));
     return tokenOf(answer, digest);
   };
 

@@ -49,6 +49,8 @@ export const errorAnswer = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
+  /** Of an error of the server's own: its trace, where traces are kept. */
+  traceId: z.string().optional(),
 });
 
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,6 +1,7 @@
 import { errorLine } from '../../../platform/errors/describe-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { RefusedRecipientError } from '../../../platform/deliveries/channel.ts';
+import { TimeStampError } from '../../../platform/sealing/time-stamp.ts';
 import { reasonOf } from './failure-reason.ts';
 
 describe('why something failed', () => {
@@ -11,6 +12,10 @@ describe('why something failed', () => {
     [new Error('The SMS gateway answered 503'), 'unreachable'],
     [new Error('Invalid login: 535 Authentication failed'), 'noSignIn'],
     [new Error('Its process ended at the last try'), 'crashed'],
+    [
+      new TimeStampError('the time-stamping authority cannot be reached', { cause: new Error('ENOTFOUND') }),
+      'timeStamp',
+    ],
     [new AppError('not-found'), 'fileMissing'],
     [new Error('boom'), 'other'],
   ])('is read from its line: %s', (error, reason) => {

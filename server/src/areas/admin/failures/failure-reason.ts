@@ -3,7 +3,7 @@ import type { FailureReason } from 'shared-api/contracts/admin';
 /** What an error's line says, the first that fits; the names are those of errors here, of the system and of mail servers. */
 const signs: readonly (readonly [RegExp, FailureReason])[] = [
   [/RefusedRecipientError/, 'refused'],
-  [/TimeStampError/, 'timeStamp'],
+  [/time-stamp/i, 'timeStamp'],
   [/Its process ended|The try before did not end|process of the PDF engine/, 'crashed'],
   [/took-too-long|took more time|time limit|after \d+ ms/, 'tookTooLong'],
   [/EAUTH|authentication|Invalid login|answered 40[13]\b/i, 'noSignIn'],

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DatabaseHandle, NotificationListener } from '../database.ts';
 import { createChannels } from '../channels.ts';
 import { connectionsOf } from '../pool-connections.ts';
+import { traceQueries } from '../../tracing/trace-queries.ts';
 import { useNumbersForCounts } from '../type-parsers.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedPlace } from './messages.ts';
@@ -43,6 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       for (const channel of channels.names()) await client.query(`listen ${quote(channel)}`);
     },
   });
+  traceQueries(pool);
   pool.on('error', options.onError);
   // A statement that is ended within a transaction would end the process, if nobody listened to its connection.
   pool.on('connect', (client) => client.on('error', options.onError));

@@ -1,12 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PdfEditingError } from '../pdf-editing.ts';
 import { createLane, type LaneOptions } from './lane.ts';
 import { refuseToSign } from './lane-parts.ts';
 import type { Task } from './messages.ts';
-import type { Answer, Engine } from './start-engine.ts';
+import type { Answer, Engine, KeepTrace } from './start-engine.ts';
 
 /** A lane whose engines do what the test says, one job after another. */
 function laneWith(
-  answer: (name: string) => Promise<Answer>,
+  answer: (name: string, keep: KeepTrace) => Promise<Answer>,
   { isCold = false, ...options }: Partial<LaneOptions> & { isCold?: boolean } = {},
 ) {
   const started: string[][] = [];
@@ -18,9 +19,9 @@ function laneWith(
     return {
       ready: Promise.resolve({ isCold }),
       isRunning: () => true,
-      perform: (task) => {
+      perform: (task, keep = (work) => work()) => {
         jobs.push(nameOf(task));
-        return Promise.race([answer(nameOf(task)), killed.promise]);
+        return Promise.race([answer(nameOf(task), keep), killed.promise]);
       },
       kill: async (reason) => killed.reject(reason),
     };
@@ -55,6 +56,17 @@ describe('a lane', () => {
     const { run, started } = laneWith(async () => done);
     await Promise.all([run('a1', 'a'), run('a2', 'a'), run('a3', 'a'), run('b1', 'b'), run('c1', 'c')]);
     expect(started).toEqual([['a1', 'a2', 'b1', 'c1', 'a3']]);
+  });
+
+  it('does each job as a part of what ran when it was asked for', async () => {
+    const running = new AsyncLocalStorage<string>();
+    const kept: (string | undefined)[] = [];
+    const { run } = laneWith(async (name, keep) => {
+      kept.push(`${name} ${keep(() => running.getStore())}`);
+      return done;
+    });
+    await Promise.all(['a', 'b'].map((name) => running.run(`for ${name}`, () => run(name))));
+    expect(kept).toEqual(['a for a', 'b for b']);
   });
 
   it('lets one person have only some jobs waiting, and all together not many more', async () => {

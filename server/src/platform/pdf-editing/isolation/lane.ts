@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PdfEditingError } from '../pdf-editing.ts';
 import type { Outcome, Task } from './messages.ts';
-import { overrun, startEngine, type Engine, type EngineOptions } from './start-engine.ts';
+import { overrun, startEngine, type Engine, type EngineOptions, type KeepTrace } from './start-engine.ts';
 
 /** A lane: one engine and the queue before it. */
 export interface LaneOptions extends EngineOptions {
@@ -25,6 +26,8 @@ interface Lane {
 
 interface Job extends Terms {
   readonly task: Task;
+  /** What ran when it was asked for: a lane works on the jobs of many. */
+  readonly keep: KeepTrace;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -48,7 +51,7 @@ export function createLane(lane: LaneOptions): Lane {
   async function run(task: Task, terms: Terms): Promise<Outcome> {
     if (isClosed) throw closedError();
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    add({ ...terms, task, resolve, reject });
+    add({ ...terms, task, keep: AsyncLocalStorage.snapshot(), resolve, reject });
     void work();
     return promise;
   }
@@ -83,7 +86,7 @@ export function createLane(lane: LaneOptions): Lane {
     idleTimer = setTimeout(() => void replace(closedError()), idleMs).unref();
   }
 
-  async function perform({ task, timeoutMs }: Job): Promise<Outcome> {
+  async function perform({ task, timeoutMs, keep }: Job): Promise<Outcome> {
     if (isClosed) throw closedError();
     if (!engine?.isRunning()) engine = start(options);
     let current = engine;
@@ -96,7 +99,7 @@ export function createLane(lane: LaneOptions): Lane {
         engine = current = start(options);
         await within(startLimitMs, current.ready);
       }
-      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task));
+      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task, keep));
       if (isWornOut) await replace(closedError());
       return outcome;
     } catch (error) {

@@ -24,12 +24,16 @@ export interface Answer {
   readonly isWornOut: boolean;
 }
 
+/** Runs something as a part of what ran when this was made (`AsyncLocalStorage.snapshot`). */
+export type KeepTrace = <T>(work: () => T) => T;
+
 /** A running engine in a process of its own. */
 export interface Engine {
   /** Resolves when it can be given jobs; `isCold`: the next one will hold less memory, because its sources are compiled now. */
   readonly ready: Promise<{ isCold: boolean }>;
   readonly isRunning: () => boolean;
-  readonly perform: (task: Task) => Promise<Answer>;
+  /** Does a job; what is asked of the server meanwhile runs where `keep` was made. */
+  readonly perform: (task: Task, keep?: KeepTrace) => Promise<Answer>;
   /** Ends the process whatever it does; the job in hand fails with `reason`. */
   readonly kill: (reason: PdfEditingError) => Promise<void>;
 }
@@ -52,7 +56,8 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
   });
   const started = Promise.withResolvers<{ isCold: boolean }>();
   const ended = Promise.withResolvers<void>();
-  let job: { task: Task; digestsLeft: number; resolve: (answer: Answer) => void } | undefined;
+  let job:
+    { task: Task; keep: KeepTrace; digestsLeft: number; resolve: (answer: Answer) => void } | undefined;
   let abandon: (error: Error) => void = started.reject;
   let reason: PdfEditingError | undefined;
 
@@ -70,9 +75,9 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
     return child.connected && child.exitCode === null && child.signalCode === null;
   }
 
-  async function perform(task: Task): Promise<Answer> {
+  async function perform(task: Task, keep: KeepTrace = (work) => work()): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    job = { task, digestsLeft: digestsOf(task), resolve };
+    job = { task, keep, digestsLeft: digestsOf(task), resolve };
     abandon = reject;
     hold(child, true);
     try {
@@ -85,9 +90,8 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
   }
 
   async function answerDigest(toSign: DigestToSign) {
-    const isExpected = job !== undefined && job.digestsLeft-- > 0;
-    if (!isExpected) return kill(failed('it asked for more signatures than the job has'));
-    send({ kind: 'signed', signed: await sign(toSign) });
+    if (!job || job.digestsLeft-- <= 0) return kill(failed('it asked for more signatures than the job has'));
+    send({ kind: 'signed', signed: await job.keep(() => sign(toSign)) });
   }
 
   function send(message: ToEngine) {
