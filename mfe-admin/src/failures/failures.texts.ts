@@ -95,7 +95,7 @@ export const failuresTexts = defineTexts({
     },
     mail: 'Email to {{name}}',
     sms: 'SMS to {{name}}',
-    areaFailed: 'Area {{name}}',
+    areaFailed: 'The area {{name}}',
     area: {
       auth: 'Sign-in and profile',
       signing: 'Documents and messages',

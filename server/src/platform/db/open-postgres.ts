@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseHandle } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { connectionsOf } from './pool-connections.ts';
-import { traceQueries } from '../tracing/trace-queries.ts';
+import { traceQueries } from './trace-queries.ts';
 import { useNumbersForCounts } from './type-parsers.ts';
 
 interface PostgresOptions {

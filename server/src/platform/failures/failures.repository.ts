@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
 /** What can fail: work in the background, a message by a channel, an area in browsers. */
-export const failureKinds = ['job', 'mail', 'sms', 'area'] as const;
-export type FailureKind = (typeof failureKinds)[number];
+type FailureKind = 'job' | 'mail' | 'sms' | 'area';
 
 /** A failure that nobody put aside, of any kind. */
 export interface FailureRecord {
@@ -40,7 +39,7 @@ export interface FailurePlace {
 }
 
 /** The failures that fit, the last first; after a place. */
-export async function listFailures(
+export async function listOpenFailures(
   executor: Executor,
   filter: FailureFilter,
   { after, limit }: { readonly after?: FailurePlace | undefined; readonly limit: number },
@@ -53,7 +52,7 @@ export async function listFailures(
 }
 
 /** How many failures fit. */
-export async function countFailures(executor: Executor, filter: FailureFilter): Promise<number> {
+export async function countOpenFailures(executor: Executor, filter: FailureFilter): Promise<number> {
   const { rows } = await executor.execute<{ total: string | number }>(
     sql`select count(*) as total from (${openFailures}) as open where ${fits(filter)}`,
   );
@@ -61,7 +60,7 @@ export async function countFailures(executor: Executor, filter: FailureFilter): 
 }
 
 /** Those of some failures that fit, by their keys (`keyOf`). */
-export async function findFailures(
+export async function findOpenFailures(
   executor: Executor,
   filter: FailureFilter,
   keys: readonly string[],
@@ -76,7 +75,7 @@ export async function findFailures(
 export const keyOf = ({ kind, recordId }: Pick<FailureRecord, 'kind' | 'recordId'>) => `${kind}:${recordId}`;
 
 /** Puts failures aside, of all kinds. */
-export async function archiveFailures(
+export async function setArchived(
   executor: Executor,
   failures: readonly Pick<FailureRecord, 'kind' | 'recordId'>[],
   now: Date,

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../db/database.ts';
-import type { InstallationFigures } from './installation-figures.ts';
+import type { InstallationFigures } from './installation-figures.repository.ts';
 
 /** A request that was answered. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   /** The name of the call; `other` for pages and files. Never an address. */
   readonly call: string;
   readonly status: number;

@@ -11,8 +11,15 @@ import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/c
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { announceFailures } from '../../../platform/failures/announce-failures.ts';
-import * as repository from '../../../platform/failures/failures.repository.ts';
-import type { FailureFilter, FailureRecord } from '../../../platform/failures/failures.repository.ts';
+import {
+  countOpenFailures,
+  findOpenFailures,
+  keyOf,
+  listOpenFailures,
+  setArchived,
+  type FailureFilter,
+  type FailureRecord,
+} from '../../../platform/failures/failures.repository.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { readPlace, writePlace } from './failure-cursor.ts';
@@ -31,8 +38,8 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       const filter = { ...viewOf(caller), kind };
       const after = cursor === undefined ? undefined : readPlace(cursor);
       const [found, total] = await Promise.all([
-        repository.listFailures(db, filter, { after, limit: length + 1 }),
-        repository.countFailures(db, filter),
+        listOpenFailures(db, filter, { after, limit: length + 1 }),
+        countOpenFailures(db, filter),
       ]);
       const rows = found.slice(0, length);
       const last = rows.at(-1);
@@ -46,7 +53,7 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
     /** How much there is to see to; nothing for who sees to none. */
     count: async ({ session }: SignedInCaller): Promise<OutputOf<typeof countFailures>> => {
       const companyId = failureCompanyOf(session);
-      return { total: companyId === null ? 0 : await repository.countFailures(db, { companyId }) };
+      return { total: companyId === null ? 0 : await countOpenFailures(db, { companyId }) };
     },
 
     /** Tries some again. @throws AppError `forbidden` */
@@ -76,7 +83,7 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       const view = viewOf(caller);
       return db.transaction(async (tx) => {
         const found = await find(tx, view, which);
-        await repository.archiveFailures(tx, found, clock.now());
+        await setArchived(tx, found, clock.now());
         if (found.length > 0) await record(tx, { caller, action: 'failures.archived', failures: found });
         return { archived: found.length };
       });
@@ -88,8 +95,8 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
     view: FailureFilter,
     { ids, kind }: InputOf<typeof retryFailures>,
   ): Promise<FailureRecord[]> {
-    if (ids) return repository.findFailures(tx, view, ids);
-    return repository.listFailures(tx, { ...view, kind }, { limit: maxFailuresAtOnce });
+    if (ids) return findOpenFailures(tx, view, ids);
+    return listOpenFailures(tx, { ...view, kind }, { limit: maxFailuresAtOnce });
   }
 
   /** An event for each company whose failures they are, in its own chain; those of none in the installation's. */
@@ -121,7 +128,7 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
     const facts = { kind, name, detail, build, supportCode, times };
     return {
       ...facts,
-      id: repository.keyOf(record),
+      id: keyOf(record),
       at: record.at.toISOString(),
       reason: kind === 'area' ? 'inBrowser' : reasonOf(error),
       error: isSuperUser(session.flags) ? error : '',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DatabaseHandle, NotificationListener } from '../database.ts';
 import { createChannels } from '../channels.ts';
 import { connectionsOf } from '../pool-connections.ts';
-import { traceQueries } from '../../tracing/trace-queries.ts';
+import { traceQueries } from '../trace-queries.ts';
 import { useNumbersForCounts } from '../type-parsers.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedPlace } from './messages.ts';

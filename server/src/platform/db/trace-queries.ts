@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { findTracer, traced, type SpanFacts } from './tracing.ts';
+import { findTracer, traced, type SpanFacts } from '../tracing/tracing.ts';
 
 type Query = (...given: readonly unknown[]) => unknown;
 
