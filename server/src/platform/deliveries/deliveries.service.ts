@@ -223,10 +223,20 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     });
   }
 
+  /** What a message said that failed; undefined where that is not kept, or cannot be read any more: the others are sent all the same. */
+  function readKept({ id, sealedContent }: DeliveryRow) {
+    if (sealedContent === null) return undefined;
+    try {
+      return keptContent.parse(JSON.parse(secretBox.open(sealedContent, contentOf(id))));
+    } catch {
+      return undefined;
+    }
+  }
+
   async function sendAgain(tx: Executor, id: string): Promise<boolean> {
     const failed = await lockFailed(tx, id);
-    if (!failed?.sealedContent) return false;
-    const content = keptContent.parse(JSON.parse(secretBox.open(failed.sealedContent, contentOf(id))));
+    const content = failed && readKept(failed);
+    if (!content) return false;
     await updateDelivery(tx, id, { ...content, ...asNew });
     await jobs.enqueue(tx, { kind: jobKind, payload: { id }, companyId: failed.companyId });
     await announce(tx, failed.reference);

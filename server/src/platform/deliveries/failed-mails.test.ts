@@ -58,6 +58,15 @@ describe('mails that failed', () => {
     expect(await testApp.platform.deliveries.retry(testApp.db, [bounced?.id ?? ''])).toEqual([]);
   });
 
+  it('are left where they lie when what they said cannot be read any more', async () => {
+    server = await startMailServer(() => 550);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    const [bounced] = await sendAndRun(testApp, sendMail);
+    await testApp.db.update(platformDeliveries).set({ sealedContent: 'v1.spoilt' });
+    expect(await testApp.platform.deliveries.retry(testApp.db, [bounced?.id ?? ''])).toEqual([]);
+    expect(await list(testApp)).toMatchObject([{ state: 'bounced' }]);
+  });
+
   it('have failed, too, when a try took its process with it', async () => {
     testApp = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     await sendMail(testApp);

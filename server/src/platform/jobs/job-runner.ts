@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { Metrics, WorkedJob } from '../metrics/metrics.ts';
-import { tracedFrom } from '../tracing/tracing.ts';
+import { tracedFrom, untraced } from '../tracing/tracing.ts';
 import type { RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
@@ -36,7 +36,8 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
   let mayHaveMore = false;
 
   const claim = (limit: number) =>
-    claimJobs(db, { kinds: [...handlers.keys()], now: clock.now(), leaseMs, limit });
+    // Whoever woke the runner did not ask for the jobs of others.
+    untraced(() => claimJobs(db, { kinds: [...handlers.keys()], now: clock.now(), leaseMs, limit }));
 
   async function look(): Promise<void> {
     if (isLooking || stopping.signal.aborted) {

@@ -49,7 +49,6 @@ export function createOpenTelemetry({ share }: Pick<Config['traces'], 'share'>):
     const own = trace.setSpan(parent, span);
     return {
       enter: (work) => context.with(own, work),
-      rename: (next) => void span.updateName(next),
       end: ({ attributes: last = {}, hasFailed }) => {
         span.setAttributes({ ...last });
         if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -62,6 +61,7 @@ export function createOpenTelemetry({ share }: Pick<Config['traces'], 'share'>):
     tracer: {
       begin: (facts, parent) => begin(facts, contextOf(parent)),
       beginWithin: (facts) => (trace.getActiveSpan() ? begin(facts, context.active()) : undefined),
+      leave: (work) => context.with(trace.deleteSpan(context.active()), work),
       current: () => {
         const found = trace.getActiveSpan()?.spanContext();
         if (!found || !isSpanContextValid(found)) return undefined;

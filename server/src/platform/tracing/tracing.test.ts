@@ -102,6 +102,15 @@ describe('traces', () => {
     expect(JSON.stringify(named('time-stamp')?.attributes)).toContain('error.type');
   });
 
+  it('leave out who looks for jobs, whoever woke them', async () => {
+    testApp = await createTestApp();
+    const { jobs } = testApp.platform;
+    const waker = { name: 'waker', kind: 'server', parent: null } as const;
+    await tracedFrom(waker, () => jobs.runDue());
+    await stop();
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['waker']);
+  });
+
   it('are kept through a queue by what ran when it was asked for', async () => {
     let keep: (<T>(work: () => T) => T) | undefined;
     const outer = { name: 'outer', kind: 'server', parent: null } as const;

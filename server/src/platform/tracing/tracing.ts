@@ -10,7 +10,6 @@ export interface SpanFacts {
 export interface OpenSpan {
   /** Runs something, and all that follows from it, as a part of this one. */
   enter<T>(work: () => T): T;
-  rename(name: string): void;
   end(outcome: { readonly attributes?: SpanFacts['attributes']; readonly hasFailed: boolean }): void;
 }
 
@@ -20,6 +19,8 @@ export interface Tracer {
   begin(facts: SpanFacts, parent: string | null): OpenSpan;
   /** Begins a part of what runs now; undefined outside of any trace. */
   beginWithin(facts: SpanFacts): OpenSpan | undefined;
+  /** Runs something, and all that follows from it, outside of any trace. */
+  leave<T>(work: () => T): T;
   /** `traceparent` of what runs now, and the id of its trace; undefined outside of any. */
   current(): { readonly traceParent: string; readonly traceId: string } | undefined;
 }
@@ -46,6 +47,9 @@ export async function traced<T>(facts: SpanFacts, work: () => Promise<T>): Promi
   const span = tracer?.beginWithin(facts);
   return span ? finish(span, work) : work();
 }
+
+/** Does work that is nobody's in particular, whoever happened to wake it. */
+export const untraced = <T>(work: () => T): T => (tracer ? tracer.leave(work) : work());
 
 /** Does work that was asked for before: as a part of the trace of `parent`, or as one of its own. */
 export async function tracedFrom<T>(
