@@ -16,6 +16,8 @@ import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
+import { createLogCheckService } from './evidence/log-check.service.ts';
+import { findStrayedEnds } from './evidence/strayed-ends.repository.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createMessageListService } from './message-list/message-list.service.ts';
@@ -114,6 +116,7 @@ export function createSigning(given: SigningDependencies) {
     onDead: sendMessageJob.giveUp,
     isOverWhenDead: true,
   });
+  given.audit.watchEnds(findStrayedEnds);
   given.deliveries.watch(documentSubject(''), announceDelivery);
   given.deliveries.confirm(documentSubject(''), isInvitationWanted);
   return {
@@ -124,6 +127,7 @@ export function createSigning(given: SigningDependencies) {
     documentAdd: createDocumentAddService(dependencies),
     documentEdit: createDocumentEditService(dependencies),
     documentHistory: createDocumentHistoryService(dependencies),
+    logCheck: createLogCheckService(dependencies),
     documentView: createDocumentViewService(dependencies),
     sending,
     sendDoc: createSendDocService(dependencies),

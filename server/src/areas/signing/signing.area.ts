@@ -9,6 +9,7 @@ import { signingDocuments } from './documents/document.schema.ts';
 import { signingMarks } from './documents/mark.schema.ts';
 import { createReceiverEmailChange } from './documents/receiver-email-change.ts';
 import { createDocumentsPort } from './documents-port.ts';
+import { signingEvidenceFiles } from './evidence/evidence.schema.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
 import { signingMessages } from './messages/message.schema.ts';
 import type { SigningDirectory } from './signing-directory.ts';
@@ -40,6 +41,7 @@ export const signing = defineArea({
     signingMessages.uploadedHash,
     signingObjectPictures.fileKey,
     signingMarks.imageHash,
+    signingEvidenceFiles.fileHash,
   ],
   offers: {
     describeGuest: ({ platform, ports }) =>

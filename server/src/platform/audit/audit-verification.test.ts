@@ -49,8 +49,8 @@ describeOnBothDatabases('the verification of the event log', (testApp) => {
     await tamper('test:2', 2);
     await verification.verifyDue();
     const broken = [
-      { subject: 'test:0', brokenAt: 3 },
-      { subject: 'test:2', brokenAt: 2 },
+      { subject: 'test:0', brokenAt: 3, problem: 'altered' },
+      { subject: 'test:2', brokenAt: 2, problem: 'altered' },
     ];
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject(broken);
     testApp().clock.advance(day);

@@ -41,14 +41,15 @@ export function createAuditVerification(
     },
 
     /**
-     * Verifies every chain, unless that was done within a day, and that no event is gone since. What is broken or missing is logged
-     * as an error, and recorded once.
+     * Verifies every chain, unless that was done within a day, that it is what was noted of it elsewhere, and that no event is gone
+     * since. What is broken or missing is logged as an error, and recorded once.
      */
     verifyDue: async (): Promise<void> => {
       const now = clock.now().getTime();
       if (now - verifiedAt < day) return;
       await verifyCheckpoint();
       for await (const subject of allSubjects()) await verify(subject);
+      await verifyEndsElsewhere();
       await writeCheckpoint();
       verifiedAt = now;
     },
@@ -81,9 +82,16 @@ export function createAuditVerification(
   async function verify(subject: string): Promise<void> {
     const verdict = await audit.verifyChain(db, subject);
     if (verdict.isIntact) return;
-    const { brokenAt } = verdict;
-    logger.error({ subject, brokenAt }, 'a chain of the event log is broken');
-    await record('chain.broken', { subject, brokenAt });
+    const { brokenAt, problem } = verdict;
+    logger.error({ subject, brokenAt, problem }, 'a chain of the event log is broken');
+    await record('chain.broken', { subject, brokenAt, problem });
+  }
+
+  async function verifyEndsElsewhere(): Promise<void> {
+    for (const { subject, brokenAt } of await audit.findStrayed(db)) {
+      logger.error({ subject, brokenAt }, 'a chain of the event log is not what was noted of it');
+      await record('chain.strayed', { subject, brokenAt });
+    }
   }
 
   async function record(action: string, data: Record<string, unknown>): Promise<void> {

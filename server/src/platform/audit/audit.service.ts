@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { logLiveKey } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
@@ -16,6 +16,7 @@ import {
   type EventCompany,
 } from './audit.repository.ts';
 import type { AuditHead, AuditRow } from './audit.schema.ts';
+import { findBreak, hashEvent, isLinked, type ChainBreak, type ChainEnd, type Hashed } from './chain.ts';
 
 /** Something that happened. */
 export interface AuditEvent {
@@ -36,8 +37,16 @@ export interface AuditEvent {
   data?: Record<string, unknown>;
 }
 
-/** What a chain looks like: whole, or broken at an event. */
-type ChainVerdict = { isIntact: true; events: number } | { isIntact: false; brokenAt: number };
+/** What a chain looks like: whole, with so many events, or broken. */
+export type ChainVerdict = { readonly isIntact: true; readonly events: number } | ChainBreak;
+
+/** An event that is not the one that somebody else noted as the end of its chain: which chain, and at which place. */
+export interface StrayedEnd {
+  readonly subject: string;
+  readonly brokenAt: number;
+}
+
+type FindStrayed = (executor: Executor) => Promise<readonly StrayedEnd[]>;
 
 /** What can be done with the event log. */
 export type Audit = ReturnType<typeof createAudit>;
@@ -57,6 +66,7 @@ const noProof = '';
  */
 export function createAudit({ clock, secret }: AuditDependencies) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
+  const notedElsewhere: FindStrayed[] = [];
   return {
     /** Writes an event into its subject's chain, in the transaction of what it records; pages that show the log follow. */
     append: async (executor: Executor, event: AuditEvent): Promise<void> => {
@@ -92,12 +102,25 @@ export function createAudit({ clock, secret }: AuditDependencies) {
     /** Checks a subject's chain: no event changed, none missing, none that this installation did not write. */
     verifyChain: async (executor: Executor, subject: string): Promise<ChainVerdict> => {
       const { events, head } = await readChain(executor, subject);
-      if (events.length === 0 && !head) return { isIntact: true, events: 0 };
-      const broken = events.find((event, index) => !isLinked(event, events[index - 1], index));
-      if (broken) return { isIntact: false, brokenAt: broken.sequence };
-      if (isProof(head) && isEnd(head, events)) return { isIntact: true, events: events.length };
-      return { isIntact: false, brokenAt: Math.min(head?.events ?? 1, events.length + 1) };
+      const found = findBreak(events, head && { ...head, isOurs: isProof(head) });
+      return found ?? { isIntact: true, events: events.length };
     },
+
+    /** The end of a subject's chain as it stands now: how many events it has, and the hash of the last. */
+    findEnd: async (executor: Executor, subject: string): Promise<ChainEnd> => {
+      const { end } = await findEnd(executor, subject);
+      return { events: end.events, hash: end.hash };
+    },
+
+    /** The proof that a chain of this installation ended so once: only who has its secret can make it, or compare it. */
+    proveEnd: (subject: string, end: ChainEnd): string => prove({ subject, ...end }),
+
+    /** Has the daily verification ask who noted ends of chains whether these still end so there. */
+    watchEnds: (find: FindStrayed): void => void notedElsewhere.push(find),
+
+    /** The chains that are not what was noted of them elsewhere. */
+    findStrayed: async (executor: Executor): Promise<StrayedEnd[]> =>
+      (await Promise.all(notedElsewhere.map((find) => find(executor)))).flat(),
 
     /** Proves the end of a chain that a version without proofs wrote, unless it is broken. */
     adopt: async (executor: Executor, subject: string): Promise<void> => {
@@ -145,38 +168,10 @@ async function publishEvents(executor: Executor, companies: ReadonlySet<string |
     await publishChange(executor, { to: { managersOf }, keys: [logLiveKey] });
 }
 
-function isEnd(head: AuditHead, events: readonly AuditRow[]): boolean {
-  return head.events === events.length && head.hash === events.at(-1)?.hash;
-}
-
-function isLinked(event: AuditRow, previous: AuditRow | undefined, index: number): boolean {
-  return (
-    event.sequence === index + 1 &&
-    event.previousHash === (previous?.hash ?? '') &&
-    event.hash === hashEvent(event)
-  );
-}
-
-type Hashed = Omit<AuditRow, 'id' | 'hash' | 'companyId'>;
-
 function entryOf(
   { actingFor = null, companyId: _company, data = {}, ...event }: AuditEvent,
   link: Pick<AuditRow, 'at' | 'sequence' | 'previousHash'>,
 ): Hashed {
   const facts = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
   return { ...event, actingFor, data: facts, ...link };
-}
-
-/** The hash of an event over all its facts and the hash of the one before. */
-function hashEvent({ subject, sequence, at, actor, actingFor, action, data, previousHash }: Hashed): string {
-  const facts = [subject, sequence, at.toISOString(), actor, actingFor, action, sorted(data), previousHash];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-}
-
-// The database does not keep the order of a JSON object's names.
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
 import { describeOnBothDatabases, tamperWith } from '../../testing/index.ts';
 import { createAudit } from './audit.service.ts';
 import { platformAudit, platformAuditHeads } from './audit.schema.ts';
@@ -7,6 +8,7 @@ const subject = 'test:1';
 
 describeOnBothDatabases('the event log', (testApp) => {
   const audit = () => testApp().platform.audit;
+  const verdict = () => audit().verifyChain(testApp().db, subject);
 
   beforeEach(async () => {
     await testApp().empty();
@@ -39,25 +41,78 @@ describeOnBothDatabases('the event log', (testApp) => {
     await tamperWith(testApp().db, (tx) =>
       tx.update(platformAudit).set({ actor: 'eve' }).where(eq(platformAudit.sequence, 2)),
     );
-    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 2 });
+    expect(await audit().verifyChain(testApp().db, subject)).toEqual({
+      isIntact: false,
+      brokenAt: 2,
+      problem: 'altered',
+    });
   });
 
   it('shows where an event is missing', async () => {
     await tamperWith(testApp().db, (tx) => tx.delete(platformAudit).where(eq(platformAudit.sequence, 1)));
-    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 2 });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 2, problem: 'missing' });
   });
 
   it('shows where it was cut off, also after something was added to it', async () => {
     const isLast = eq(platformAudit.sequence, 3);
     await tamperWith(testApp().db, (tx) => tx.delete(platformAudit).where(isLast));
-    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 3 });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'cut' });
     await audit().append(testApp().db, { subject, action: 'seen', actor: null });
-    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 4 });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 4, problem: 'missing' });
   });
 
   it('shows that all of it was deleted', async () => {
     await tamperWith(testApp().db, (tx) => tx.delete(platformAudit));
-    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: false, brokenAt: 1 });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 1, problem: 'emptied' });
+  });
+
+  it('shows that events changed places', async () => {
+    const move = (tx: Executor, from: number, to: number) =>
+      tx.update(platformAudit).set({ sequence: to }).where(eq(platformAudit.sequence, from));
+    await tamperWith(testApp().db, async (tx) => {
+      await move(tx, 2, 9);
+      await move(tx, 3, 2);
+      await move(tx, 9, 3);
+    });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 2, problem: 'reordered' });
+  });
+
+  it('shows an end that another chain had, and one that is gone', async () => {
+    const { db } = testApp();
+    await audit().append(db, { subject: 'test:2', action: 'made', actor: 'ada' });
+    const [other] = await db
+      .select()
+      .from(platformAuditHeads)
+      .where(eq(platformAuditHeads.subject, 'test:2'));
+    const isOurs = eq(platformAuditHeads.subject, subject);
+    await tamperWith(db, (tx) =>
+      tx
+        .update(platformAuditHeads)
+        .set({ proof: other?.proof ?? '' })
+        .where(isOurs),
+    );
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'end-swapped' });
+    await tamperWith(db, (tx) => tx.delete(platformAuditHeads).where(isOurs));
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 1, problem: 'end-missing' });
+  });
+
+  it('shows events behind an end that was put back to what it was', async () => {
+    const { db } = testApp();
+    const [before] = await db.select().from(platformAuditHeads);
+    await audit().append(db, { subject, action: 'seen', actor: null });
+    const putBack = (executor: Executor) => executor.update(platformAuditHeads).set({ ...before, subject });
+    await expect(putBack(db)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('only added to') as string },
+    });
+    await tamperWith(db, putBack);
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'added' });
+  });
+
+  it('goes on where its end was damaged, and stays broken', async () => {
+    const { db } = testApp();
+    await tamperWith(db, (tx) => tx.update(platformAuditHeads).set({ events: 7 }));
+    await audit().append(db, { subject, action: 'seen', actor: null });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 4, problem: 'end-swapped' });
   });
 
   it('shows a change after which every hash was computed anew', async () => {
@@ -71,9 +126,23 @@ describeOnBothDatabases('the event log', (testApp) => {
     for (const action of ['made', 'sent', 'signed'])
       await forger.append(db, { subject, action, actor: 'eve' });
     expect(await forger.verifyChain(db, subject)).toEqual({ isIntact: true, events: 3 });
-    expect(await audit().verifyChain(db, subject)).toEqual({ isIntact: false, brokenAt: 3 });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'end-swapped' });
     await audit().append(db, { subject, action: 'seen', actor: null });
     expect(await audit().verifyChain(db, subject)).toMatchObject({ isIntact: false });
+  });
+
+  it('shows such a change also under the end that was proved', async () => {
+    const { db, clock } = testApp();
+    const [proved] = await db.select().from(platformAuditHeads);
+    const forger = createAudit({ clock, secret: 'what somebody tries' });
+    await tamperWith(db, async (tx) => {
+      await tx.delete(platformAudit);
+      await tx.delete(platformAuditHeads);
+      for (const action of ['made', 'sent', 'signed'])
+        await forger.append(tx, { subject, action, actor: 'eve' });
+      await tx.update(platformAuditHeads).set({ ...proved, subject });
+    });
+    expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'rewritten' });
   });
 
   it('stays whole when many write at the same time', async () => {

@@ -39,6 +39,16 @@ interface SealDetails {
   readonly sealedAt: string;
   readonly reason?: string;
   readonly location?: string;
+  readonly evidence?: SealedEvidence;
+}
+
+/** What a seal holds besides the bytes before it, as entries of its own that are among the signed bytes (decision 062). */
+export interface SealedEvidence {
+  /** Where the log of events about the document ended: how many, and the hash of the last (SHA-256, hex). */
+  readonly events: number;
+  readonly eventsHash: string;
+  /** SHA-256 (hex) of the list of files of which this one is the seal (decision 063). */
+  readonly manifest?: string;
 }
 
 /** What is to be signed: one revision per drawn signature, in this order, and the seal's as the last. */

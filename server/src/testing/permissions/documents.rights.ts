@@ -67,6 +67,11 @@ export const documents: readonly Right[] = [
     may: managers,
     input: ({ sentId }) => ({ id: sentId }),
   }),
+  right(signing.verifyDocumentLog, {
+    about: 'a document',
+    may: managers,
+    input: ({ sentId }) => ({ id: sentId }),
+  }),
   right(signing.sendDocuments, {
     about: 'a document',
     may: managers,

@@ -43,5 +43,10 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
   },
   'log.exported': { group: 'log', it: 'Registro esportato', en: 'Log exported' },
   'chain.broken': { group: 'log', it: 'Catena del registro interrotta', en: 'Chain of the log broken' },
+  'chain.strayed': {
+    group: 'log',
+    it: 'Catena del registro diversa da quella del documento sigillato',
+    en: 'Chain of the log other than the sealed document’s',
+  },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
 };

@@ -22,10 +22,14 @@ const editedMark = z.object({
   image: z.string().min(1).nullable(),
 });
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 const editedSeal = z.object({
   sealedAt: instant,
   reason: z.string().max(500).optional(),
   location: z.string().max(500).optional(),
+  /** What the seal holds besides the bytes: where the log of events ended, and the list of files that it is the seal of. */
+  evidence: z.object({ events: z.int().min(0), eventsHash: sha256, manifest: sha256.optional() }).optional(),
 });
 
 /**

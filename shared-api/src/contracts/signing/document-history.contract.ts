@@ -41,3 +41,44 @@ export const getDocumentHistory = defineCall({
     ),
   }),
 });
+
+/** What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, or of its sealed PDF. */
+const logProblemKind = z.enum([
+  'altered',
+  'missing',
+  'reordered',
+  'cut',
+  'emptied',
+  'rewritten',
+  'added',
+  'end-missing',
+  'end-swapped',
+  'document-end',
+  'seal-end',
+  'seal-broken',
+  'file-changed',
+]);
+
+const logProblem = wireObject({
+  kind: logProblemKind,
+  /** The event where it shows, from 1; null where it is about none. */
+  at: wholeNumber.nullable(),
+});
+export type LogProblem = z.infer<typeof logProblem>;
+
+/**
+ * Verifies the log of a document now: its chain, and that it is the one whose end stands with the document and in the sealed PDF
+ * (decision 062). No problem is the good answer.
+ */
+export const verifyDocumentLog = defineCall({
+  name: 'DocSignVerifyLog',
+  access: 'admin',
+  input: wireObject({ id: ['v_id', z.string().min(1)] }),
+  output: wireObject({
+    checkedAt: ['checked_at', instant],
+    events: wholeNumber,
+    /** Whether there is a sealed PDF to compare with; `older`: one from before the end of the log was written there. */
+    seal: z.enum(['none', 'older', 'compared']),
+    problems: z.array(logProblem),
+  }),
+});

@@ -8,8 +8,8 @@ export {
   updateDocument,
 } from './document-edit.contract.ts';
 export type { DocumentConflict, DocumentFormValues } from './document-edit.contract.ts';
-export { getDocumentHistory } from './document-history.contract.ts';
-export type { DocumentEventKind } from './document-history.contract.ts';
+export { getDocumentHistory, verifyDocumentLog } from './document-history.contract.ts';
+export type { DocumentEventKind, LogProblem } from './document-history.contract.ts';
 export {
   countDocumentsToSign,
   countListedDocuments,

@@ -85,7 +85,7 @@ export async function recordOutcome(executor: Executor, id: string, changes: Wri
 export async function keepSealed(
   executor: Executor,
   id: string,
-  sealed: { sealedHash: string; sealedSize: number; signedAt: Date },
+  sealed: Pick<NewDocument, 'sealedHash' | 'sealedSize' | 'sealedEvents' | 'sealedEventsHash' | 'signedAt'>,
 ): Promise<boolean> {
   const kept = await executor
     .update(signingDocuments)

@@ -78,6 +78,9 @@ export const signingDocuments = pgTable(
     progress: smallint('progress').generatedAlwaysAs(progressOf).notNull(),
     sealedHash: text('sealed_hash'),
     sealedSize: integer('sealed_size'),
+    /** Where the document's log of events ended when it was sealed, as it stands in the sealed PDF too (decision 062). */
+    sealedEvents: integer('sealed_events'),
+    sealedEventsHash: text('sealed_events_hash'),
     signedAt: instantColumn('signed_at'),
     /** The hash of a file of this document that was found not to be what was stored. */
     changedFile: text('changed_file'),

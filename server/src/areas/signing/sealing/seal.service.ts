@@ -8,7 +8,8 @@ import type { DrawnSignature, PdfEditing, SignResult } from '../../../platform/p
 import { hashOfFile } from '../../../platform/storage/verify-content.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentSigned } from '../../ports/documents.port.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import type { ChainEnd } from '../../../platform/audit/chain.ts';
+import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { announceDocumentById } from '../documents/document-changes.repository.ts';
 import { askedAgain } from './sealing-state.ts';
@@ -60,7 +61,8 @@ export function createSealService(dependencies: SealDependencies) {
       if (attempt > 1 && document.sealProblem === null) await setSealProblem(db, documentId, lostTry);
       if (document.sealProblem === askedAgain) await setSealProblem(db, documentId, null);
       try {
-        await keep(document, await make(document));
+        const end = await audit.findEnd(db, documentSubject(documentId));
+        await keep(document, await make(document, end), end);
       } catch (error) {
         await setSealProblem(db, documentId, errorLine(error));
         throw error;
@@ -72,7 +74,7 @@ export function createSealService(dependencies: SealDependencies) {
       announceDocumentById(executor, documentId),
   };
 
-  async function make(document: DocumentRecord): Promise<SignResult> {
+  async function make(document: DocumentRecord, end: ChainEnd): Promise<SignResult> {
     const boxes = await listBoxes(db, document.id);
     const marks = await Promise.all((await listMarks(db, document.id)).map((mark) => toMark(mark, document)));
     const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document)));
@@ -83,7 +85,11 @@ export function createSealService(dependencies: SealDependencies) {
           outputPath,
           signatures,
           marks,
-          seal: { sealedAt: clock.now().toISOString(), reason: evidenceReason },
+          seal: {
+            sealedAt: clock.now().toISOString(),
+            reason: evidenceReason,
+            evidence: { events: end.events, eventsHash: end.hash },
+          },
         });
         await requireSameBytes(document, outputPath);
         const stored = await storage.put(createReadStream(outputPath), { limit: Number.MAX_SAFE_INTEGER });
@@ -99,22 +105,28 @@ export function createSealService(dependencies: SealDependencies) {
     if (signed !== document.fileHash) await files.refuse(document, document.fileHash);
   }
 
-  async function keep(document: DocumentRecord, sealed: SignResult): Promise<void> {
+  async function keep(document: DocumentRecord, sealed: SignResult, end: ChainEnd): Promise<void> {
     const isSealed = await db.transaction(async (tx) => {
       const signedAt = document.completedAt ?? clock.now();
       const isKept = await keepSealed(tx, document.id, {
         sealedHash: sealed.hash,
         sealedSize: sealed.size,
+        sealedEvents: end.events,
+        sealedEventsHash: end.hash,
         signedAt,
       });
-      if (isKept) await announceSealed(tx, document, sealed);
+      if (isKept) await announceSealed(tx, document, { sealed, end });
       return isKept;
     });
     if (isSealed && document.completedAt)
       metrics.countSeal((clock.now().getTime() - document.completedAt.getTime()) / 1000);
   }
 
-  async function announceSealed(tx: Executor, document: DocumentRecord, sealed: SignResult): Promise<void> {
+  async function announceSealed(
+    tx: Executor,
+    document: DocumentRecord,
+    { sealed, end }: { readonly sealed: SignResult; readonly end: ChainEnd },
+  ): Promise<void> {
     const signed = { ...document, sealedHash: sealed.hash, sealedSize: sealed.size };
     await recordEvent(audit, tx, {
       documentId: document.id,
@@ -125,6 +137,7 @@ export function createSealService(dependencies: SealDependencies) {
         sealed: sealed.hash,
         revisions: sealed.revisions.map(({ fieldName, end, hash }) => ({ fieldName, end, hash })),
         missingCharacters: sealed.missingCharacters.join(''),
+        log: { events: end.events, hash: end.hash },
       },
     });
     await signedMail.sendToAll(tx, signed);

@@ -17,6 +17,8 @@ export interface FakePdfEditing extends PdfEditing {
   readonly drawings: Uint8Array[];
   /** Lets the next requests to sign fail. */
   failNext(times: number): void;
+  /** Signs in place of this one, where a test looks at the seal itself. */
+  signWith: PdfEditing['sign'] | undefined;
   /** Called in the middle of each signing. */
   whileSigning: (request: SignRequest) => Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createFakePdfEditing(): FakePdfEditing {
   const engine: FakePdfEditing = {
     signed,
     drawings,
+    signWith: undefined,
     whileSigning: async () => undefined,
     failNext: (times) => {
       failures = times;
@@ -46,6 +49,10 @@ export function createFakePdfEditing(): FakePdfEditing {
       if (failures > 0) {
         failures -= 1;
         throw new PdfEditingError('failed', 'the engine was set to fail');
+      }
+      if (engine.signWith) {
+        signed.push(request);
+        return engine.signWith(request);
       }
       const input = await readFile(request.inputPath);
       const note = `% sealed ${request.signatures.map(({ lines }) => lines.join(' ')).join('; ')}`;

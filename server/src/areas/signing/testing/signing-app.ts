@@ -58,6 +58,7 @@ export function describeSigning(
         pdfEditing.failNext(0);
         pdfEditing.signed.length = 0;
         pdfEditing.drawings.length = 0;
+        pdfEditing.signWith = undefined;
         pdfEditing.whileSigning = async () => undefined;
       });
       define(() => {

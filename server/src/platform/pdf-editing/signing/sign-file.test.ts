@@ -9,6 +9,7 @@ import { drawnSignature, signingMeans, signRequest } from '../testing/sign-reque
 import { signFile } from './sign-file.ts';
 
 const scratch = makeScratch();
+const at = '2026-11-21T10:15:00+01:00';
 const means = signingMeans();
 afterAll(() => scratch.remove());
 
@@ -73,6 +74,24 @@ describe('signing', () => {
       result.revisions.map((revision) => revision.hash),
     );
     expect(result).toMatchObject({ size: output.length, hash: hash(output.length) });
+  });
+
+  const evidence = { events: 7, eventsHash: 'ab'.repeat(32), manifest: 'cd'.repeat(32) };
+
+  itWith('pdfsig')('holds where the log ended, among the bytes that the seal signs', async () => {
+    const { output, outputPath } = await sign(await makePdf(), { seal: { sealedAt: at, evidence } });
+    expect((await readPdfsig(outputPath))?.map(({ isValid }) => isValid)).toEqual([true, true]);
+    const place = output.indexOf(`/SPRT_EventsHash /${evidence.eventsHash}`);
+    expect(output.toString('latin1')).toContain('/SPRT_Events 7\n');
+    expect(output.toString('latin1')).toContain(`/SPRT_Manifest /${evidence.manifest}`);
+    output.write('/SPRT_EventsHash /00', place);
+    const verdicts = await readPdfsig(scratch.write('rewritten.pdf', output));
+    expect(verdicts?.map(({ isValid }) => isValid)).toEqual([true, false]);
+  });
+
+  it('takes nothing but hashes into a seal', async () => {
+    const seal = { sealedAt: at, evidence: { ...evidence, eventsHash: '/Contents' } };
+    await expect(sign(await makePdf(), { seal })).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
   itIsValid('keeps earlier signatures valid and uses other names', async () => {

@@ -89,6 +89,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
       at: request.seal.sealedAt,
       reason: request.seal.reason,
       location: request.seal.location,
+      evidence: request.seal.evidence,
       lock,
     },
     addField: (value) =>

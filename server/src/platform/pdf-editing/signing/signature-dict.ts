@@ -1,5 +1,5 @@
 import { dict, name, PdfRaw, PdfString, textString, type PdfDict } from '../format/objects.ts';
-import { PdfEditingError } from '../pdf-editing.ts';
+import { PdfEditingError, type SealedEvidence } from '../pdf-editing.ts';
 import { lockReference, type FieldLock } from './field-lock.ts';
 
 /** What is written about a signature in the file, beside its value. */
@@ -11,6 +11,7 @@ export interface SignatureFacts {
   readonly location: string | undefined;
   /** What the signature locks, if it does. */
   readonly lock?: FieldLock | undefined;
+  readonly evidence?: SealedEvidence | undefined;
 }
 
 const byteRangePlaceholder = `[0 ${['9', '9', '9'].map((digit) => digit.repeat(10)).join(' ')}]`;
@@ -27,8 +28,19 @@ export function signatureDict(facts: SignatureFacts, reserve: number): PdfDict {
   if (facts.reason) entries.set('Reason', textString(facts.reason));
   if (facts.location) entries.set('Location', textString(facts.location));
   if (facts.lock) entries.set('Reference', [lockReference(facts.lock)]);
+  for (const [key, value] of evidenceEntries(facts.evidence)) entries.set(key, value);
   entries.set('ByteRange', new PdfRaw(byteRangePlaceholder));
   return entries.set('Contents', new PdfRaw(`<${'0'.repeat(reserve * 2)}>`));
+}
+
+// Names and numbers, because strings would be encrypted in a file that is: anybody can read these.
+function evidenceEntries(evidence: SealedEvidence | undefined): PdfDict {
+  if (!evidence) return new Map();
+  const { events, eventsHash, manifest } = evidence;
+  if (![eventsHash, manifest ?? eventsHash].every((hash) => /^[0-9a-f]{64}$/.test(hash)))
+    throw new PdfEditingError('invalid-request', 'what a seal holds are SHA-256 hashes');
+  const entries = dict({ SPRT_Events: events, SPRT_EventsHash: name(eventsHash) });
+  return manifest ? entries.set('SPRT_Manifest', name(manifest)) : entries;
 }
 
 /** Where the value goes, between its angle brackets, and the signed bytes before and after it, all as offsets of the revision. */

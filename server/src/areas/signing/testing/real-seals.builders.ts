@@ -1,0 +1,26 @@
+import { completeDocument, saveSignatures } from 'shared-api/contracts/signing';
+import { signFile } from '../../../platform/pdf-editing/signing/sign-file.ts';
+import { signingMeans } from '../../../platform/pdf-editing/testing/sign-request.ts';
+import { callOn } from '../../../testing/index.ts';
+import { drawingsFor, lastLink, openLink, sendDocument } from './documents.builders.ts';
+import type { SigningTestApp } from './signing-app.ts';
+
+const means = signingMeans();
+
+/** Has documents sealed for real from now on, within this process. */
+export function sealForReal({ pdfEditing }: SigningTestApp): void {
+  pdfEditing.signWith = async (request) => signFile(request, await means);
+}
+
+/** A document that a guest came to by their link and signed. @returns its id, and their cookie */
+export async function signAsGuest(
+  app: SigningTestApp,
+  shape: Parameters<typeof sendDocument>[1] = {},
+): Promise<{ id: string; cookie: string }> {
+  const id = await sendDocument(app, { boxes: 1, receiverEmail: 'carla@example.org', ...shape });
+  const cookie = await openLink(app, await lastLink(app, id));
+  const saved = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
+  if (saved.error) throw new Error(`signing was refused: ${saved.error.Error}`);
+  await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
+  return { id, cookie };
+}
