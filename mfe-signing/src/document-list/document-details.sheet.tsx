@@ -14,6 +14,7 @@ import {
   useTexts,
   type IconName,
 } from 'shared-ui';
+import { LogCheck } from '../evidence/log-check.component.tsx';
 import { failureText } from '../failure-text.ts';
 import classes from './document-details.module.css';
 import { documentListTexts } from './document-list.texts.ts';
@@ -70,6 +71,7 @@ export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: Do
         ))}
       </dl>
       <h3 className={classes.heading}>{t('details.history')}</h3>
+      <LogCheck id={row.id} />
       <History id={row.id} total={row.signaturesTotal} />
     </Sheet>
   );
