@@ -16,6 +16,7 @@ import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
+import { createEvidenceService } from './evidence/evidence.service.ts';
 import { createLogCheckService } from './evidence/log-check.service.ts';
 import { findStrayedEnds } from './evidence/strayed-ends.repository.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
@@ -127,6 +128,7 @@ export function createSigning(given: SigningDependencies) {
     documentAdd: createDocumentAddService(dependencies),
     documentEdit: createDocumentEditService(dependencies),
     documentHistory: createDocumentHistoryService(dependencies),
+    evidence: createEvidenceService(dependencies),
     logCheck: createLogCheckService(dependencies),
     documentView: createDocumentViewService(dependencies),
     sending,

@@ -5,6 +5,7 @@ import { serveDocumentAdd } from './document-add/document-add.routes.ts';
 import { serveDocumentEdit } from './document-edit/document-edit.routes.ts';
 import { serveDocumentList } from './document-list/document-list.routes.ts';
 import { serveDocumentView } from './document-view/document-view.routes.ts';
+import { serveEvidence } from './evidence/evidence.routes.ts';
 import { serveGuestLink } from './guest-link/guest-link.routes.ts';
 import { serveMessageList } from './message-list/message-list.routes.ts';
 import { serveMessageWrite } from './message-write/message-write.routes.ts';
@@ -40,6 +41,7 @@ const features = [
   serveMessageAttachment,
   serveMessageSign,
   serveConfirmationMails,
+  serveEvidence,
 ];
 
 /** The calls of the signing area. */

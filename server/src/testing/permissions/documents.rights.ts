@@ -121,6 +121,16 @@ export const documents: readonly Right[] = [
     may: selfAndManagers,
     input: ({ signedId }) => ({ id: signedId }),
   }),
+  right(signing.downloadEvidence, {
+    about: 'a document that was signed',
+    may: selfAndManagers,
+    input: ({ signedId }) => ({ id: signedId }),
+  }),
+  right(signing.downloadEvidencePackage, {
+    about: 'a document that was signed',
+    may: selfAndManagers,
+    input: ({ signedId }) => ({ id: signedId }),
+  }),
   right(signing.getSealing, {
     about: 'a document that was signed',
     may: ['self'],

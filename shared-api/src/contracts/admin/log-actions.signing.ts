@@ -15,6 +15,11 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'document.completed': { group, it: 'Firma completata', en: 'Signing completed' },
   'document.seal-again': { group, it: 'Chiesto un nuovo sigillo', en: 'Sealing asked for again' },
   'document.sealed': { group, it: 'Documento sigillato', en: 'Document sealed' },
+  'document.evidence-made': {
+    group,
+    it: 'Prova della firma preparata',
+    en: 'Evidence of the signature made',
+  },
   'document.reminded': { group, it: 'Promemoria di scadenza inviato', en: 'Expiry reminder sent' },
   'document.mailed': { group, it: 'Copia firmata inviata', en: 'Signed copy mailed' },
   'file.changed': { group, it: 'File alterato fuori dal portale', en: 'File altered outside the portal' },

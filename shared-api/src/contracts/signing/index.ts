@@ -23,6 +23,7 @@ export {
 export type { DocumentSort } from './document-list.contract.ts';
 export { lifecycleOf, lifecycleSince } from './lifecycle.rules.ts';
 export { downloadDocuments, getDocumentToSign, readDocumentFile } from './document-view.contract.ts';
+export { downloadEvidence, downloadEvidencePackage } from './evidence.contract.ts';
 export { findReceivers, maxReceiversFound, minReceiverSearch } from './receivers.contract.ts';
 export type { KnownReceiver } from './receivers.contract.ts';
 export { getSigningOverview, maxOverviewLines } from './overview.contract.ts';
@@ -114,6 +115,8 @@ export {
   maySealAgain,
   maySendCopy,
   mayEdit,
+  mayHaveEvidence,
+  mayHaveEvidencePackage,
   mayManage,
   mayManageCompany,
   mayRemove,

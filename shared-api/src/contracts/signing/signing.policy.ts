@@ -103,6 +103,14 @@ export const mayDownload = (actor: SigningActor, facts: DocumentFacts) =>
 export const maySendCopy = (actor: SigningActor, facts: DocumentFacts) =>
   (isReceiver(actor, facts) || mayManage(actor, facts)) && facts.state === 'signed';
 
+/** May have the evidence of how it was signed: the signer, and who manages it, once it is signed. */
+export const mayHaveEvidence = (actor: SigningActor, facts: DocumentFacts) =>
+  (isReceiver(actor, facts) || mayManage(actor, facts)) && facts.state === 'signed';
+
+/** May have the package of evidence, which holds the signed copy: the signer, and who manages it where a copy is saved. */
+export const mayHaveEvidencePackage = (actor: SigningActor, facts: DocumentFacts) =>
+  mayHaveEvidence(actor, facts) && (facts.savesCopy || isReceiver(actor, facts));
+
 /** May have the sealed PDF made again: who manages it, while it is not there. Its signer does so by completing it again. */
 export const maySealAgain = (actor: SigningActor, facts: DocumentFacts) =>
   mayManage(actor, facts) && facts.state === 'sealing';

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { countryOf } from '../sessions/country.ts';
-import { describeDevice } from '../sessions/device.ts';
+import { describeDevice } from '../../../platform/http/describe-device.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import {
   countDevices,

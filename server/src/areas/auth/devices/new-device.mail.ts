@@ -1,7 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
-import type { Device } from '../sessions/device.ts';
+import type { Device } from '../../../platform/http/describe-device.ts';
 
 interface NewDeviceMail {
   readonly product: string;

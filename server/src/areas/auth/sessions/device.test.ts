@@ -1,5 +1,5 @@
 import { countryOf } from './country.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice } from '../../../platform/http/describe-device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

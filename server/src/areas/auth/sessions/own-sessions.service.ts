@@ -7,7 +7,7 @@ import type { SessionRow } from '../../../platform/sessions/sessions.schema.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { countryOf } from './country.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice } from '../../../platform/http/describe-device.ts';
 
 type OwnSessionsDependencies = Pick<AuthPlatform, 'db' | 'sessions' | 'audit'>;
 

@@ -1,12 +1,10 @@
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import { maySeeHistory, type DocumentEventKind, type getDocumentHistory } from 'shared-api/contracts/signing';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { guestUserId, toEmailKey } from '../actor.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import type { DocumentRecord } from '../documents/document.schema.ts';
+import { findPeople } from '../documents/people-of-log.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 interface DocumentHistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
@@ -44,7 +42,7 @@ export function createDocumentHistoryService({ db, audit, access, directory }: D
     ): Promise<OutputOf<typeof getDocumentHistory>> => {
       const { document } = await access.requireDocument(db, caller, id, maySeeHistory);
       const log = await audit.list(db, documentSubject(id));
-      const people = await findPeople(document, log);
+      const people = await findPeople(db, directory, { document, log });
       const events = log.flatMap(({ action, actor, at, data }) => {
         const kind = kinds[action];
         const person = actor === null ? undefined : people.get(actor);
@@ -61,21 +59,6 @@ export function createDocumentHistoryService({ db, audit, access, directory }: D
       return { events: events.filter(isFirstOfItsRun) };
     },
   };
-
-  async function findPeople({ id, ...document }: DocumentRecord, log: readonly AuditRow[]) {
-    const guest = {
-      name: `${document.receiverName} ${document.receiverSurname}`,
-      isReceiver: true,
-    };
-    const people = new Map([[guestUserId(id), guest]]);
-    for (const actor of new Set(log.flatMap((event) => event.actor ?? []))) {
-      const person = people.has(actor) ? undefined : await directory.findPerson(db, actor);
-      if (!person) continue;
-      const isReceiver = toEmailKey(person.email) === document.receiverEmailKey;
-      people.set(actor, { name: person.name, isReceiver });
-    }
-    return people;
-  }
 }
 
 interface Told {

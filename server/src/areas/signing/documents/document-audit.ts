@@ -27,6 +27,7 @@ type DocumentAction =
   | 'document.seal-again'
   | 'document.sealed'
   | 'document.mailed'
+  | 'document.evidence-made'
   | 'document.reminded';
 
 /** Who did it, from where; all of a caller that an event keeps. */

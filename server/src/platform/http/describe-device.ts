@@ -1,8 +1,11 @@
 import Bowser from 'bowser';
-import type { OpenSession } from 'shared-api/contracts/auth';
 
-/** What a browser says of itself, in words. */
-export type Device = Pick<OpenSession, 'device' | 'browser' | 'system'>;
+/** What a browser says of itself: the kind of device, and names as people know them (`Chrome`, `Windows`), null where it does not say. */
+export interface Device {
+  readonly device: 'desktop' | 'phone' | 'tablet' | 'unknown';
+  readonly browser: string | null;
+  readonly system: string | null;
+}
 
 const kinds: Readonly<Record<string, Device['device']>> = {
   desktop: 'desktop',

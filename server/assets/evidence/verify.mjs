@@ -1,0 +1,687 @@
+// Verifica il pacchetto in cui si trova: node verify.mjs (non servono altri programmi né la rete).
+// Verifies the package in which it lies: node verify.mjs (no other program and no network is needed).
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The SHA-256 of bytes, in hexadecimal. */
+async function sha256(...parts) {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', joined(parts))));
+}
+
+/** Bytes in hexadecimal. */
+function toHex(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The bytes of a hexadecimal text. */
+function fromHex(text) {
+  return Uint8Array.from(text.match(/[0-9a-fA-F]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** Bytes one after the other. */
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Bytes as text, one character a byte. */
+function latin1(bytes) {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return text;
+}
+
+/** Whether two contents are the same. */
+function areSameBytes(one, other) {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+/** A value of DER: its tag, its content, and all of its bytes. */
+
+/** Reads the value with which bytes begin; what follows it is left alone. @throws Error where there is none */
+function readDer(bytes) {
+  const tag = bytes[0];
+  const first = bytes[1];
+  if (tag === undefined || first === undefined) throw new Error('no DER');
+  const count = first < 0x80 ? 0 : first - 0x80;
+  if (count > 4) throw new Error('no DER');
+  let length = count === 0 ? first : 0;
+  for (let index = 0; index < count; index += 1) length = length * 256 + (bytes[2 + index] ?? 0);
+  const start = 2 + count;
+  if (start + length > bytes.length) throw new Error('no DER');
+  return { tag, content: bytes.subarray(start, start + length), bytes: bytes.subarray(0, start + length) };
+}
+
+/** The values that a value consists of; none of an absent one. */
+function derChildren(value) {
+  const children = [];
+  let rest = value?.content ?? new Uint8Array();
+  while (rest.length > 0) {
+    const child = readDer(rest);
+    children.push(child);
+    rest = rest.subarray(child.bytes.length);
+  }
+  return children;
+}
+
+/** The dotted form of an object identifier; empty for an absent one. */
+function derIdentifier(value) {
+  const numbers = [];
+  let current = 0;
+  for (const byte of value?.content ?? []) {
+    current = current * 128 + (byte & 0x7f);
+    if (byte >= 0x80) continue;
+    if (numbers.length === 0) {
+      const top = Math.min(2, Math.floor(current / 40));
+      numbers.push(top, current - top * 40);
+    } else numbers.push(current);
+    current = 0;
+  }
+  return numbers.join('.');
+}
+
+/** The digits of an integer without the zero that makes it positive, at least so many. */
+function derInteger(value, length = 0) {
+  const content = value?.content ?? new Uint8Array();
+  const from = content.findIndex((byte) => byte !== 0);
+  const digits = from < 0 ? new Uint8Array() : content.subarray(from);
+  const padded = new Uint8Array(Math.max(length, digits.length));
+  padded.set(digits, padded.length - digits.length);
+  return padded;
+}
+
+/** The bytes of a bit string, which has none left over. */
+function derBits(value) {
+  return value ? value.content.subarray(1) : new Uint8Array();
+}
+
+const ecKey = '1.2.840.10045.2.1';
+const rsaKey = '1.2.840.113549.1.1.1';
+const curves = {
+  '1.2.840.10045.3.1.7': { name: 'P-256', size: 32 },
+  '1.3.132.0.34': { name: 'P-384', size: 48 },
+  '1.3.132.0.35': { name: 'P-521', size: 66 },
+};
+/** Signature algorithms that a browser verifies, with their digest; the first names none itself. */
+const algorithms = {
+  [rsaKey]: 'SHA-256',
+  '1.2.840.113549.1.1.11': 'SHA-256',
+  '1.2.840.113549.1.1.12': 'SHA-384',
+  '1.2.840.113549.1.1.13': 'SHA-512',
+  '1.2.840.10045.4.3.2': 'SHA-256',
+  '1.2.840.10045.4.3.3': 'SHA-384',
+  '1.2.840.10045.4.3.4': 'SHA-512',
+};
+
+/** A certificate as far as it is needed here. */
+
+/** Reads a certificate (DER). */
+function readCertificate(bytes) {
+  const [body, algorithm, value] = derChildren(readDer(bytes));
+  const fields = derChildren(body).filter(({ tag }) => tag !== 0xa0);
+  const [serial, , issuer, , subject, publicKey] = fields;
+  return {
+    bytes,
+    signed: body?.bytes ?? new Uint8Array(),
+    serial: serial?.content ?? new Uint8Array(),
+    issuer: issuer?.bytes ?? new Uint8Array(),
+    subject: subject?.bytes ?? new Uint8Array(),
+    algorithm,
+    value: derBits(value),
+    publicKey,
+    name: commonName(subject),
+  };
+}
+
+function commonName(subject) {
+  const parts = derChildren(subject).flatMap((set) => derChildren(set));
+  const found = parts.map((part) => derChildren(part)).find(([type]) => derIdentifier(type) === '2.5.4.3');
+  return new TextDecoder().decode(found?.[1]?.content);
+}
+
+/** Whether bytes were signed by the key of a certificate; null where this program cannot tell. */
+async function isSignedBy({ publicKey }, signed) {
+  const [name] = derChildren(signed.algorithm);
+  const digest = algorithms[derIdentifier(name)];
+  const [kind, parameter] = derChildren(derChildren(publicKey)[0]);
+  const curve = curves[derIdentifier(parameter)];
+  const isRsa = derIdentifier(kind) === rsaKey;
+  if (!publicKey || !digest || (!isRsa && (derIdentifier(kind) !== ecKey || !curve))) return null;
+  const algorithm = isRsa
+    ? { name: 'RSASSA-PKCS1-v1_5', hash: digest }
+    : { name: 'ECDSA', namedCurve: curve?.name ?? '', hash: digest };
+  const value = isRsa ? signed.value : plainPair(signed.value, curve?.size ?? 0);
+  try {
+    const key = await crypto.subtle.importKey('spki', joined([publicKey.bytes]), algorithm, false, [
+      'verify',
+    ]);
+    return await crypto.subtle.verify(algorithm, key, joined([value]), joined([signed.bytes]));
+  } catch {
+    return null;
+  }
+}
+
+// A browser wants both numbers of an elliptic signature in full length, one after the other.
+function plainPair(value, size) {
+  const [r, s] = derChildren(readDer(value));
+  return joined([derInteger(r, size), derInteger(s, size)]);
+}
+
+const messageDigest = '1.2.840.113549.1.9.4';
+const signingCertificate = '1.2.840.113549.1.9.16.2.47';
+const timeStampToken = '1.2.840.113549.1.9.16.2.14';
+
+/** What a signature is worth: `unknown` is what this program cannot tell. */
+
+/** What was found of a signature. */
+
+/** What was found of a time stamp: when it says that the signature was there. */
+
+/** Verifies a CMS signature over the content with this SHA-256 (hexadecimal). */
+async function checkCms(bytes, contentHash) {
+  try {
+    const { certificates, signer } = partsOf(bytes);
+    const certificate = certificateOf(certificates, signer.id);
+    const state = await stateOf(signer, certificate, contentHash);
+    const token = attributeOf(signer.unsigned, timeStampToken);
+    const timeStamp = token && (await checkTimeStamp(token.bytes, signer.value));
+    return { state, certificate, certificates, timeStamp };
+  } catch {
+    return { state: 'unknown', certificate: undefined, certificates: [], timeStamp: undefined };
+  }
+}
+
+function partsOf(bytes) {
+  const [, wrapped] = derChildren(readDer(bytes));
+  const [, , content, ...rest] = derChildren(derChildren(wrapped)[0]);
+  const certificates = derChildren(rest.find(({ tag }) => tag === 0xa0))
+    .filter(({ tag }) => tag === 0x30)
+    .map((each) => readCertificate(each.bytes));
+  const signers = derChildren(rest.find(({ tag }) => tag === 0x31));
+  if (signers.length !== 1) throw new Error('not one signer');
+  const fields = derChildren(signers[0]);
+  const signed = fields.find(({ tag }) => tag === 0xa0);
+  const after = fields.slice(signed ? fields.indexOf(signed) + 1 : fields.length);
+  const signer = {
+    id: fields[1],
+    signed,
+    algorithm: after[0],
+    value: after[1]?.content ?? new Uint8Array(),
+    unsigned: after.find(({ tag }) => tag === 0xa1),
+  };
+  const inner = derChildren(derChildren(content)[1])[0]?.content;
+  return { certificates, signer, inner };
+}
+
+function certificateOf(certificates, id) {
+  const [issuer, serial] = derChildren(id);
+  return certificates.find(
+    (each) =>
+      areSameBytes(each.issuer, issuer?.bytes ?? new Uint8Array()) &&
+      areSameBytes(each.serial, serial?.content ?? new Uint8Array()),
+  );
+}
+
+function attributeOf(attributes, type) {
+  const found = derChildren(attributes).find((each) => derIdentifier(derChildren(each)[0]) === type);
+  return derChildren(derChildren(found)[1])[0];
+}
+
+async function stateOf({ signed, algorithm, value }, certificate, contentHash) {
+  if (!signed || !certificate) return 'unknown';
+  const digest = attributeOf(signed, messageDigest)?.content ?? new Uint8Array();
+  if (digest.length !== 32) return 'unknown';
+  if (!areSameBytes(digest, fromHex(contentHash))) return 'bad';
+  // They are signed as the set that they are, not under the tag that they have in the file.
+  const bytes = joined([Uint8Array.of(0x31), signed.bytes.subarray(1)]);
+  const isValid = await isSignedBy(certificate, { bytes, value, algorithm });
+  if (isValid === null) return 'unknown';
+  return isValid && (await namesCertificate(signed, certificate)) ? 'good' : 'bad';
+}
+
+/** The signature names its certificate by hash, where it names one: another with the same key is not it. */
+async function namesCertificate(signed, certificate) {
+  const named = derChildren(derChildren(attributeOf(signed, signingCertificate))[0])[0];
+  const hash = derChildren(named).find(({ tag }) => tag === 0x04)?.content;
+  return !hash || areSameBytes(hash, fromHex(await sha256(certificate.bytes)));
+}
+
+async function checkTimeStamp(bytes, value) {
+  const { certificates, signer, inner = new Uint8Array() } = partsOf(bytes);
+  const [, , imprint, , at] = derChildren(readDer(inner));
+  const hash = derChildren(imprint)[1]?.content ?? new Uint8Array();
+  const isOfThis = areSameBytes(hash, fromHex(await sha256(value)));
+  const certificate = certificateOf(certificates, signer.id);
+  const state = await stateOf(signer, certificate, await sha256(inner));
+  return {
+    state: isOfThis ? state : 'bad',
+    at: instantOf(new TextDecoder().decode(at?.content)),
+    authority: certificate?.name ?? '',
+    bytes,
+  };
+}
+
+function instantOf(text) {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(text) ?? [];
+  return year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : '';
+}
+
+/** A signature of a PDF: what it is worth, and where the bytes end that it covers. */
+
+/** What the seal of a PDF holds besides the bytes before it (decision 062). */
+
+/** The signatures of a PDF, the first one first, and what its seal holds: the last one, which covers the whole file. */
+
+/** Verifies the signatures of a PDF by the bytes that each covers. */
+async function checkPdf(pdf) {
+  const text = latin1(pdf);
+  const signatures = [];
+  // What ends behind the file is not of this file: words of a page, or a signature that was cut off.
+  const ranges = rangesIn(text).filter(([, after, length]) => after + length <= pdf.length);
+  for (const range of ranges) signatures.push(await checkRange(pdf, text, range));
+  const last = signatures.at(-1);
+  const seal = last?.end === pdf.length ? last : undefined;
+  return { signatures, seal, entries: seal && entriesIn(text) };
+}
+
+function rangesIn(text) {
+  const found = [...text.matchAll(/\/ByteRange ?\[ ?0 (\d+) (\d+) (\d+) *\]/g)];
+  return found
+    .map(([, before, after, length]) => [Number(before), Number(after), Number(length)])
+    .toSorted((one, other) => one[1] + one[2] - (other[1] + other[2]));
+}
+
+async function checkRange(pdf, text, [before, after, length]) {
+  const end = after + length;
+  const gap = /^<([0-9a-fA-F]*)>$/.exec(text.slice(before, after));
+  if (!gap)
+    return {
+      state: end === pdf.length ? 'bad' : 'unknown',
+      certificate: undefined,
+      certificates: [],
+      timeStamp: undefined,
+      end,
+    };
+  const hash = await sha256(pdf.subarray(0, before), pdf.subarray(after, end));
+  return { ...(await checkCms(fromHex(gap[1] ?? ''), hash)), end };
+}
+
+/** They stand before the value of the signature, in its own dictionary. */
+function entriesIn(text) {
+  const dictionary = text.slice(text.lastIndexOf('/SubFilter'), text.lastIndexOf('/ByteRange'));
+  const events = /\/SPRT_Events (\d+)/.exec(dictionary)?.[1];
+  const eventsHash = /\/SPRT_EventsHash \/([0-9a-f]{64})/.exec(dictionary)?.[1];
+  if (!events || !eventsHash) return undefined;
+  return {
+    events: Number(events),
+    eventsHash,
+    manifest: /\/SPRT_Manifest \/([0-9a-f]{64})/.exec(dictionary)?.[1],
+  };
+}
+
+/** An event of the log as it stands in the package. */
+
+/** The first event that is not what was written, or that does not follow on the one before it; undefined where all are and do. */
+async function findBrokenEvent(events) {
+  let previousHash = '';
+  let sequence = 0;
+  for (const event of events) {
+    sequence += 1;
+    const isNext = event.sequence === sequence && event.previousHash === previousHash;
+    if (!isNext || (await hashOfEvent(event)) !== event.hash) return sequence;
+    previousHash = event.hash;
+  }
+  return undefined;
+}
+
+async function hashOfEvent({ subject, sequence, at, actor, actingFor, action, data, previousHash }) {
+  const facts = [subject, sequence, at, actor, actingFor, action, sortedNames(data), previousHash];
+  return sha256(new TextEncoder().encode(JSON.stringify(facts)));
+}
+
+function sortedNames(value) {
+  if (Array.isArray(value)) return value.map(sortedNames);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortedNames(inner)]));
+}
+
+/** What a file of the package is. */
+
+/** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
+
+/** The events of a package, with what only the installation that wrote them can compare. */
+
+/** One thing that was verified: `good`, `bad`, or `unknown` where it could not be. `key` is its sentence, with its values. */
+
+/** Everything that can be found. */
+
+/** The name of the list in every package. */
+const manifestName = 'manifest.json';
+
+/** The contents of a package by their names. */
+
+/** Verifies a package, in the order in which a person would want to know. Needs nothing but the files. */
+async function checkPackage(files) {
+  const manifest = parseManifest(files.get(manifestName));
+  if (!manifest) return [{ state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
+  const nameOf = (role) => manifest.files.find((file) => file.role === role)?.name ?? '';
+  const sealed = await openPdf(files, nameOf('sealed'));
+  const evidence = await openPdf(files, manifest.evidence);
+  return [
+    ...(await checkFiles(files, manifest)),
+    ...(await checkManifest(files, evidence)),
+    ...(sealed ? checkSignatures(sealed) : []),
+    ...(evidence ? checkSignatures(evidence) : []),
+    ...checkOriginal(sealed?.bytes, files.get(nameOf('original'))),
+    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence })),
+    ...(await checkCertificates(sealed, evidence)),
+  ];
+}
+
+async function openPdf(files, name) {
+  const bytes = files.get(name);
+  return bytes && { name, bytes, ...(await checkPdf(bytes)) };
+}
+
+function parseManifest(bytes) {
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(manifest.files) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkFiles(files, manifest) {
+  const findings = [];
+  for (const file of manifest.files) {
+    const bytes = files.get(file.name);
+    const values = { name: file.name };
+    if (!bytes) findings.push({ state: 'bad', key: 'file-missing', values });
+    else if ((await sha256(bytes)) !== file.sha256)
+      findings.push({ state: 'bad', key: 'file-changed', values });
+    else findings.push({ state: 'good', key: 'file', values });
+  }
+  if (!files.has(manifest.evidence))
+    findings.push({ state: 'bad', key: 'file-missing', values: { name: manifest.evidence } });
+  const known = new Set([manifestName, manifest.evidence, ...manifest.files.map(({ name }) => name)]);
+  for (const name of files.keys())
+    if (!known.has(name)) findings.push({ state: 'unknown', key: 'file-foreign', values: { name } });
+  return findings;
+}
+
+async function checkManifest(files, evidence) {
+  if (!evidence || evidence.seal?.state !== 'good') return [];
+  const hash = await sha256(files.get(manifestName) ?? new Uint8Array());
+  const values = { name: manifestName, evidence: evidence.name };
+  return evidence.entries?.manifest === hash
+    ? [{ state: 'good', key: 'manifest', values }]
+    : [{ state: 'bad', key: 'manifest-other', values }];
+}
+
+function checkSignatures({ name, seal, signatures }) {
+  const others = signatures.filter((signature) => signature !== seal);
+  const findings = others.map(({ state, certificate }) => {
+    const values = { name, holder: certificate?.name ?? '?' };
+    if (state === 'good') return { state, key: 'signature', values };
+    if (state === 'bad') return { state, key: 'signature-broken', values };
+    return { state, key: 'signature-unknown', values };
+  });
+  const values = { name, holder: seal?.certificate?.name ?? '?' };
+  findings.push(
+    seal?.state === 'good'
+      ? { state: 'good', key: 'seal', values }
+      : { state: 'bad', key: 'seal-broken', values },
+  );
+  if (seal?.state === 'good') findings.push(stampFinding(name, seal.timeStamp));
+  return findings;
+}
+
+function stampFinding(name, stamp) {
+  if (!stamp) return { state: 'unknown', key: 'time-stamp-none', values: { name } };
+  const values = { name, at: stamp.at, authority: stamp.authority };
+  if (stamp.state === 'good') return { state: 'good', key: 'time-stamp', values };
+  if (stamp.state === 'bad') return { state: 'bad', key: 'time-stamp-broken', values };
+  return { state: 'unknown', key: 'time-stamp-unknown', values };
+}
+
+/** What was shown must be the first bytes of what was sealed. */
+function checkOriginal(sealed, original) {
+  if (!sealed || !original) return [];
+  return areSameBytes(sealed.subarray(0, original.length), original)
+    ? [{ state: 'good', key: 'original' }]
+    : [{ state: 'bad', key: 'original-other' }];
+}
+
+async function checkEvents(bytes, { name, sealed, evidence }) {
+  if (!bytes) return [];
+  const events = parseEvents(bytes);
+  if (!events) return [{ state: 'bad', key: 'chain-unreadable', values: { name } }];
+  const broken = await findBrokenEvent(events);
+  if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
+  const chain = { state: 'good', key: 'chain', values: { name, count: events.length } };
+  return [chain, ...[sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []))];
+}
+
+function checkEnd({ name, seal, entries }, events) {
+  if (seal?.state !== 'good') return [];
+  if (!entries) return [{ state: 'unknown', key: 'chain-older', values: { name } }];
+  const values = { name, at: entries.events };
+  return events[entries.events - 1]?.hash === entries.eventsHash
+    ? [{ state: 'good', key: 'chain-end', values }]
+    : [{ state: 'bad', key: 'chain-end-other', values }];
+}
+
+function parseEvents(bytes) {
+  try {
+    const packed = JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(packed.events) ? packed.events : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkCertificates(sealed, evidence) {
+  const one = sealed?.seal?.certificate;
+  const other = evidence?.seal?.certificate;
+  if (!one || !other) return [];
+  const values = { holder: other.name, fingerprint: await sha256(other.bytes) };
+  const isSame = areSameBytes(one.bytes, other.bytes);
+  return [
+    isSame
+      ? { state: 'good', key: 'certificate', values }
+      : { state: 'unknown', key: 'certificate-other', values },
+    ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
+  ];
+}
+
+async function checkAuthority(own, all) {
+  const authority = all.find(
+    ({ bytes, subject }) => !areSameBytes(bytes, own.bytes) && areSameBytes(subject, own.issuer),
+  );
+  if (!authority) return [];
+  const { signed, value, algorithm } = own;
+  const isIssued = await isSignedBy(authority, { bytes: signed, value, algorithm });
+  const values = { holder: own.name, authority: authority.name };
+  return [{ state: isIssued ? 'good' : 'bad', key: isIssued ? 'authority' : 'authority-broken', values }];
+}
+
+/** What a package's verification says in a language. */
+
+const it = {
+  good: 'Il pacchetto è integro.',
+  bad: 'Il pacchetto NON è integro: {count} controlli non tornano.',
+  sentences: {
+    manifest: 'L’elenco dei file ({name}) è quello scritto nel sigillo di {evidence}.',
+    'manifest-missing':
+      'L’elenco dei file ({name}) manca o non si legge: senza di esso non si può controllare altro.',
+    'manifest-other':
+      'L’elenco dei file ({name}) non è quello scritto nel sigillo di {evidence}: è stato cambiato.',
+    file: '{name}: è quello dell’elenco (SHA-256 uguale).',
+    'file-changed': '{name}: è stato cambiato (SHA-256 diverso).',
+    'file-missing': '{name}: manca.',
+    'file-foreign': '{name}: non fa parte del pacchetto.',
+    seal: '{name}: il sigillo elettronico di «{holder}» è valido e copre tutto il file.',
+    'seal-broken':
+      '{name}: il sigillo elettronico non è valido o non copre tutto il file; il file è stato cambiato.',
+    signature: '{name}: una firma al suo interno, con il certificato di «{holder}», è valida.',
+    'signature-broken': '{name}: una firma al suo interno, con il certificato di «{holder}», non è valida.',
+    'signature-unknown': '{name}: di una firma al suo interno («{holder}») qui non si può dire se è valida.',
+    'time-stamp': '{name}: la marca temporale di «{authority}» dice che il sigillo c’era già il {at}.',
+    'time-stamp-broken': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-unknown': '{name}: la marca temporale di «{authority}» ({at}) qui non si può controllare.',
+    'time-stamp-none':
+      '{name}: non ha una marca temporale; la data del sigillo è quella dichiarata da chi ha sigillato.',
+    original:
+      'Il documento originale è, byte per byte, l’inizio del documento sigillato: è stato firmato proprio quello.',
+    'original-other':
+      'Il documento originale non è l’inizio di quello sigillato: non è quello che è stato firmato.',
+    chain: '{name}: i {count} eventi formano una catena senza interruzioni.',
+    'chain-broken': '{name}: la catena degli eventi si interrompe all’evento {at}.',
+    'chain-unreadable': '{name}: gli eventi non si leggono.',
+    'chain-end': '{name}: il suo sigillo contiene l’impronta dell’evento {at}, ed è la stessa.',
+    'chain-end-other':
+      '{name}: il suo sigillo contiene un’altra impronta per l’evento {at}; gli eventi sono stati riscritti.',
+    'chain-older': '{name}: è stato sigillato quando il sigillo non conteneva ancora la fine degli eventi.',
+    certificate:
+      'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
+    'certificate-other':
+      'Documento e prova sono sigillati con certificati diversi; quello della prova è di «{holder}» (SHA-256 {fingerprint}).',
+    authority: 'Il certificato di «{holder}» è stato emesso da «{authority}».',
+    'authority-broken': 'Il certificato di «{holder}» dice di essere emesso da «{authority}», ma non è così.',
+  },
+  limitsTitle: 'Che cosa non si può controllare da qui',
+  limits: [
+    'Se il certificato è davvero dell’azienda: confrontarne l’impronta SHA-256 con quella che l’azienda comunica.',
+    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve la rete.',
+    'La prova (proof) accanto agli eventi: la può confrontare solo il portale che li ha scritti, con il suo segreto.',
+    'Chi c’era davvero davanti allo schermo: gli eventi dicono come è stato riconosciuto.',
+  ],
+};
+
+const en = {
+  good: 'The package is intact.',
+  bad: 'The package is NOT intact: {count} checks failed.',
+  sentences: {
+    manifest: 'The list of files ({name}) is the one written in the seal of {evidence}.',
+    'manifest-missing':
+      'The list of files ({name}) is missing or cannot be read: nothing else can be checked without it.',
+    'manifest-other':
+      'The list of files ({name}) is not the one written in the seal of {evidence}: it was changed.',
+    file: '{name}: it is the one of the list (same SHA-256).',
+    'file-changed': '{name}: it was changed (other SHA-256).',
+    'file-missing': '{name}: it is missing.',
+    'file-foreign': '{name}: it is not part of the package.',
+    seal: '{name}: the electronic seal of “{holder}” is valid and covers the whole file.',
+    'seal-broken':
+      '{name}: the electronic seal is not valid or does not cover the whole file; the file was changed.',
+    signature: '{name}: a signature within it, with the certificate of “{holder}”, is valid.',
+    'signature-broken': '{name}: a signature within it, with the certificate of “{holder}”, is not valid.',
+    'signature-unknown': '{name}: whether a signature within it (“{holder}”) is valid cannot be told here.',
+    'time-stamp': '{name}: the time stamp of “{authority}” says that the seal was there on {at}.',
+    'time-stamp-broken': '{name}: the time stamp is not of this seal.',
+    'time-stamp-unknown': '{name}: the time stamp of “{authority}” ({at}) cannot be checked here.',
+    'time-stamp-none':
+      '{name}: it has no time stamp; the date of the seal is the one declared by who sealed it.',
+    original:
+      'The original document is, byte by byte, the beginning of the sealed one: that very one was signed.',
+    'original-other':
+      'The original document is not the beginning of the sealed one: it is not what was signed.',
+    chain: '{name}: the {count} events are a chain without a break.',
+    'chain-broken': '{name}: the chain of events is broken at event {at}.',
+    'chain-unreadable': '{name}: the events cannot be read.',
+    'chain-end': '{name}: its seal holds the hash of event {at}, and it is the same.',
+    'chain-end-other': '{name}: its seal holds another hash of event {at}; the events were written anew.',
+    'chain-older': '{name}: it was sealed when the seal did not hold the end of the events yet.',
+    certificate:
+      'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
+    'certificate-other':
+      'Document and evidence are sealed with different certificates; the evidence’s is of “{holder}” (SHA-256 {fingerprint}).',
+    authority: 'The certificate of “{holder}” was issued by “{authority}”.',
+    'authority-broken':
+      'The certificate of “{holder}” says that it was issued by “{authority}”, but it was not.',
+  },
+  limitsTitle: 'What cannot be checked from here',
+  limits: [
+    'Whether the certificate really is the company’s: compare its SHA-256 with the one that the company gives.',
+    'Whether the certificate, or the authority of the time stamp, was revoked: that needs the network.',
+    'The proof beside the events: only the portal that wrote them can compare it, with its secret.',
+    'Who really sat before the screen: the events say how they were recognised.',
+  ],
+};
+
+/** The languages in which a package is explained. */
+const packageWords = { it, en };
+
+/** A finding as a sentence. */
+function findingSentence({ key, values = {} }, { sentences }) {
+  return filled(sentences[key], values);
+}
+
+/** What came of the whole verification, as a sentence. */
+function verdictSentence(findings, { good, bad }) {
+  const count = findings.filter(({ state }) => state === 'bad').length;
+  return count === 0 ? good : filled(bad, { count });
+}
+
+function filled(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+
+/** The files of a zip whose contents are stored as they are, by the last part of their names. */
+function readZip(zip) {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const files = new Map();
+  let end = zip.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0) return files;
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    const size = view.getUint32(at + 20, true);
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
+    const local = view.getUint32(at + 42, true);
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const isStored = view.getUint16(at + 10, true) === 0;
+    if (isStored && !name.endsWith('/'))
+      files.set(name.split('/').at(-1) ?? name, zip.subarray(start, start + size));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return files;
+}
+
+const marks = { good: '✓', bad: '✗', unknown: '–' };
+
+/** Verifies the package in a folder or a zip, by default the one beside this program, and ends with 1 where it is not intact. */
+async function runCommand(parameters) {
+  const place = parameters.find((each) => !each.startsWith('--')) ?? dirname(fileURLToPath(import.meta.url));
+  const isEnglish =
+    !parameters.includes('--it') &&
+    (parameters.includes('--en') || !Intl.DateTimeFormat().resolvedOptions().locale.startsWith('it'));
+  const words = isEnglish ? packageWords.en : packageWords.it;
+  const findings = await checkPackage(readPackage(place));
+  const lines = findings.map((finding) => `${marks[finding.state]} ${findingSentence(finding, words)}`);
+  const limits = words.limits.map((limit) => `– ${limit}`);
+  const verdict = verdictSentence(findings, words);
+  process.stdout.write([...lines, '', verdict, '', `${words.limitsTitle}:`, ...limits, ''].join('\n'));
+  process.exitCode = findings.some(({ state }) => state === 'bad') ? 1 : 0;
+}
+
+function readPackage(place) {
+  if (statSync(place).isFile()) return readZip(readFileSync(place));
+  const files = readdirSync(place, { withFileTypes: true }).filter(
+    (each) => each.isFile() && !each.name.startsWith('.'),
+  );
+  return new Map(files.map(({ name }) => [name, readFileSync(join(place, name))]));
+}
+
+await runCommand(process.argv.slice(2));

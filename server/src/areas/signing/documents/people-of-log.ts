@@ -1,0 +1,31 @@
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { guestUserId, toEmailKey } from '../actor.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
+import type { DocumentRecord } from './document.schema.ts';
+
+/** Who stands in a document's log, as people know them. */
+export interface LoggedPerson {
+  readonly name: string;
+  readonly isReceiver: boolean;
+}
+
+/** The people of a document's log by their ids; those whose account is gone are left out. */
+export async function findPeople(
+  executor: Executor,
+  directory: Pick<SigningDirectory, 'findPerson'>,
+  {
+    document: { id, ...document },
+    log,
+  }: { readonly document: DocumentRecord; readonly log: readonly AuditRow[] },
+): Promise<ReadonlyMap<string, LoggedPerson>> {
+  const guest = { name: `${document.receiverName} ${document.receiverSurname}`, isReceiver: true };
+  const people = new Map([[guestUserId(id), guest]]);
+  for (const actor of new Set(log.flatMap((event) => [event.actor ?? [], event.actingFor ?? []].flat()))) {
+    const person = people.has(actor) ? undefined : await directory.findPerson(executor, actor);
+    if (!person) continue;
+    const isReceiver = toEmailKey(person.email) === document.receiverEmailKey;
+    people.set(actor, { name: person.name, isReceiver });
+  }
+  return people;
+}

@@ -1,0 +1,121 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { guestUserId } from '../actor.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { LoggedPerson } from '../documents/people-of-log.ts';
+import type { EvidencePart } from './evidence-pdf.ts';
+import { maskedContact, toSteps, type EvidenceStep } from './evidence-steps.ts';
+import { evidenceText } from './evidence.texts.ts';
+
+/** What the evidence is made from. */
+export interface EvidenceFacts {
+  readonly document: DocumentRecord;
+  /** The events up to the seal. */
+  readonly log: readonly AuditRow[];
+  readonly people: ReadonlyMap<string, LoggedPerson>;
+  readonly company: string | undefined;
+  readonly product: string;
+  /** SHA-256 of the certificate with which the document was sealed. */
+  readonly certificate: { readonly holder: string; readonly sha256: string } | undefined;
+}
+
+type Words = (
+  key: Parameters<typeof evidenceText>[1],
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** The evidence in its parts, in a language. */
+export function toEvidenceParts(facts: EvidenceFacts, language: Language): EvidencePart[] {
+  const { document, log, people, product } = facts;
+  const t: Words = (key, values) => evidenceText(language, key, values);
+  const steps = toSteps(log, { language, people, boxes: document.signaturesTotal });
+  const values = { sealedEvents: document.sealedEvents ?? 0, events: log.length };
+  return [
+    { kind: 'paragraph', text: t('lead', { product }) },
+    { kind: 'heading', text: t('document') },
+    ...documentFacts(facts, t),
+    { kind: 'heading', text: t('people') },
+    ...peopleFacts(facts, t),
+    { kind: 'heading', text: t('bytes') },
+    ...bytesFacts(facts, t),
+    { kind: 'heading', text: t('steps') },
+    ...steps.map((step) => toPart(step, t)),
+    { kind: 'heading', text: t('checking') },
+    { kind: 'paragraph', text: t(document.sealedEvents === null ? 'checkOlder' : 'check', values) },
+  ];
+}
+
+function documentFacts({ document, company }: EvidenceFacts, t: Words): EvidencePart[] {
+  const { title, fileName, fileSize, pages, id } = document;
+  const count = pages.length;
+  const value = { name: fileName, pages: count === 1 ? t('onePage') : t('pages', { count }), size: fileSize };
+  return [
+    fact(t('name'), title),
+    fact(t('file'), t('fileValue', value)),
+    fact(t('id'), id),
+    ...(company ? [fact(t('company'), company)] : []),
+  ];
+}
+
+function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[] {
+  const { id, senderName, senderEmail, receiverName, receiverSurname, receiverEmail } = document;
+  const signatures = log.filter(({ action }) => action === 'box.signed');
+  const isGuest = signatures.some(({ actor }) => actor === guestUserId(id));
+  const codes = new Set(signatures.flatMap(({ data }) => codeOf(data['phone'], t) ?? []));
+  const recognised = [isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount'), ...codes];
+  return [
+    fact(t('sender'), [senderName, senderEmail].filter(Boolean).join(', ')),
+    fact(t('signer'), `${receiverName} ${receiverSurname}, ${receiverEmail}`),
+    fact(t('recognised'), recognised.join('; ')),
+  ];
+}
+
+function codeOf(phone: unknown, t: Words): string | undefined {
+  if (typeof phone !== 'object' || phone === null || !('number' in phone)) return undefined;
+  const isOnRecord = 'isOnRecord' in phone && phone.isOnRecord === true;
+  return t(isOnRecord ? 'byCode' : 'byOwnCode', { to: maskedContact(String(phone.number)) });
+}
+
+function bytesFacts({ document, log, certificate }: EvidenceFacts, t: Words): EvidencePart[] {
+  const files = log.flatMap(({ action, data }) => (action === 'box.signed' ? [String(data['file'])] : []));
+  return [
+    fact(t('shown'), document.fileHash),
+    ...[...new Set(files)].map((hash) => fact(t('signedBytes'), hash)),
+    fact(t('sealed'), document.sealedHash ?? ''),
+    ...(certificate ? [fact(`${t('certificate')} (${certificate.holder})`, certificate.sha256)] : []),
+  ];
+}
+
+function toPart({ sequence, at, what, who, hash }: EvidenceStep, t: Words): EvidencePart {
+  const [date = '', time = ''] = zonedTime(at);
+  return {
+    kind: 'step',
+    when: [`${sequence}. ${date}`, time],
+    lines: [what, who],
+    hash: t('eventHash', { hash }),
+  };
+}
+
+const fact = (name: string, value: string): EvidencePart => ({ kind: 'fact', name, value });
+
+const rome = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'shortOffset',
+});
+
+/** A day and a time of day by the clock of Italy with its distance from UTC: `22/11/2026`, `03:48:12 UTC+1`. */
+function zonedTime(at: Date): [date: string, time: string] {
+  const parts = Object.fromEntries(rome.formatToParts(at).map(({ type, value }) => [type, value]));
+  const zone = parts['timeZoneName']?.replace('GMT', 'UTC') ?? '';
+  return [
+    `${parts['day']}/${parts['month']}/${parts['year']}`,
+    `${parts['hour']}:${parts['minute']}:${parts['second']} ${zone}`,
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Language } from 'shared-api/contracts/common';
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
+import { describeDevice } from '../../../platform/http/describe-device.ts';
+import type { LoggedPerson } from '../documents/people-of-log.ts';
+import { evidenceText, stepText } from './evidence.texts.ts';
+
+/** One step of the signing, in words. */
+export interface EvidenceStep {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly what: string;
+  /** Who did it, from which address and on what. */
+  readonly who: string;
+  readonly hash: string;
+}
+
+interface StepContext {
+  readonly language: Language;
+  readonly people: ReadonlyMap<string, LoggedPerson>;
+  readonly boxes: number;
+}
+
+/** The events of a log in words. */
+export function toSteps(log: readonly AuditRow[], context: StepContext): EvidenceStep[] {
+  return log.map((event) => ({
+    sequence: event.sequence,
+    at: event.at,
+    what: stepText(context.language, event.action, valuesOf(event, context.boxes)),
+    who: whoOf(event, context),
+    hash: event.hash,
+  }));
+}
+
+function valuesOf({ data }: AuditRow, boxes: number): Record<string, string | number> {
+  const { receiver, to, number, box } = data;
+  return {
+    boxes,
+    ...(typeof receiver === 'string' && { receiver }),
+    ...(typeof to === 'string' && { to: maskedContact(to) }),
+    ...(typeof number === 'string' && { number: maskedContact(number) }),
+    ...(typeof box === 'number' && { box: box + 1 }),
+  };
+}
+
+/** Where a code went, as the product shows it elsewhere: so that only who knows it recognises it. */
+export function maskedContact(to: string): string {
+  return maskedDestination({ channel: to.includes('@') ? 'mail' : 'sms', to });
+}
+
+function whoOf({ actor, actingFor, data }: AuditRow, { language, people }: StepContext): string {
+  if (actor === null) return evidenceText(language, 'portal');
+  const nameOf = (id: string) => people.get(id)?.name ?? evidenceText(language, 'somebody');
+  const who = nameOf(actor);
+  const name = actingFor ? evidenceText(language, 'actingFor', { who, whom: nameOf(actingFor) }) : who;
+  const { ip, userAgent } = data;
+  const address = typeof ip === 'string' && evidenceText(language, 'address', { ip });
+  const device = typeof userAgent === 'string' && deviceText(language, userAgent);
+  return [name, address, device].filter(Boolean).join(' · ');
+}
+
+/** On what somebody worked: `telefono, Safari, iOS`. */
+export function deviceText(language: Language, userAgent: string): string {
+  const { device, browser, system } = describeDevice(userAgent);
+  return [evidenceText(language, device), browser, system].filter(Boolean).join(', ');
+}

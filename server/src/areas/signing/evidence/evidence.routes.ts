@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { downloadEvidence, downloadEvidencePackage } from 'shared-api/contracts/signing';
+import { serveDownload } from '../../../platform/http/serve.ts';
+import type { SigningServices } from '../create-signing.ts';
+
+/** The evidence of signed documents. */
+export function serveEvidence(app: FastifyInstance, { evidence }: SigningServices): void {
+  serveDownload(app, downloadEvidence, ({ caller, input }) => evidence.download(caller, input));
+  serveDownload(app, downloadEvidencePackage, ({ caller, input }) => evidence.downloadPackage(caller, input));
+}

@@ -1,0 +1,118 @@
+import type { Language, LocalizedText } from 'shared-api/contracts/common';
+import { fill } from '../../../platform/texts/texts.ts';
+
+const words = {
+  title: { it: 'Prova della firma', en: 'Evidence of the signature' },
+  lead: {
+    it: 'Chi ha firmato, quando, da dove e con quali controlli. È una firma elettronica; questo documento è sigillato da {product}.',
+    en: 'Who signed, when, from where and with which checks. It is an electronic signature; this document is sealed by {product}.',
+  },
+  document: { it: 'Il documento', en: 'The document' },
+  people: { it: 'Le persone', en: 'The people' },
+  bytes: { it: 'Le impronte dei file (SHA-256)', en: 'The hashes of the files (SHA-256)' },
+  steps: { it: 'Che cosa è successo, passo per passo', en: 'What happened, step by step' },
+  checking: { it: 'Come si controlla', en: 'How to check it' },
+  name: { it: 'Titolo', en: 'Title' },
+  file: { it: 'File', en: 'File' },
+  fileValue: { it: '{name}, {pages}, {size} byte', en: '{name}, {pages}, {size} bytes' },
+  onePage: { it: '1 pagina', en: '1 page' },
+  pages: { it: '{count} pagine', en: '{count} pages' },
+  id: { it: 'Numero del documento', en: 'Number of the document' },
+  company: { it: 'Azienda', en: 'Company' },
+  sender: { it: 'Chi lo ha inviato', en: 'Who sent it' },
+  signer: { it: 'Chi ha firmato', en: 'Who signed' },
+  recognised: { it: 'Riconoscimento', en: 'Recognised by' },
+  byLink: { it: 'link personale inviato a {to}', en: 'personal link sent to {to}' },
+  byAccount: { it: 'utenza del portale', en: 'account of the portal' },
+  byCode: {
+    it: 'codice via SMS al numero {to} (verificato in precedenza)',
+    en: 'code by SMS to the number {to} (on record before)',
+  },
+  byOwnCode: {
+    it: 'codice via SMS al numero {to} (indicato da chi ha firmato)',
+    en: 'code by SMS to the number {to} (given by who signed)',
+  },
+  shown: { it: 'Mostrato a chi ha firmato', en: 'Shown to who signed' },
+  signedBytes: { it: 'Firmato', en: 'Signed' },
+  sealed: { it: 'Sigillato, con le firme', en: 'Sealed, with the signatures' },
+  certificate: { it: 'Certificato del sigillo', en: 'Certificate of the seal' },
+  portal: { it: 'Il portale', en: 'The portal' },
+  somebody: { it: 'Utenza eliminata', en: 'Account removed' },
+  actingFor: { it: '{who}, per conto di {whom}', en: '{who}, acting for {whom}' },
+  address: { it: 'indirizzo IP {ip}', en: 'IP address {ip}' },
+  desktop: { it: 'computer', en: 'computer' },
+  phone: { it: 'telefono', en: 'phone' },
+  tablet: { it: 'tablet', en: 'tablet' },
+  unknown: { it: 'dispositivo non riconosciuto', en: 'device not recognised' },
+  page: { it: 'Pagina {page} di {pages}', en: 'Page {page} of {pages}' },
+  eventHash: { it: 'impronta {hash}', en: 'hash {hash}' },
+  check: {
+    it: 'Il sigillo del documento contiene l’impronta dell’evento {sealedEvents}; il sigillo di questa prova quella dell’evento {events} e quella dell’elenco dei file (manifest.json). Chi ha il pacchetto delle prove può ricalcolare tutto da sé, senza il portale: aprire verify.html oppure eseguire «node verify.mjs». Anche un lettore che mostra le firme, come Adobe Acrobat Reader, controlla i due sigilli.',
+    en: 'The seal of the document holds the hash of event {sealedEvents}; the seal of this evidence that of event {events} and that of the list of files (manifest.json). Whoever has the package of evidence can compute all of it without the portal: open verify.html or run “node verify.mjs”. A reader that shows signatures, such as Adobe Acrobat Reader, checks both seals too.',
+  },
+  checkOlder: {
+    it: 'Il documento è stato sigillato quando il sigillo non conteneva ancora l’impronta degli eventi; il sigillo di questa prova contiene quella dell’evento {events} e quella dell’elenco dei file (manifest.json).',
+    en: 'The document was sealed when the seal did not hold the hash of the events yet; the seal of this evidence holds that of event {events} and that of the list of files (manifest.json).',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What each event of a document's log says, with the values of its data. */
+const steps: Readonly<Record<string, LocalizedText>> = {
+  'document.created': { it: 'Ha caricato il documento', en: 'Uploaded the document' },
+  'document.edited': { it: 'Ha modificato i dati del documento', en: 'Changed the data of the document' },
+  'document.readdressed': {
+    it: 'Ha cambiato l’indirizzo del destinatario',
+    en: 'Changed the address of the receiver',
+  },
+  'document.sent': { it: 'Ha inviato il documento a {receiver}', en: 'Sent the document to {receiver}' },
+  'document.new-sending-asked': { it: 'Ha chiesto un nuovo invio', en: 'Asked for a new sending' },
+  'document.reminded': {
+    it: 'Ha inviato un promemoria della scadenza',
+    en: 'Sent a reminder of the expiry',
+  },
+  'document.viewed': { it: 'Ha aperto il documento', en: 'Opened the document' },
+  'document.downloaded': { it: 'Ha scaricato il documento', en: 'Downloaded the document' },
+  'link.opened': { it: 'Ha aperto il link inviato a {receiver}', en: 'Opened the link sent to {receiver}' },
+  'code.sent': { it: 'Ha ricevuto un codice: {to}', en: 'Was sent a code: {to}' },
+  'code.passed': { it: 'Ha inserito il codice giusto', en: 'Entered the right code' },
+  'phone.verified': {
+    it: 'Ha verificato con un codice il numero {number}',
+    en: 'Verified the number {number} by a code',
+  },
+  'mail.verified': {
+    it: 'Ha verificato con un codice il proprio indirizzo e‑mail',
+    en: 'Verified their email address by a code',
+  },
+  'box.signed': { it: 'Ha apposto la firma {box} di {boxes}', en: 'Gave signature {box} of {boxes}' },
+  'document.completed': { it: 'Ha completato le firme', en: 'Completed the signatures' },
+  'document.seal-again': { it: 'Ha chiesto di rifare il sigillo', en: 'Asked for the seal again' },
+  'document.sealed': { it: 'Ha sigillato il documento', en: 'Sealed the document' },
+  'document.mailed': { it: 'Ha inviato la copia sigillata', en: 'Mailed the sealed copy' },
+  'file.changed': {
+    it: 'Ha trovato un file diverso da quello salvato, e non lo ha usato',
+    en: 'Found a file other than the one stored, and did not use it',
+  },
+  'file.restored': {
+    it: 'Ha ritrovato il file com’era stato salvato',
+    en: 'Found the file as it was stored again',
+  },
+};
+
+/** A text of the evidence in a language, with its values. */
+export function evidenceText(
+  language: Language,
+  key: keyof typeof words,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fill(words[key][language], values);
+}
+
+/** What an event says; its own word where there is no sentence for it. */
+export function stepText(
+  language: Language,
+  action: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const sentence = steps[action];
+  return sentence ? fill(sentence[language], values) : action;
+}

@@ -1,0 +1,244 @@
+import { areSameBytes, sha256 } from './bytes.ts';
+import { findBrokenEvent, type PackedEvent } from './event-chain.ts';
+import { checkPdf, type CheckedPdf } from './pdf-seal.ts';
+import { isSignedBy, type Certificate } from './signature-value.ts';
+
+/** What a file of the package is. */
+export type FileRole =
+  | 'sealed'
+  | 'original'
+  | 'uploaded'
+  | 'events'
+  | 'certificate'
+  | 'time-stamp'
+  | 'readme'
+  | 'page'
+  | 'command';
+
+/** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
+export interface Manifest {
+  readonly document: { readonly id: string; readonly title: string };
+  /** File name of the evidence. */
+  readonly evidence: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly role: FileRole;
+    readonly size: number;
+    readonly sha256: string;
+  }[];
+}
+
+/** The events of a package, with what only the installation that wrote them can compare. */
+export interface PackedEvents {
+  readonly subject: string;
+  readonly events: readonly PackedEvent[];
+  /** HMAC-SHA-256 over subject, number of events and hash of the last, with the secret of the installation. */
+  readonly proof: string;
+}
+
+/** One thing that was verified: `good`, `bad`, or `unknown` where it could not be. `key` is its sentence, with its values. */
+export interface Finding {
+  readonly state: 'good' | 'bad' | 'unknown';
+  readonly key: FindingKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Everything that can be found. */
+export type FindingKey =
+  | 'manifest'
+  | 'manifest-missing'
+  | 'manifest-other'
+  | 'file'
+  | 'file-changed'
+  | 'file-missing'
+  | 'file-foreign'
+  | 'seal'
+  | 'seal-broken'
+  | 'signature'
+  | 'signature-broken'
+  | 'signature-unknown'
+  | 'time-stamp'
+  | 'time-stamp-broken'
+  | 'time-stamp-unknown'
+  | 'time-stamp-none'
+  | 'original'
+  | 'original-other'
+  | 'chain'
+  | 'chain-broken'
+  | 'chain-unreadable'
+  | 'chain-end'
+  | 'chain-end-other'
+  | 'chain-older'
+  | 'certificate'
+  | 'certificate-other'
+  | 'authority'
+  | 'authority-broken';
+
+/** The name of the list in every package. */
+export const manifestName = 'manifest.json';
+
+/** The contents of a package by their names. */
+export type PackageFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Verifies a package, in the order in which a person would want to know. Needs nothing but the files. */
+export async function checkPackage(files: PackageFiles): Promise<Finding[]> {
+  const manifest = parseManifest(files.get(manifestName));
+  if (!manifest) return [{ state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
+  const nameOf = (role: FileRole) => manifest.files.find((file) => file.role === role)?.name ?? '';
+  const sealed = await openPdf(files, nameOf('sealed'));
+  const evidence = await openPdf(files, manifest.evidence);
+  return [
+    ...(await checkFiles(files, manifest)),
+    ...(await checkManifest(files, evidence)),
+    ...(sealed ? checkSignatures(sealed) : []),
+    ...(evidence ? checkSignatures(evidence) : []),
+    ...checkOriginal(sealed?.bytes, files.get(nameOf('original'))),
+    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence })),
+    ...(await checkCertificates(sealed, evidence)),
+  ];
+}
+
+interface OpenPdf extends CheckedPdf {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function openPdf(files: PackageFiles, name: string): Promise<OpenPdf | undefined> {
+  const bytes = files.get(name);
+  return bytes && { name, bytes, ...(await checkPdf(bytes)) };
+}
+
+function parseManifest(bytes: Uint8Array | undefined): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
+    return Array.isArray(manifest.files) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkFiles(files: PackageFiles, manifest: Manifest): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const file of manifest.files) {
+    const bytes = files.get(file.name);
+    const values = { name: file.name };
+    if (!bytes) findings.push({ state: 'bad', key: 'file-missing', values });
+    else if ((await sha256(bytes)) !== file.sha256)
+      findings.push({ state: 'bad', key: 'file-changed', values });
+    else findings.push({ state: 'good', key: 'file', values });
+  }
+  if (!files.has(manifest.evidence))
+    findings.push({ state: 'bad', key: 'file-missing', values: { name: manifest.evidence } });
+  const known = new Set([manifestName, manifest.evidence, ...manifest.files.map(({ name }) => name)]);
+  for (const name of files.keys())
+    if (!known.has(name)) findings.push({ state: 'unknown', key: 'file-foreign', values: { name } });
+  return findings;
+}
+
+async function checkManifest(files: PackageFiles, evidence: OpenPdf | undefined): Promise<Finding[]> {
+  if (!evidence || evidence.seal?.state !== 'good') return [];
+  const hash = await sha256(files.get(manifestName) ?? new Uint8Array());
+  const values = { name: manifestName, evidence: evidence.name };
+  return evidence.entries?.manifest === hash
+    ? [{ state: 'good', key: 'manifest', values }]
+    : [{ state: 'bad', key: 'manifest-other', values }];
+}
+
+function checkSignatures({ name, seal, signatures }: OpenPdf): Finding[] {
+  const others = signatures.filter((signature) => signature !== seal);
+  const findings: Finding[] = others.map(({ state, certificate }) => {
+    const values = { name, holder: certificate?.name ?? '?' };
+    if (state === 'good') return { state, key: 'signature', values };
+    if (state === 'bad') return { state, key: 'signature-broken', values };
+    return { state, key: 'signature-unknown', values };
+  });
+  const values = { name, holder: seal?.certificate?.name ?? '?' };
+  findings.push(
+    seal?.state === 'good'
+      ? { state: 'good', key: 'seal', values }
+      : { state: 'bad', key: 'seal-broken', values },
+  );
+  if (seal?.state === 'good') findings.push(stampFinding(name, seal.timeStamp));
+  return findings;
+}
+
+function stampFinding(name: string, stamp: NonNullable<OpenPdf['seal']>['timeStamp']): Finding {
+  if (!stamp) return { state: 'unknown', key: 'time-stamp-none', values: { name } };
+  const values = { name, at: stamp.at, authority: stamp.authority };
+  if (stamp.state === 'good') return { state: 'good', key: 'time-stamp', values };
+  if (stamp.state === 'bad') return { state: 'bad', key: 'time-stamp-broken', values };
+  return { state: 'unknown', key: 'time-stamp-unknown', values };
+}
+
+/** What was shown must be the first bytes of what was sealed. */
+function checkOriginal(sealed: Uint8Array | undefined, original: Uint8Array | undefined): Finding[] {
+  if (!sealed || !original) return [];
+  return areSameBytes(sealed.subarray(0, original.length), original)
+    ? [{ state: 'good', key: 'original' }]
+    : [{ state: 'bad', key: 'original-other' }];
+}
+
+interface EventsContext {
+  readonly name: string;
+  readonly sealed: OpenPdf | undefined;
+  readonly evidence: OpenPdf | undefined;
+}
+
+async function checkEvents(
+  bytes: Uint8Array | undefined,
+  { name, sealed, evidence }: EventsContext,
+): Promise<Finding[]> {
+  if (!bytes) return [];
+  const events = parseEvents(bytes);
+  if (!events) return [{ state: 'bad', key: 'chain-unreadable', values: { name } }];
+  const broken = await findBrokenEvent(events);
+  if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
+  const chain: Finding = { state: 'good', key: 'chain', values: { name, count: events.length } };
+  return [chain, ...[sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []))];
+}
+
+function checkEnd({ name, seal, entries }: OpenPdf, events: readonly PackedEvent[]): Finding[] {
+  if (seal?.state !== 'good') return [];
+  if (!entries) return [{ state: 'unknown', key: 'chain-older', values: { name } }];
+  const values = { name, at: entries.events };
+  return events[entries.events - 1]?.hash === entries.eventsHash
+    ? [{ state: 'good', key: 'chain-end', values }]
+    : [{ state: 'bad', key: 'chain-end-other', values }];
+}
+
+function parseEvents(bytes: Uint8Array): readonly PackedEvent[] | undefined {
+  try {
+    const packed = JSON.parse(new TextDecoder().decode(bytes)) as PackedEvents;
+    return Array.isArray(packed.events) ? packed.events : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkCertificates(
+  sealed: OpenPdf | undefined,
+  evidence: OpenPdf | undefined,
+): Promise<Finding[]> {
+  const one = sealed?.seal?.certificate;
+  const other = evidence?.seal?.certificate;
+  if (!one || !other) return [];
+  const values = { holder: other.name, fingerprint: await sha256(other.bytes) };
+  const isSame = areSameBytes(one.bytes, other.bytes);
+  return [
+    isSame
+      ? { state: 'good', key: 'certificate', values }
+      : { state: 'unknown', key: 'certificate-other', values },
+    ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
+  ];
+}
+
+async function checkAuthority(own: Certificate, all: readonly Certificate[]): Promise<Finding[]> {
+  const authority = all.find(
+    ({ bytes, subject }) => !areSameBytes(bytes, own.bytes) && areSameBytes(subject, own.issuer),
+  );
+  if (!authority) return [];
+  const { signed, value, algorithm } = own;
+  const isIssued = await isSignedBy(authority, { bytes: signed, value, algorithm });
+  const values = { holder: own.name, authority: authority.name };
+  return [{ state: isIssued ? 'good' : 'bad', key: isIssued ? 'authority' : 'authority-broken', values }];
+}

@@ -1,0 +1,132 @@
+import type { Finding, FindingKey } from './check-package.ts';
+
+type Sentences = Readonly<Record<FindingKey, string>>;
+
+/** What a package's verification says in a language. */
+interface Words {
+  readonly sentences: Sentences;
+  readonly good: string;
+  readonly bad: string;
+  readonly limitsTitle: string;
+  readonly limits: readonly string[];
+}
+
+const it: Words = {
+  good: 'Il pacchetto è integro.',
+  bad: 'Il pacchetto NON è integro: {count} controlli non tornano.',
+  sentences: {
+    manifest: 'L’elenco dei file ({name}) è quello scritto nel sigillo di {evidence}.',
+    'manifest-missing':
+      'L’elenco dei file ({name}) manca o non si legge: senza di esso non si può controllare altro.',
+    'manifest-other':
+      'L’elenco dei file ({name}) non è quello scritto nel sigillo di {evidence}: è stato cambiato.',
+    file: '{name}: è quello dell’elenco (SHA-256 uguale).',
+    'file-changed': '{name}: è stato cambiato (SHA-256 diverso).',
+    'file-missing': '{name}: manca.',
+    'file-foreign': '{name}: non fa parte del pacchetto.',
+    seal: '{name}: il sigillo elettronico di «{holder}» è valido e copre tutto il file.',
+    'seal-broken':
+      '{name}: il sigillo elettronico non è valido o non copre tutto il file; il file è stato cambiato.',
+    signature: '{name}: una firma al suo interno, con il certificato di «{holder}», è valida.',
+    'signature-broken': '{name}: una firma al suo interno, con il certificato di «{holder}», non è valida.',
+    'signature-unknown': '{name}: di una firma al suo interno («{holder}») qui non si può dire se è valida.',
+    'time-stamp': '{name}: la marca temporale di «{authority}» dice che il sigillo c’era già il {at}.',
+    'time-stamp-broken': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-unknown': '{name}: la marca temporale di «{authority}» ({at}) qui non si può controllare.',
+    'time-stamp-none':
+      '{name}: non ha una marca temporale; la data del sigillo è quella dichiarata da chi ha sigillato.',
+    original:
+      'Il documento originale è, byte per byte, l’inizio del documento sigillato: è stato firmato proprio quello.',
+    'original-other':
+      'Il documento originale non è l’inizio di quello sigillato: non è quello che è stato firmato.',
+    chain: '{name}: i {count} eventi formano una catena senza interruzioni.',
+    'chain-broken': '{name}: la catena degli eventi si interrompe all’evento {at}.',
+    'chain-unreadable': '{name}: gli eventi non si leggono.',
+    'chain-end': '{name}: il suo sigillo contiene l’impronta dell’evento {at}, ed è la stessa.',
+    'chain-end-other':
+      '{name}: il suo sigillo contiene un’altra impronta per l’evento {at}; gli eventi sono stati riscritti.',
+    'chain-older': '{name}: è stato sigillato quando il sigillo non conteneva ancora la fine degli eventi.',
+    certificate:
+      'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
+    'certificate-other':
+      'Documento e prova sono sigillati con certificati diversi; quello della prova è di «{holder}» (SHA-256 {fingerprint}).',
+    authority: 'Il certificato di «{holder}» è stato emesso da «{authority}».',
+    'authority-broken': 'Il certificato di «{holder}» dice di essere emesso da «{authority}», ma non è così.',
+  },
+  limitsTitle: 'Che cosa non si può controllare da qui',
+  limits: [
+    'Se il certificato è davvero dell’azienda: confrontarne l’impronta SHA-256 con quella che l’azienda comunica.',
+    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve la rete.',
+    'La prova (proof) accanto agli eventi: la può confrontare solo il portale che li ha scritti, con il suo segreto.',
+    'Chi c’era davvero davanti allo schermo: gli eventi dicono come è stato riconosciuto.',
+  ],
+};
+
+const en: Words = {
+  good: 'The package is intact.',
+  bad: 'The package is NOT intact: {count} checks failed.',
+  sentences: {
+    manifest: 'The list of files ({name}) is the one written in the seal of {evidence}.',
+    'manifest-missing':
+      'The list of files ({name}) is missing or cannot be read: nothing else can be checked without it.',
+    'manifest-other':
+      'The list of files ({name}) is not the one written in the seal of {evidence}: it was changed.',
+    file: '{name}: it is the one of the list (same SHA-256).',
+    'file-changed': '{name}: it was changed (other SHA-256).',
+    'file-missing': '{name}: it is missing.',
+    'file-foreign': '{name}: it is not part of the package.',
+    seal: '{name}: the electronic seal of “{holder}” is valid and covers the whole file.',
+    'seal-broken':
+      '{name}: the electronic seal is not valid or does not cover the whole file; the file was changed.',
+    signature: '{name}: a signature within it, with the certificate of “{holder}”, is valid.',
+    'signature-broken': '{name}: a signature within it, with the certificate of “{holder}”, is not valid.',
+    'signature-unknown': '{name}: whether a signature within it (“{holder}”) is valid cannot be told here.',
+    'time-stamp': '{name}: the time stamp of “{authority}” says that the seal was there on {at}.',
+    'time-stamp-broken': '{name}: the time stamp is not of this seal.',
+    'time-stamp-unknown': '{name}: the time stamp of “{authority}” ({at}) cannot be checked here.',
+    'time-stamp-none':
+      '{name}: it has no time stamp; the date of the seal is the one declared by who sealed it.',
+    original:
+      'The original document is, byte by byte, the beginning of the sealed one: that very one was signed.',
+    'original-other':
+      'The original document is not the beginning of the sealed one: it is not what was signed.',
+    chain: '{name}: the {count} events are a chain without a break.',
+    'chain-broken': '{name}: the chain of events is broken at event {at}.',
+    'chain-unreadable': '{name}: the events cannot be read.',
+    'chain-end': '{name}: its seal holds the hash of event {at}, and it is the same.',
+    'chain-end-other': '{name}: its seal holds another hash of event {at}; the events were written anew.',
+    'chain-older': '{name}: it was sealed when the seal did not hold the end of the events yet.',
+    certificate:
+      'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
+    'certificate-other':
+      'Document and evidence are sealed with different certificates; the evidence’s is of “{holder}” (SHA-256 {fingerprint}).',
+    authority: 'The certificate of “{holder}” was issued by “{authority}”.',
+    'authority-broken':
+      'The certificate of “{holder}” says that it was issued by “{authority}”, but it was not.',
+  },
+  limitsTitle: 'What cannot be checked from here',
+  limits: [
+    'Whether the certificate really is the company’s: compare its SHA-256 with the one that the company gives.',
+    'Whether the certificate, or the authority of the time stamp, was revoked: that needs the network.',
+    'The proof beside the events: only the portal that wrote them can compare it, with its secret.',
+    'Who really sat before the screen: the events say how they were recognised.',
+  ],
+};
+
+/** The languages in which a package is explained. */
+export const packageWords = { it, en };
+
+/** A finding as a sentence. */
+export function findingSentence({ key, values = {} }: Finding, { sentences }: Words): string {
+  return filled(sentences[key], values);
+}
+
+/** What came of the whole verification, as a sentence. */
+export function verdictSentence(findings: readonly Finding[], { good, bad }: Words): string {
+  const count = findings.filter(({ state }) => state === 'bad').length;
+  return count === 0 ? good : filled(bad, { count });
+}
+
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

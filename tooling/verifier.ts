@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { root } from './webpack/folders.ts';
+
+const sources = join(root, 'server/src/areas/signing/evidence/verifier');
+/** Where the server reads them. */
+export const verifierFolder = join(root, 'server/assets/evidence');
+
+/** In the order in which they need each other. */
+const checks = [
+  'bytes',
+  'der',
+  'signature-value',
+  'cms',
+  'pdf-seal',
+  'event-chain',
+  'check-package',
+  'words',
+  'zip',
+];
+const style = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
+
+const head = `// Verifica il pacchetto in cui si trova: node verify.mjs (non servono altri programmi né la rete).
+// Verifies the package in which it lies: node verify.mjs (no other program and no network is needed).
+`;
+
+/** Makes the programs that come with every package of evidence: plain JavaScript for those who have nothing of ours. */
+export async function makeVerifiers(): Promise<Readonly<Record<'verify.mjs' | 'verify.html', string>>> {
+  const body = checks.map(plainSource).join('\n');
+  const command = `${head}${nodeImports('command')}\n${body}\n${plainSource('command')}\nawait runCommand(process.argv.slice(2));\n`;
+  const template = readFileSync(join(sources, 'page.template.html'), 'utf8');
+  const page = template.replace('/* verifier */', () => body);
+  return {
+    'verify.mjs': await format(command, { ...style, parser: 'babel' }),
+    'verify.html': await format(page, { ...style, parser: 'html' }),
+  };
+}
+
+const importLine = /^import (?:type )?[^;]*? from '([^']+)';\n/gm;
+
+function read(name: string): string {
+  return readFileSync(join(sources, `${name}.ts`), 'utf8');
+}
+
+/** A module without its types, its imports and the word export: all of them become one. */
+function plainSource(name: string): string {
+  return stripTypeScriptTypes(read(name).replace(importLine, '')).replace(/^export /gm, '');
+}
+
+function nodeImports(name: string): string {
+  return [...read(name).matchAll(importLine)]
+    .filter(([, from]) => from?.startsWith('node:'))
+    .map(([line]) => line)
+    .join('');
+}
