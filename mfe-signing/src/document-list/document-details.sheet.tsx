@@ -14,6 +14,7 @@ import {
   useTexts,
   type IconName,
 } from 'shared-ui';
+import { EvidenceDownloads } from '../evidence/evidence-downloads.component.tsx';
 import { LogCheck } from '../evidence/log-check.component.tsx';
 import { failureText } from '../failure-text.ts';
 import classes from './document-details.module.css';
@@ -70,6 +71,7 @@ export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: Do
           </div>
         ))}
       </dl>
+      {row.isSigned && <EvidenceDownloads id={row.id} hasPackage={row.savesCopy} />}
       <h3 className={classes.heading}>{t('details.history')}</h3>
       <LogCheck id={row.id} />
       <History id={row.id} total={row.signaturesTotal} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSignedIn } from 'shared-api';
 import { Button, ErrorState, Icon, LinkButton, Page, ProgressBar, useScreen, useTexts } from 'shared-ui';
+import { EvidenceDownloads } from '../evidence/evidence-downloads.component.tsx';
 import type { SignDocument } from '../sign/use-sign-document.ts';
 import { CopyRecipients } from './copy-recipients.component.tsx';
 import { NextDocument } from './next-document.component.tsx';
@@ -42,6 +43,7 @@ export function SigningDone({ record, onRead }: SigningDoneProps) {
         {isGuest && <p className={classes.end}>{t('nothingElse')}</p>}
       </div>
       {sealing && <CopyRecipients record={record} sealing={sealing} />}
+      {status === 'sealed' && <EvidenceDownloads id={record.id} hasPackage />}
       <SealExplanation isMailed={sealing?.isMailed === true} />
       {!isGuest && <NextDocument doneId={record.id} />}
     </Page>

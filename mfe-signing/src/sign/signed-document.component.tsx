@@ -1,5 +1,6 @@
 import { Icon, LinkButton, useScreen, useTexts } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout } from 'shared-ui/viewer';
+import { EvidenceButton } from '../evidence/evidence-downloads.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import classes from './signed-document.module.css';
 import type { SignDocument } from './use-sign-document.ts';
@@ -7,7 +8,7 @@ import type { SignDocument } from './use-sign-document.ts';
 /** A document that is signed: the sealed file to read and to keep. */
 export function SignedDocument({ record }: { record: SignDocument }) {
   const t = useTexts(signTexts);
-  const { title, address, pages } = record;
+  const { id, title, address, pages } = record;
   const file = useFile(address);
   useScreen({ back: { to: '/documents' } });
   const head = (
@@ -19,9 +20,12 @@ export function SignedDocument({ record }: { record: SignDocument }) {
         </h2>
         <p>{title}</p>
       </div>
-      <LinkButton to={address} reloadDocument download="" icon="download" size="s">
-        {t('state.download')}
-      </LinkButton>
+      <div className={classes.keep}>
+        <EvidenceButton id={id} kind="evidence" size="s" />
+        <LinkButton to={address} reloadDocument download="" icon="download" size="s">
+          {t('state.download')}
+        </LinkButton>
+      </div>
     </div>
   );
   return (

@@ -4,7 +4,7 @@ import { guestUserId } from '../actor.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
 import type { EvidencePart } from './evidence-pdf.ts';
-import { maskedContact, toSteps, type EvidenceStep } from './evidence-steps.ts';
+import { maskedContact, numberOf, toSteps, type EvidenceStep } from './evidence-steps.ts';
 import { evidenceText } from './evidence.texts.ts';
 
 /** What the evidence is made from. */
@@ -33,7 +33,7 @@ export function toEvidenceParts(facts: EvidenceFacts, language: Language): Evide
   return [
     { kind: 'paragraph', text: t('lead', { product }) },
     { kind: 'heading', text: t('document') },
-    ...documentFacts(facts, t),
+    ...documentFacts(facts, { t, language }),
     { kind: 'heading', text: t('people') },
     ...peopleFacts(facts, t),
     { kind: 'heading', text: t('bytes') },
@@ -45,10 +45,17 @@ export function toEvidenceParts(facts: EvidenceFacts, language: Language): Evide
   ];
 }
 
-function documentFacts({ document, company }: EvidenceFacts, t: Words): EvidencePart[] {
+function documentFacts(
+  { document, company }: EvidenceFacts,
+  { t, language }: { readonly t: Words; readonly language: Language },
+): EvidencePart[] {
   const { title, fileName, fileSize, pages, id } = document;
   const count = pages.length;
-  const value = { name: fileName, pages: count === 1 ? t('onePage') : t('pages', { count }), size: fileSize };
+  const value = {
+    name: fileName,
+    pages: count === 1 ? t('onePage') : t('pages', { count }),
+    size: fileSize.toLocaleString(language),
+  };
   return [
     fact(t('name'), title),
     fact(t('file'), t('fileValue', value)),
@@ -71,9 +78,11 @@ function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[]
 }
 
 function codeOf(phone: unknown, t: Words): string | undefined {
-  if (typeof phone !== 'object' || phone === null || !('number' in phone)) return undefined;
-  const isOnRecord = 'isOnRecord' in phone && phone.isOnRecord === true;
-  return t(isOnRecord ? 'byCode' : 'byOwnCode', { to: maskedContact(String(phone.number)) });
+  const number = numberOf(phone);
+  if (number === undefined) return undefined;
+  const isOnRecord =
+    typeof phone === 'object' && phone !== null && 'isOnRecord' in phone && phone.isOnRecord === true;
+  return t(isOnRecord ? 'byCode' : 'byOwnCode', { to: maskedContact(number) });
 }
 
 function bytesFacts({ document, log, certificate }: EvidenceFacts, t: Words): EvidencePart[] {

@@ -26,10 +26,23 @@ export function toSteps(log: readonly AuditRow[], context: StepContext): Evidenc
   return log.map((event) => ({
     sequence: event.sequence,
     at: event.at,
-    what: stepText(context.language, event.action, valuesOf(event, context.boxes)),
+    what: whatOf(event, context),
     who: whoOf(event, context),
     hash: event.hash,
   }));
+}
+
+function whatOf(event: AuditRow, { language, boxes }: StepContext): string {
+  const number = numberOf(event.data['phone']);
+  const values = valuesOf(event, boxes);
+  if (event.action !== 'box.signed' || number === undefined) return stepText(language, event.action, values);
+  return stepText(language, 'box.signed with code', { ...values, phone: maskedContact(number) });
+}
+
+/** The number to which the code of a signature went; undefined where none was asked for. */
+export function numberOf(phone: unknown): string | undefined {
+  const isPhone = typeof phone === 'object' && phone !== null && 'number' in phone;
+  return isPhone && typeof phone.number === 'string' ? phone.number : undefined;
 }
 
 function valuesOf({ data }: AuditRow, boxes: number): Record<string, string | number> {

@@ -47,7 +47,7 @@ const words = {
   page: { it: 'Pagina {page} di {pages}', en: 'Page {page} of {pages}' },
   eventHash: { it: 'impronta {hash}', en: 'hash {hash}' },
   check: {
-    it: 'Il sigillo del documento contiene l’impronta dell’evento {sealedEvents}; il sigillo di questa prova quella dell’evento {events} e quella dell’elenco dei file (manifest.json). Chi ha il pacchetto delle prove può ricalcolare tutto da sé, senza il portale: aprire verify.html oppure eseguire «node verify.mjs». Anche un lettore che mostra le firme, come Adobe Acrobat Reader, controlla i due sigilli.',
+    it: 'Il sigillo del documento contiene l’impronta dell’evento {sealedEvents}; il sigillo di questa prova quella dell’evento {events} e quella dell’elenco dei file (manifest.json). Chi ha il pacchetto delle prove può ricalcolare tutto da sé, senza il portale: aprire verifica.html oppure eseguire «node verify.mjs». Anche un lettore che mostra le firme, come Adobe Acrobat Reader, controlla i due sigilli.',
     en: 'The seal of the document holds the hash of event {sealedEvents}; the seal of this evidence that of event {events} and that of the list of files (manifest.json). Whoever has the package of evidence can compute all of it without the portal: open verify.html or run “node verify.mjs”. A reader that shows signatures, such as Adobe Acrobat Reader, checks both seals too.',
   },
   checkOlder: {
@@ -73,7 +73,7 @@ const steps: Readonly<Record<string, LocalizedText>> = {
   'document.viewed': { it: 'Ha aperto il documento', en: 'Opened the document' },
   'document.downloaded': { it: 'Ha scaricato il documento', en: 'Downloaded the document' },
   'link.opened': { it: 'Ha aperto il link inviato a {receiver}', en: 'Opened the link sent to {receiver}' },
-  'code.sent': { it: 'Ha ricevuto un codice: {to}', en: 'Was sent a code: {to}' },
+  'code.sent': { it: 'Ha chiesto un codice, inviato a {to}', en: 'Asked for a code, sent to {to}' },
   'code.passed': { it: 'Ha inserito il codice giusto', en: 'Entered the right code' },
   'phone.verified': {
     it: 'Ha verificato con un codice il numero {number}',
@@ -84,6 +84,10 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     en: 'Verified their email address by a code',
   },
   'box.signed': { it: 'Ha apposto la firma {box} di {boxes}', en: 'Gave signature {box} of {boxes}' },
+  'box.signed with code': {
+    it: 'Ha apposto la firma {box} di {boxes}, con il codice inviato al numero {phone}',
+    en: 'Gave signature {box} of {boxes}, with the code sent to the number {phone}',
+  },
   'document.completed': { it: 'Ha completato le firme', en: 'Completed the signatures' },
   'document.seal-again': { it: 'Ha chiesto di rifare il sigillo', en: 'Asked for the seal again' },
   'document.sealed': { it: 'Ha sigillato il documento', en: 'Sealed the document' },
