@@ -14,6 +14,7 @@ const entries: readonly [RegExp, string][] = [
     /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:GlobalWorkerOptions|TextLayer|getDocument)$/,
     'jest, in the place of pdf.js',
   ],
+  [/\/verifier\/command\.ts: runCommand$/, 'verify.mjs, which is made of it'],
   [/\.d\.mts: /, 'the compiler, for the .mjs beside it'],
   [/^shared-ui\/tools\/draw-icons\.ts: iconPaths$/, 'nobody: it is a line of the file that this one writes'],
 ];

@@ -562,7 +562,7 @@ const it = {
   limitsTitle: 'Che cosa non si può controllare da qui',
   limits: [
     'Se il certificato è davvero dell’azienda: confrontarne l’impronta SHA-256 con quella che l’azienda comunica.',
-    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve la rete.',
+    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve una connessione.',
     'La prova (proof) accanto agli eventi: la può confrontare solo il portale che li ha scritti, con il suo segreto.',
     'Chi c’era davvero davanti allo schermo: gli eventi dicono come è stato riconosciuto.',
   ],

@@ -38,7 +38,7 @@ export interface AuditEvent {
 }
 
 /** What a chain looks like: whole, with so many events, or broken. */
-export type ChainVerdict = { readonly isIntact: true; readonly events: number } | ChainBreak;
+type ChainVerdict = { readonly isIntact: true; readonly events: number } | ChainBreak;
 
 /** An event that is not the one that somebody else noted as the end of its chain: which chain, and at which place. */
 export interface StrayedEnd {

@@ -12,7 +12,7 @@ export interface ChainEnd {
  * place of another; `cut`: the newest are gone; `emptied`: all are gone; `rewritten`: every hash was computed anew; `added`: there
  * are events that the product did not write; `end-missing`, `end-swapped`: what proves the end is gone, or is not ours.
  */
-export type ChainProblem =
+type ChainProblem =
   | 'altered'
   | 'missing'
   | 'reordered'

@@ -8,7 +8,7 @@ import { maskedContact, numberOf, toSteps, type EvidenceStep } from './evidence-
 import { evidenceText } from './evidence.texts.ts';
 
 /** What the evidence is made from. */
-export interface EvidenceFacts {
+interface EvidenceFacts {
   readonly document: DocumentRecord;
   /** The events up to the seal. */
   readonly log: readonly AuditRow[];

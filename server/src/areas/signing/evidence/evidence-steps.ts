@@ -73,7 +73,7 @@ function whoOf({ actor, actingFor, data }: AuditRow, { language, people }: StepC
 }
 
 /** On what somebody worked: `telefono, Safari, iOS`. */
-export function deviceText(language: Language, userAgent: string): string {
+function deviceText(language: Language, userAgent: string): string {
   const { device, browser, system } = describeDevice(userAgent);
   return [evidenceText(language, device), browser, system].filter(Boolean).join(', ');
 }

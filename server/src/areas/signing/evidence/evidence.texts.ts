@@ -25,11 +25,11 @@ const words = {
   byLink: { it: 'link personale inviato a {to}', en: 'personal link sent to {to}' },
   byAccount: { it: 'utenza del portale', en: 'account of the portal' },
   byCode: {
-    it: 'codice via SMS al numero {to} (verificato in precedenza)',
+    it: 'codice per SMS al numero {to} (verificato in precedenza)',
     en: 'code by SMS to the number {to} (on record before)',
   },
   byOwnCode: {
-    it: 'codice via SMS al numero {to} (indicato da chi ha firmato)',
+    it: 'codice per SMS al numero {to} (indicato da chi ha firmato)',
     en: 'code by SMS to the number {to} (given by who signed)',
   },
   shown: { it: 'Mostrato a chi ha firmato', en: 'Shown to who signed' },
@@ -37,7 +37,7 @@ const words = {
   sealed: { it: 'Sigillato, con le firme', en: 'Sealed, with the signatures' },
   certificate: { it: 'Certificato del sigillo', en: 'Certificate of the seal' },
   portal: { it: 'Il portale', en: 'The portal' },
-  somebody: { it: 'Utenza eliminata', en: 'Account removed' },
+  somebody: { it: 'Utenza eliminata', en: 'Deleted account' },
   actingFor: { it: '{who}, per conto di {whom}', en: '{who}, acting for {whom}' },
   address: { it: 'indirizzo IP {ip}', en: 'IP address {ip}' },
   desktop: { it: 'computer', en: 'computer' },

@@ -4,18 +4,16 @@ import { toPem } from '../../../platform/sealing/pem.ts';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { packageNames } from './package-names.ts';
-import { readmeText } from './readme.ts';
+import { evidenceAssets, readmeText } from './readme.ts';
 import type { FileRole, Manifest, PackedEvents } from './verifier/check-package.ts';
 import type { CheckedPdf } from './verifier/pdf-seal.ts';
 
 /** A file of the package that is made for it. */
-export interface MadeFile {
+interface MadeFile {
   readonly name: string;
   readonly role: FileRole;
   readonly bytes: Uint8Array;
 }
-
-const assets = new URL('../../../../assets/evidence/', import.meta.url);
 
 /** The files that are made for a package: events, certificates, time stamps, what verifies it, and what explains it. */
 export async function makePackageFiles(
@@ -32,9 +30,9 @@ export async function makePackageFiles(
       return { name: `${names.certificate}-${index + 1}.pem`, role: 'certificate', bytes: pem };
     }),
     ...(stamp ? [{ name: `${names.timeStamp}.tst`, role: 'time-stamp' as const, bytes: stamp }] : []),
-    { name: names.page, role: 'page', bytes: await readFile(new URL('verify.html', assets)) },
-    { name: 'verify.mjs', role: 'command', bytes: await readFile(new URL('verify.mjs', assets)) },
-    { name: names.readme, role: 'readme', bytes: Buffer.from(readmeText(language)) },
+    { name: names.page, role: 'page', bytes: await readFile(new URL('verify.html', evidenceAssets)) },
+    { name: 'verify.mjs', role: 'command', bytes: await readFile(new URL('verify.mjs', evidenceAssets)) },
+    { name: names.readme, role: 'readme', bytes: Buffer.from(await readmeText(language)) },
   ];
 }
 

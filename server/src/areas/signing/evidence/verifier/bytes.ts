@@ -4,7 +4,7 @@ export async function sha256(...parts: readonly Uint8Array[]): Promise<string> {
 }
 
 /** Bytes in hexadecimal. */
-export function toHex(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

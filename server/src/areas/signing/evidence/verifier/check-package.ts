@@ -78,7 +78,7 @@ export type FindingKey =
 export const manifestName = 'manifest.json';
 
 /** The contents of a package by their names. */
-export type PackageFiles = ReadonlyMap<string, Uint8Array>;
+type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Verifies a package, in the order in which a person would want to know. Needs nothing but the files. */
 export async function checkPackage(files: PackageFiles): Promise<Finding[]> {

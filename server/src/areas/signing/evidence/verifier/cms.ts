@@ -7,7 +7,7 @@ const signingCertificate = '1.2.840.113549.1.9.16.2.47';
 const timeStampToken = '1.2.840.113549.1.9.16.2.14';
 
 /** What a signature is worth: `unknown` is what this program cannot tell. */
-export type SignatureState = 'good' | 'bad' | 'unknown';
+type SignatureState = 'good' | 'bad' | 'unknown';
 
 /** What was found of a signature. */
 export interface CheckedSignature {
@@ -19,7 +19,7 @@ export interface CheckedSignature {
 }
 
 /** What was found of a time stamp: when it says that the signature was there. */
-export interface CheckedTimeStamp {
+interface CheckedTimeStamp {
   readonly state: SignatureState;
   readonly at: string;
   readonly authority: string;

@@ -2,12 +2,12 @@ import { fromHex, latin1, sha256 } from './bytes.ts';
 import { checkCms, type CheckedSignature } from './cms.ts';
 
 /** A signature of a PDF: what it is worth, and where the bytes end that it covers. */
-export interface PdfSignature extends CheckedSignature {
+interface PdfSignature extends CheckedSignature {
   readonly end: number;
 }
 
 /** What the seal of a PDF holds besides the bytes before it (decision 062). */
-export interface SealEntries {
+interface SealEntries {
   readonly events: number;
   readonly eventsHash: string;
   readonly manifest: string | undefined;
