@@ -350,7 +350,7 @@ async function hashOfEvent({ subject, sequence, at, actor, actingFor, action, da
 function sortedNames(value) {
   if (Array.isArray(value)) return value.map(sortedNames);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortedNames(inner)]));
 }
 

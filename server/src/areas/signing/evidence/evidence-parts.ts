@@ -96,7 +96,7 @@ function bytesFacts({ document, log, certificate }: EvidenceFacts, t: Words): Ev
 }
 
 function toPart({ sequence, at, what, who, hash }: EvidenceStep, t: Words): EvidencePart {
-  const [date = '', time = ''] = zonedTime(at);
+  const [date, time] = zonedTime(at);
   return {
     kind: 'step',
     when: [`${sequence}. ${date}`, time],
