@@ -13,13 +13,15 @@ interface EvidenceDownloadsProps {
   readonly id: string;
   /** Whether the package may be had too, which holds the signed copy. */
   readonly hasPackage: boolean;
+  /** Of its heading on the page. */
+  readonly level?: 2 | 3;
 }
 
 /** The evidence of how a document was signed, to be kept: the sealed PDF, and the package that verifies itself. */
-export function EvidenceDownloads({ id, hasPackage }: EvidenceDownloadsProps) {
+export function EvidenceDownloads({ id, hasPackage, level = 3 }: EvidenceDownloadsProps) {
   const t = useTexts(evidenceTexts);
   return (
-    <Card title={t('title')} level={3}>
+    <Card title={t('title')} level={level}>
       <p>
         {t('lead')} {hasPackage && t('packageLead')}
       </p>
@@ -49,9 +51,10 @@ export function EvidenceButton({ id, kind, size = 'm' }: EvidenceButtonProps) {
       icon={kind === 'evidence' ? 'shield' : 'download'}
       size={size}
       isBusy={isPending}
+      aria-label={t(kind)}
       onClick={() => mutate()}
     >
-      {t(kind)}
+      {t(size === 's' ? `${kind}Short` : kind)}
     </Button>
   );
 }

@@ -43,7 +43,7 @@ export function SigningDone({ record, onRead }: SigningDoneProps) {
         {isGuest && <p className={classes.end}>{t('nothingElse')}</p>}
       </div>
       {sealing && <CopyRecipients record={record} sealing={sealing} />}
-      {status === 'sealed' && <EvidenceDownloads id={record.id} hasPackage />}
+      {status === 'sealed' && <EvidenceDownloads id={record.id} hasPackage level={2} />}
       <SealExplanation isMailed={sealing?.isMailed === true} />
       {!isGuest && <NextDocument doneId={record.id} />}
     </Page>

@@ -6,6 +6,8 @@ import {
   mayAdd,
   mayComplete,
   mayEdit,
+  mayHaveEvidence,
+  mayHaveEvidencePackage,
   mayManage,
   mayRemove,
   maySee,
@@ -69,6 +71,18 @@ function holds(law: (actor: SigningActor, facts: DocumentFacts) => boolean): voi
 const implies = (premise: boolean, conclusion: boolean) => !premise || conclusion;
 
 describe('who may do what with a document', () => {
+  it('evidence is for the signer and who manages the document, once it is signed; its package only with a copy', () => {
+    fc.assert(
+      fc.property(anyActor, anyDocument, (actor, facts) => {
+        const isConcerned = isReceiver(actor, facts) || mayManage(actor, facts);
+        const may = mayHaveEvidence(actor, facts);
+        expect(may).toBe(isConcerned && facts.state === 'signed');
+        const hasCopy = facts.savesCopy || isReceiver(actor, facts);
+        expect(mayHaveEvidencePackage(actor, facts)).toBe(may && hasCopy);
+      }),
+    );
+  });
+
   it('gives nobody a right over a document that they may not know of', () => {
     holds((actor, facts) =>
       implies(
