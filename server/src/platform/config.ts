@@ -33,6 +33,7 @@ const environment = z.object({
   SMS_PREFIXES: prefixList.prefault(europe),
   SMS_MAX_PER_DAY: z.coerce.number().int().min(0).default(2000),
   PUSH_ORIGINS: addressList.optional(),
+  OIDC_ORIGINS: addressList.optional(),
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
@@ -154,6 +155,8 @@ function arrange(env: Environment) {
     },
     /** Origins of push services in one's own network (`https://push.azienda.lan`); all others are of the internet. */
     push: { ownOrigins: env.PUSH_ORIGINS ?? [] },
+    /** Origins of providers in one's own network (`https://keycloak.azienda.lan:8443`); all others are of the internet. */
+    companySignIn: { ownOrigins: env.OIDC_ORIGINS ?? [] },
     seal: { tsaUrl: env.TSA_URL, p12File: env.SEAL_P12, p12Password: env.SEAL_P12_PASSWORD },
     pdfEditing: {
       url: env.PDF_EDITING_URL,

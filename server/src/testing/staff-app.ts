@@ -4,6 +4,7 @@ import { insertUser } from '../areas/auth/users/users.repository.ts';
 import { createAreas, serveAreas } from '../areas/create-areas.ts';
 import { insertCompany, insertEmployee } from '../areas/directory/directory.repository.ts';
 import { createFakePdfEditing } from '../areas/signing/testing/fake-pdf-editing.ts';
+import type { TestAppOptions } from './create-test-app.ts';
 import { describeOnBothDatabases, signInAs, type TestApp } from './index.ts';
 import { rememberPictures } from './remember-pictures.ts';
 import { readTables, writeTables, type TableContents } from './table-contents.ts';
@@ -35,7 +36,11 @@ export const employeeOf = (name: keyof typeof staff) => `employee-${name}`;
  * Describes behaviour of areas on both databases, each test with fresh tables and the same staff; `carlo` of Acme has no account. It is
  * Monday the 9th of March 2026.
  */
-export function describeWithStaff(name: string, define: (app: () => StaffTestApp) => void): void {
+export function describeWithStaff(
+  name: string,
+  define: (app: () => StaffTestApp) => void,
+  { env }: Pick<TestAppOptions, 'env'> = {},
+): void {
   let areas: StaffTestApp['areas'] | undefined;
   describeOnBothDatabases(
     name,
@@ -52,6 +57,7 @@ export function describeWithStaff(name: string, define: (app: () => StaffTestApp
       });
     },
     {
+      ...(env && { env }),
       loadPrincipal,
       routes: (app, platform) => {
         const drawPicture = rememberPictures(platform.drawPicture);

@@ -3,6 +3,7 @@ import { serveActingFor } from './acting-for/acting-for.routes.ts';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { serveFirstRun } from './first-run/first-run.routes.ts';
+import { serveCompanySignIn } from './company-sign-in/company-sign-in.routes.ts';
 import { serveLanguage } from './language/language.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePasskeys } from './passkeys/passkeys.routes.ts';
@@ -21,6 +22,7 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveActingFor(app, services);
   serveFirstRun(app, services);
   serveSignIn(app, services);
+  serveCompanySignIn(app, services);
   serveAuthenticators(app, services);
   servePasswords(app, services);
   serveRecovery(app, services);

@@ -6,6 +6,7 @@ import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
 import { createFirstRun } from './first-run/first-run.service.ts';
+import { createCompanySignInFeature } from './company-sign-in/company-sign-in.feature.ts';
 import { createKnownDeviceService } from './devices/known-devices.service.ts';
 import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
@@ -96,6 +97,7 @@ export function createAuth(dependencies: AuthDependencies) {
       requireStrongPassword,
       linkLimits,
     }),
+    ...createCompanySignInFeature({ ...dependencies, finishSignIn, passFirstFactor }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
     qrLogin: createQrLoginService({
       ...dependencies,

@@ -11,6 +11,13 @@ export type SessionKind = 'pending' | 'guest' | 'staff';
  */
 export type SessionEnd = 'signed-out' | 'replaced' | 'ended' | 'password' | 'forced';
 
+/** By what somebody signed in; `company`: by the provider of their company, whose name it is. */
+export interface SignedInBy {
+  readonly method: 'password' | 'passkey' | 'qr-code' | 'company';
+  /** Empty for all but a company's. */
+  readonly provider: string;
+}
+
 /** From where a session is used. */
 export interface SessionPlace {
   readonly ip: string;
@@ -56,6 +63,8 @@ export interface SessionRecord extends Principal {
   /** The one document that a guest may see; null for everybody else. */
   readonly documentId: string | null;
   readonly actingFor: ActingScope | null;
+  /** Undefined for a guest, and for a session of before this was kept. */
+  readonly signedInBy?: SignedInBy | undefined;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionEnd, SessionKind } from './session.ts';
+import type { SessionEnd, SessionKind, SignedInBy } from './session.ts';
 
 /** Sessions. The browser has the token; here lies only its hash. */
 export const platformSessions = pgTable(
@@ -13,6 +13,8 @@ export const platformSessions = pgTable(
     /** For whom its person acts; nobody while there is no company. */
     actingCompanyId: text('acting_company_id'),
     actingUserId: text('acting_user_id'),
+    method: text('method').$type<SignedInBy['method']>(),
+    provider: text('provider').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -11,6 +11,7 @@ import type {
   SessionKind,
   SessionPlace,
   SessionRecord,
+  SignedInBy,
 } from './session.ts';
 import {
   deleteSessionsEndedBefore,
@@ -41,6 +42,8 @@ interface NewSession extends SessionPlace {
   kind: SessionKind;
   userId: string;
   documentId?: string | null;
+  /** By what its person signed in, or began to. */
+  signedInBy?: SignedInBy | null;
   /** The session that this one replaces: it ends, so that no token lives through a change of rights. */
   replaces?: { readonly id: string } | null;
 }
@@ -97,13 +100,21 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
 
   return {
     /** Opens a session; hand its token to `setSessionCookie`. */
-    open: async (executor: Executor, { replaces, ...details }: NewSession): Promise<OpenedSession> => {
+    open: async (
+      executor: Executor,
+      { replaces, signedInBy, ...details }: NewSession,
+    ): Promise<OpenedSession> => {
       const now = clock.now();
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + sessionLifetimes[details.kind]);
       if (replaces) await end(executor, { id: replaces.id }, 'replaced');
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
-      const { id } = await insertSession(executor, { ...details, ...times, tokenHash: hashSecret(token) });
+      const { id } = await insertSession(executor, {
+        ...details,
+        ...signedInBy,
+        ...times,
+        tokenHash: hashSecret(token),
+      });
       if (details.kind === 'staff') await publishList(executor, details.userId);
       return { id, token, expiresAt };
     },
@@ -175,7 +186,7 @@ function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingSco
 }
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
-  const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
+  const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt, method, provider } = row;
   const {
     flags,
     permissions,
@@ -187,7 +198,8 @@ function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
   const rights = { flags, permissions, companyId, email, actingFor, owesFirstPassword };
-  return { id, kind, userId, documentId, ...times, ...rights, language };
+  const signedInBy = method === null ? undefined : { method, provider };
+  return { id, kind, userId, documentId, ...times, ...rights, language, signedInBy };
 }
 
 const isSameDay = (one: Date, other: Date) =>

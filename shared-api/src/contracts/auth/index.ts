@@ -17,6 +17,23 @@ export {
   showRecoveryCode,
   timeCode,
 } from './authenticator.rules.ts';
+export {
+  companySignInFields,
+  findCompanySignIn,
+  finishCompanySignIn,
+  getCompanySignIn,
+  saveCompanySignIn,
+  startCompanySignIn,
+  tryCompanySignIn,
+} from './company-sign-in.contract.ts';
+export type {
+  CompanySignIn,
+  CompanySignInFields,
+  CompanySignInTrial,
+  FoundCompanySignIn,
+} from './company-sign-in.contract.ts';
+export { companySignInPath, groupsByClaim, typedDomain } from './company-sign-in.rules.ts';
+export type { CompanySignInMode, GroupRule, SecondFactorBy } from './company-sign-in.rules.ts';
 export { saveLanguage } from './language.contract.ts';
 export {
   getNotificationChoices,

@@ -17,6 +17,10 @@ const openSession = z.object({
   /** Country of the address by two letters (ISO 3166); null when it is not known. */
   country: z.string().length(2).nullable(),
   signedInAt: instant,
+  /** How its person signed in; null for a session that was opened before this was kept. */
+  method: z.enum(['password', 'passkey', 'qr-code', 'company']).nullable(),
+  /** The name of the company’s provider; empty for the other ways. */
+  provider: z.string(),
   lastUsedAt: instant,
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -99,12 +99,12 @@ export const registerLogin = defineCall({
   output: okAnswer,
 });
 
-/** Notes the logout, ends the session and takes its cookie. */
+/** Notes the logout, ends the session and takes its cookie. `next` is where the browser goes to sign out at the company’s provider too. */
 export const registerLogout = defineCall({
-  ...registerLogin,
   name: 'registerLogout',
   access: 'pending',
-  path: '/api/registerLogout',
+  input: trackingInput,
+  output: okAnd({ next: z.string().nullable().optional() }),
 });
 
 /**

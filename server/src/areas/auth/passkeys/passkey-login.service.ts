@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { requireOtherWay } from '../company-sign-in/only-way.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome } from '../sign-in/first-factor.ts';
 import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
@@ -48,13 +49,14 @@ export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies
       const { id, userId } = passkey;
       const user = await findUser(db, userId);
       if (!user) throw refused();
+      await requireOtherWay(db, user);
       await db.transaction(async (tx) => {
         const { newCounter: counter, credentialBackedUp: isSynced } = info;
         await recordPasskeyUse(tx, id, { counter, isSynced, lastUsedAt: clock.now() });
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'passkey.used', data: { id } });
       });
       if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-      return { ...nothingDue, ...(await finishSignIn(caller, userId)) };
+      return { ...nothingDue, ...(await finishSignIn(caller, userId, { method: 'passkey', provider: '' })) };
     },
   };
 

@@ -137,7 +137,7 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
         const event = { userId: user.id, from: caller, action: 'qr-code.used', data: { id: code.id } };
         await recordUserEvent(audit, tx, event);
       });
-      return passFirstFactor(caller, { user, channel });
+      return passFirstFactor(caller, { user, channel, by: { method: 'qr-code', provider: '' } });
     },
 
     /** Deletes codes that expired more than thirty days ago. */

@@ -10,6 +10,8 @@ import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
+import { findOnlyWay, requireOtherWay, type OnlyWay } from '../company-sign-in/only-way.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
@@ -49,7 +51,9 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
     const user = await findUserByUsername(db, username);
-    if (user?.isProductEnabled) await sendLink(user);
+    if (!user?.isProductEnabled) return;
+    const only = await findOnlyWay(db, user);
+    await (only ? sendOnlyWay(user, only) : sendLink(user));
   });
 
   return {
@@ -80,6 +84,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
     ): Promise<void> => {
       await linkLimits.count(caller.ip);
       const user = await getUserOf(secret);
+      await requireOtherWay(db, user);
       const { id: userId, firstName: name, email: to, language } = user;
       await requireStrongPassword(caller, newPassword, user);
       if (await passwords.verify(user.passwordHash, newPassword))
@@ -113,6 +118,15 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
       await deliveries.sendMail(tx, { to: email, content, language, mayRetry: false });
     });
+  }
+
+  async function sendOnlyWay(
+    { email, firstName, language }: UserRecord,
+    { company, name: provider }: OnlyWay,
+  ): Promise<void> {
+    const address = `${publicUrl}/?company=${company}`;
+    const content = onlyWayMail({ product: product.name, name: firstName, provider, address });
+    await deliveries.sendMail(db, { to: email, content, language });
   }
 
   async function getUserOf(secret: string): Promise<UserRecord> {

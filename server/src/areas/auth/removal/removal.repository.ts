@@ -6,6 +6,7 @@ import {
   authAuthenticators,
   authRecoveryCodes,
 } from '../authenticator/authenticator.schema.ts';
+import { authCompanyIdentities } from '../company-sign-in/company-sign-in.schema.ts';
 import { authNotificationChoices } from '../notifications/notifications.schema.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
@@ -25,7 +26,14 @@ export async function hasOtherSuperUser(executor: Executor, ids: readonly string
 }
 
 /** What somebody can sign in with beside the password. */
-const waysIn = [authAuthenticators, authAuthenticatorDrafts, authRecoveryCodes, authPasskeys, authQrCodes];
+const waysIn = [
+  authAuthenticators,
+  authAuthenticatorDrafts,
+  authRecoveryCodes,
+  authPasskeys,
+  authQrCodes,
+  authCompanyIdentities,
+];
 
 /** What stands in a user's row once the person is gone: an id that others' records point at, and nothing of the person. */
 const nobody = {

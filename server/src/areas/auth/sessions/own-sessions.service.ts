@@ -51,6 +51,8 @@ function present(row: SessionRow, current: SessionRecord): OpenSession {
     ...describeDevice(row.userAgent),
     ip: row.ip,
     country: countryOf(row.ip),
+    method: row.method,
+    provider: row.provider,
     signedInAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
   };

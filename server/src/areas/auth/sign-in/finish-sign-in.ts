@@ -1,8 +1,10 @@
 import type { SignedInUser } from 'shared-api/contracts/auth';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { requireOtherWay } from '../company-sign-in/only-way.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -22,18 +24,30 @@ interface FinishedSignIn {
 /** Signs in a person who has given every factor. The session that they had until now ends. */
 export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
-/** Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. */
+/**
+ * Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. `by` is the first of them; after a
+ * second one it is known from the session that waited.
+ */
 export function createFinishSignIn(dependencies: FinishSignInDependencies) {
   const { db, sessions, audit, directory, knownDevices, productId } = dependencies;
-  return async (caller: Caller, userId: string): Promise<FinishedSignIn> => {
+  return async (caller: Caller, userId: string, by = pendingWay(caller)): Promise<FinishedSignIn> => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
+    if (by?.method !== 'company') await requireOtherWay(db, user);
     const { session: replaces, ip, userAgent } = caller;
     const opened = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
-      await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed' });
-      return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces });
+      await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data: wayOf(by) });
+      return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy: by });
     });
     return { user: await describeSignedIn(db, { user, directory, productId }), opened };
   };
+}
+
+function pendingWay({ session }: Caller): SignedInBy | null {
+  return session?.kind === 'pending' ? (session.signedInBy ?? null) : null;
+}
+
+function wayOf(by: SignedInBy | null): Record<string, string> {
+  return by ? { method: by.method, ...(by.provider && { provider: by.provider }) } : {};
 }

@@ -1,8 +1,10 @@
 import type { LoginChannel, LoginType, SignedInUser } from 'shared-api/contracts/auth';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { requireOtherWay } from '../company-sign-in/only-way.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -28,12 +30,18 @@ export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
 
 /** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
 export function createPassFirstFactor({ db, sessions, audit, finishSignIn }: FirstFactorDependencies) {
-  const waitForCode = (userId: string, { session: replaces, ip, userAgent }: Caller) =>
-    db.transaction((tx) => sessions.open(tx, { kind: 'pending', userId, ip, userAgent, replaces }));
+  const waitForCode = (
+    userId: string,
+    { session: replaces, ip, userAgent }: Caller,
+    signedInBy: SignedInBy,
+  ) =>
+    db.transaction((tx) =>
+      sessions.open(tx, { kind: 'pending', userId, ip, userAgent, replaces, signedInBy }),
+    );
 
   return async (
     caller: Caller,
-    { user, channel }: { user: UserRecord; channel: LoginChannel },
+    { user, channel, by }: { user: UserRecord; channel: LoginChannel; by: SignedInBy },
   ): Promise<FirstFactorOutcome> => {
     if (!user.isProductEnabled) {
       const event = { userId: user.id, from: caller, action: 'sign-in.failed', outcome: 'refused' } as const;
@@ -42,10 +50,11 @@ export function createPassFirstFactor({ db, sessions, audit, finishSignIn }: Fir
       );
       return { ...nothingDue, isProductEnabled: false };
     }
-    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(caller, user.id)) };
+    if (by.method !== 'company') await requireOtherWay(db, user);
+    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
     const factor = factorOf(user, channel);
     if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };
-    return { ...nothingDue, ...factor, opened: await waitForCode(user.id, caller) };
+    return { ...nothingDue, ...factor, opened: await waitForCode(user.id, caller, by) };
   };
 }
 

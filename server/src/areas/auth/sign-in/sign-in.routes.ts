@@ -18,14 +18,16 @@ import {
 import type { AuthServices } from '../create-auth.ts';
 
 /** The calls of signing in and out. */
-export function serveSignIn(app: FastifyInstance, { signIn, tracking }: AuthServices): void {
+export function serveSignIn(app: FastifyInstance, { signIn, tracking, companySignIn }: AuthServices): void {
   serve(app, checkLogin, async ({ input, caller, reply }) =>
     answerWithSession(reply, await signIn.checkPassword(caller, input)),
   );
   serve(app, registerLogin, ({ input, caller }) => tracking.recordLogin(signedIn(caller), input));
   serve(app, registerLogout, async ({ input, caller, reply }) => {
-    await tracking.endSession(signedIn(caller), input);
+    const { session } = signedIn(caller);
+    await tracking.endSession({ ...caller, session }, input);
     clearSessionCookie(reply);
+    return { next: await companySignIn.findLogout(session) };
   });
   serve(app, checkSession, ({ input, caller, request }) => {
     const isOtherPerson = isOtherPersonsPage(request, caller.session);

@@ -18,6 +18,8 @@ interface SignInDependencies extends Pick<AuthPlatform, 'db' | 'audit'> {
   passFirstFactor: PassFirstFactor;
 }
 
+const byPassword = { method: 'password', provider: '' } as const;
+
 type Credentials = Pick<InputOf<typeof checkLogin>, 'username' | 'password' | 'channel'>;
 
 /** The service of signing in (spec 01 §4). */
@@ -28,7 +30,7 @@ export function createSignInService(dependencies: SignInDependencies) {
     /** Checks user and password. @throws AppError `wrong-credentials`, whichever of the two is wrong. */
     checkPassword: async (caller: Caller, credentials: Credentials): Promise<FirstFactorOutcome> => {
       const user = await findByPassword(caller, credentials);
-      return passFirstFactor(caller, { user, channel: credentials.channel });
+      return passFirstFactor(caller, { user, channel: credentials.channel, by: byPassword });
     },
   };
 

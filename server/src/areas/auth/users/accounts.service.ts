@@ -5,6 +5,8 @@ import { violatedConstraint } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountEvent, AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
+import { findOnlyWay } from '../company-sign-in/only-way.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts';
@@ -136,6 +138,14 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       const user = await findUser(executor, id);
       if (!user || user.removedAt) throw new AppError('not-found');
       const { email, firstName: name, username, language } = user;
+      const reference = invitationReference(id);
+      const only = await findOnlyWay(executor, user);
+      if (only) {
+        const address = `${publicUrl}/?company=${only.company}`;
+        const content = onlyWayMail({ product: product.name, name, provider: only.name, address });
+        await deliveries.sendMail(executor, { to: email, content, language, reference });
+        return;
+      }
       const secret = await oneTimeLinks.issue(executor, {
         purpose: recoveryPurpose,
         subject: id,
@@ -147,7 +157,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         to: email,
         content,
         language,
-        reference: invitationReference(id),
+        reference,
       });
     },
 

@@ -1,0 +1,174 @@
+import { mayChangeSettings, mayOpenSettings, signUpDomain } from 'shared-api/contracts/admin';
+import {
+  companySignInPath,
+  type CompanySignIn,
+  type getCompanySignIn,
+  type saveCompanySignIn,
+} from 'shared-api/contracts/auth';
+import type { InputOf, LocalizedText } from 'shared-api/contracts/common';
+import { mayGiveRights } from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import { originOf } from '../users/user-audit.ts';
+import {
+  findOfCompany,
+  listTakenDomains,
+  lockCompanySignIns,
+  saveOfCompany,
+} from './company-sign-in.repository.ts';
+import type { CompanySignInRecord } from './company-sign-in.schema.ts';
+import { companySignInTexts as texts } from './company-sign-in.texts.ts';
+import { sealSecret, triedWith } from './provider-settings.ts';
+
+interface SettingsDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'directory' | 'secretBox' | 'publicUrl'
+> {
+  readonly ownOrigins: readonly string[];
+}
+
+type Saved = InputOf<typeof saveCompanySignIn>;
+
+/** The service of setting a company's sign-in up. Every function throws `forbidden` or `not-found` for who may not change the company's settings. */
+export function createCompanySignInSettings(dependencies: SettingsDependencies) {
+  const { db, clock, audit, directory, secretBox, publicUrl, ownOrigins } = dependencies;
+
+  return {
+    /** What was set up, and what the provider has to be told. */
+    get: async (
+      caller: SignedInCaller,
+      { companyId }: InputOf<typeof getCompanySignIn>,
+    ): Promise<CompanySignIn> => {
+      await requireCompany(caller, companyId);
+      const record = await findOfCompany(db, companyId);
+      const groups = await directory.listGroups(db, [companyId]);
+      return {
+        fields: record ? present(record) : null,
+        hasSecret: Boolean(record?.sealedSecret),
+        version: record?.version ?? 0,
+        isTried: record !== undefined && record.triedWith === triedWith(record),
+        redirectAddress: publicUrl + companySignInPath,
+        entryAddress: record ? `${publicUrl}/?company=${record.key}` : '',
+        groups: groups.map(({ id, name }) => ({ id, name })),
+      };
+    },
+
+    /** Saves it. @throws AppError `invalid-input` by field, `conflict` where somebody saved since. */
+    save: async (caller: SignedInCaller, saved: Saved): Promise<{ version: number }> => {
+      const { companyId, version, clientSecret, ...fields } = saved;
+      await requireCompany(caller, companyId);
+      return db.transaction(async (tx) => {
+        await lockCompanySignIns(tx);
+        const stood = await findOfCompany(tx, companyId);
+        if ((stood?.version ?? 0) !== version) throw new AppError('conflict');
+        await requireFitting(tx, caller, { saved, stood });
+        const record: CompanySignInRecord = {
+          ...fields,
+          companyId,
+          domains: [...new Set(fields.domains)],
+          key: stood?.key ?? newSecret().slice(0, 16),
+          sealedSecret: secretAfter(stood, saved),
+          triedWith: stood?.triedWith ?? '',
+          version: version + 1,
+          changedAt: clock.now(),
+          changedBy: caller.session.userId,
+        };
+        await saveOfCompany(tx, record);
+        const { actingFor, userId: actor } = caller.session;
+        await audit.append(tx, {
+          subject: `auth_company_sign_in:${companyId}`,
+          action: 'company-sign-in.saved',
+          actor,
+          actingFor: actingFor?.userId ?? null,
+          companyId,
+          data: {
+            before: stood ? logged(stood) : {},
+            after: logged(record),
+            ...(clientSecret !== '' && { hasNewSecret: true }),
+            ...originOf(caller),
+          },
+        });
+        return { version: version + 1 };
+      });
+    },
+
+    /** What a company set up, for who may try it. @throws AppError `not-found` also where nothing was */
+    require: async (caller: SignedInCaller, companyId: string): Promise<CompanySignInRecord> => {
+      await requireCompany(caller, companyId);
+      const record = await findOfCompany(db, companyId);
+      if (!record) throw new AppError('not-found');
+      return record;
+    },
+  };
+
+  async function requireCompany({ session }: SignedInCaller, companyId: string): Promise<void> {
+    if (!mayOpenSettings(session)) throw new AppError('forbidden');
+    const company = mayChangeSettings(session, companyId) && (await directory.findCompany(db, companyId));
+    if (!company) throw new AppError('not-found');
+  }
+
+  /** Another provider or client never gets the secret of the one before. */
+  function secretAfter(
+    stood: CompanySignInRecord | undefined,
+    { companyId, clientSecret, ...next }: Saved,
+  ): string {
+    if (clientSecret !== '') return sealSecret(secretBox, companyId, clientSecret);
+    return stood && triedWith(stood) === triedWith(next) ? stood.sealedSecret : '';
+  }
+
+  async function requireFitting(
+    tx: Executor,
+    { session, language }: SignedInCaller,
+    { saved, stood }: { readonly saved: Saved; readonly stood: CompanySignInRecord | undefined },
+  ): Promise<void> {
+    const invalid = saved.domains.filter((domain) => !signUpDomain.safeParse(domain).success);
+    const taken = await listDomainsOfOthers(tx, saved);
+    const say = (text: LocalizedText, domains: readonly string[] = []) =>
+      text[language].replace('{domains}', domains.join(', '));
+    const fields = {
+      ...(!readEndpoint(saved.issuer, ownOrigins) && { issuer: say(texts.issuerRefused) }),
+      ...(taken.length > 0 && { domains: say(texts.domainTaken, taken) }),
+      ...(invalid.length > 0 && { domains: say(texts.domainInvalid, invalid) }),
+      ...(saved.mode !== 'off' && stood?.triedWith !== triedWith(saved) && { mode: say(texts.notTried) }),
+      ...(!(await mayGive(tx, session, saved)) && { groupRules: say(texts.groupRefused) }),
+    };
+    if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
+  }
+
+  async function listDomainsOfOthers(tx: Executor, { companyId, domains }: Saved): Promise<string[]> {
+    const company = await directory.findCompany(tx, companyId);
+    const clash = await directory.findClash(tx, {
+      id: companyId,
+      name: company?.name ?? '',
+      signUpDomains: domains,
+    });
+    const taken = await listTakenDomains(tx, { companyId, domains });
+    return [...new Set([...clash.domains, ...taken])];
+  }
+
+  /** Whoever saves answers for every group of the table: the provider that gives them may be theirs alone. */
+  async function mayGive(tx: Executor, session: SignedInCaller['session'], { companyId, groupRules }: Saved) {
+    const groups = new Map((await directory.listGroups(tx, [companyId])).map((group) => [group.id, group]));
+    return groupRules.every(({ groupId }) => {
+      const group = groups.get(groupId);
+      return group !== undefined && mayGiveRights(session, group.permissions);
+    });
+  }
+}
+
+function present(record: CompanySignInRecord) {
+  const { mode, issuer, clientId, name, domains, addsUnknown, secondFactor } = record;
+  const { acrValues, groupsClaim, groupRules, endsAtProvider } = record;
+  const provider = { mode, issuer, clientId, name, domains, addsUnknown, secondFactor, acrValues };
+  return { ...provider, groupsClaim, groupRules, endsAtProvider };
+}
+
+/** What of it stands in the log: all but secrets. */
+function logged(record: CompanySignInRecord) {
+  const { groupRules, ...fields } = present(record);
+  return { ...fields, groupRules: groupRules.map(({ value, groupId }) => `${value}: ${groupId}`) };
+}

@@ -1,0 +1,55 @@
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+
+interface CompanySignInMail {
+  readonly product: string;
+  readonly name: string;
+  /** What stands on the button. */
+  readonly provider: string;
+  readonly address: string;
+}
+
+/** The mail that tells somebody that their account opens by their company's sign-in from now on. */
+export function linkedMail({ product, name, provider, address }: CompanySignInMail): LocalizedMail {
+  return {
+    it: {
+      subject: `Accesso con ${provider} collegato a ${product}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `da adesso il tuo utente accede anche con ${provider}, il servizio di accesso della tua azienda.`,
+      ],
+      action: { label: 'Vai al profilo', address },
+      closing: ['Se non l’hai fatto tu, avvisa subito la tua azienda.'],
+    },
+    en: {
+      subject: `Sign-in with ${provider} linked to ${product}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `from now on your account also opens with ${provider}, the sign-in service of your company.`,
+      ],
+      action: { label: 'Go to your profile', address },
+      closing: ['If it was not you, tell your company at once.'],
+    },
+  };
+}
+
+/** The mail that goes in place of a link for a password, to somebody whose company wants none. */
+export function onlyWayMail({ product, name, provider, address }: CompanySignInMail): LocalizedMail {
+  return {
+    it: {
+      subject: `Accedi a ${product} con ${provider}`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `per ${product} non ti serve una password: la tua azienda chiede di accedere con ${provider}.`,
+      ],
+      action: { label: `Accedi con ${provider}`, address },
+      closing: ['Se non hai chiesto tu questo messaggio, puoi ignorarlo.'],
+    },
+    en: {
+      subject: `Sign in to ${product} with ${provider}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`you need no password for ${product}: your company asks you to sign in with ${provider}.`],
+      action: { label: `Sign in with ${provider}`, address },
+      closing: ['If you did not ask for this message, you can ignore it.'],
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import {
+  authCompanyIdentities,
+  authCompanySignIn,
+  type CompanySignInRecord,
+} from './company-sign-in.schema.ts';
+
+/** What a company set up. */
+export async function findOfCompany(
+  executor: Executor,
+  companyId: string,
+): Promise<CompanySignInRecord | undefined> {
+  const [found] = await executor
+    .select()
+    .from(authCompanySignIn)
+    .where(eq(authCompanySignIn.companyId, companyId));
+  return found;
+}
+
+/** What the company of a key set up, where it is on. */
+export async function findByKey(executor: Executor, key: string): Promise<CompanySignInRecord | undefined> {
+  const [found] = await executor
+    .select()
+    .from(authCompanySignIn)
+    .where(and(eq(authCompanySignIn.key, key), isOn));
+  return found;
+}
+
+/** What the company of a mail domain set up, where it is on. */
+export async function findByDomain(
+  executor: Executor,
+  domain: string,
+): Promise<CompanySignInRecord | undefined> {
+  const [found] = await executor
+    .select()
+    .from(authCompanySignIn)
+    .where(and(arrayContains(authCompanySignIn.domains, [domain]), isOn));
+  return found;
+}
+
+/** Lets only one transaction at a time set a company's sign-in up, so that no domain becomes two companies'. */
+export async function lockCompanySignIns(executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth.company-sign-in', 0))`);
+}
+
+/** Which of these domains another company has. */
+export async function listTakenDomains(
+  executor: Executor,
+  { companyId, domains }: Pick<CompanySignInRecord, 'companyId' | 'domains'>,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ domains: authCompanySignIn.domains })
+    .from(authCompanySignIn)
+    .where(
+      and(ne(authCompanySignIn.companyId, companyId), arrayOverlaps(authCompanySignIn.domains, domains)),
+    );
+  const taken = new Set(rows.flatMap((row) => row.domains));
+  return domains.filter((domain) => taken.has(domain));
+}
+
+/** Saves what a company set up. */
+export async function saveOfCompany(executor: Executor, record: CompanySignInRecord): Promise<void> {
+  await executor
+    .insert(authCompanySignIn)
+    .values(record)
+    .onConflictDoUpdate({ target: authCompanySignIn.companyId, set: record });
+}
+
+/** Records by which provider and client a sign-in was tried. */
+export async function recordTrial(
+  executor: Executor,
+  { companyId, version, triedWith }: Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith'>,
+): Promise<void> {
+  await executor
+    .update(authCompanySignIn)
+    .set({ triedWith })
+    .where(and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.version, version)));
+}
+
+/** Somebody at the provider of a company. */
+interface Identity {
+  readonly companyId: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Whose account somebody at the provider has. */
+export async function findLinkedUser(
+  executor: Executor,
+  { companyId, issuer, subject }: Identity,
+): Promise<string | undefined> {
+  const table = authCompanyIdentities;
+  const [found] = await executor
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.issuer, issuer), eq(table.subject, subject)));
+  return found?.userId;
+}
+
+/** Whether an account belongs to somebody at the provider already. */
+export async function isLinked(
+  executor: Executor,
+  { companyId, issuer, userId }: Omit<Identity, 'subject'> & { readonly userId: string },
+): Promise<boolean> {
+  const table = authCompanyIdentities;
+  const found = await executor
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.issuer, issuer), eq(table.userId, userId)));
+  return found.length > 0;
+}
+
+/** Links an account to somebody at the provider. Violates a constraint where either has a link. */
+export async function insertLink(
+  executor: Executor,
+  link: typeof authCompanyIdentities.$inferInsert,
+): Promise<void> {
+  await executor.insert(authCompanyIdentities).values(link);
+}
+
+const isOn = ne(authCompanySignIn.mode, 'off');

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  findCompanySignIn,
+  finishCompanySignIn,
+  getCompanySignIn,
+  saveCompanySignIn,
+  startCompanySignIn,
+  tryCompanySignIn,
+} from 'shared-api/contracts/auth';
+import { cookieOptions, nameOfCookie } from '../../../platform/http/cookie-options.ts';
+import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { answerWithSession } from '../../../platform/http/session-cookie.ts';
+import type { AuthServices } from '../create-auth.ts';
+import { attemptForMs } from './attempts.ts';
+
+/** Name, before its prefix, of the cookie that a browser keeps while its person is at the provider. */
+const attemptCookie = 'sportello_company_sign_in';
+
+/** The calls of signing in by the company. */
+export function serveCompanySignIn(
+  app: FastifyInstance,
+  { companySignIn, companySignInSettings }: AuthServices,
+): void {
+  serve(app, findCompanySignIn, async ({ input, caller }) => ({
+    found: await companySignIn.find(caller, input),
+  }));
+  serve(app, startCompanySignIn, async ({ input, caller, reply }) =>
+    depart(reply, await companySignIn.start(caller, input)),
+  );
+  serve(app, finishCompanySignIn, async ({ input, caller, request, reply }) => {
+    const sealed = readAttempt(request);
+    writeAttempt(reply, '', 0);
+    const { outcome, trial } = await companySignIn.finish(caller, { ...input, sealed });
+    return { outcome: outcome && answerWithSession(reply, outcome), trial };
+  });
+  serve(app, getCompanySignIn, ({ input, caller }) => companySignInSettings.get(signedIn(caller), input));
+  serve(app, saveCompanySignIn, ({ input, caller }) => companySignInSettings.save(signedIn(caller), input));
+  serve(app, tryCompanySignIn, async ({ input, caller, reply }) => {
+    const by = signedIn(caller);
+    const settings = await companySignInSettings.require(by, input.companyId);
+    return depart(reply, await companySignIn.startTrial(by.session, settings));
+  });
+}
+
+function depart(reply: FastifyReply, { address, sealed }: { address: string; sealed: string }) {
+  writeAttempt(reply, sealed, attemptForMs / 1000);
+  return { address };
+}
+
+function readAttempt(request: FastifyRequest): string | undefined {
+  return request.cookies[nameOfCookie(attemptCookie, request)] || undefined;
+}
+
+function writeAttempt(reply: FastifyReply, value: string, maxAge: number): void {
+  const { request } = reply;
+  void reply.setCookie(nameOfCookie(attemptCookie, request), value, { ...cookieOptions(request), maxAge });
+}

@@ -1,0 +1,46 @@
+import type { CompanySignInMode, GroupRule, SecondFactorBy } from 'shared-api/contracts/auth';
+import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../../platform/db/columns.ts';
+
+/** How the people of a company sign in by its own provider (OpenID Connect). */
+export const authCompanySignIn = pgTable('auth_company_sign_in', {
+  companyId: text('company_id').primaryKey(),
+  /** Names the company to a browser; random. */
+  key: text('key').notNull().unique(),
+  mode: text('mode').$type<CompanySignInMode>().notNull(),
+  issuer: text('issuer').notNull(),
+  clientId: text('client_id').notNull(),
+  /** Sealed with the installation's secret; empty for a client without one. */
+  sealedSecret: text('sealed_secret').notNull(),
+  name: text('name').notNull(),
+  domains: text('domains').array().notNull(),
+  addsUnknown: boolean('adds_unknown').notNull(),
+  secondFactor: text('second_factor').$type<SecondFactorBy>().notNull(),
+  acrValues: text('acr_values').notNull(),
+  groupsClaim: text('groups_claim').notNull(),
+  groupRules: jsonb('group_rules').$type<GroupRule[]>().notNull(),
+  endsAtProvider: boolean('ends_at_provider').notNull(),
+  /** Provider and client by which a whole sign-in was tried; empty before. */
+  triedWith: text('tried_with').notNull().default(''),
+  version: integer('version').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+  changedBy: text('changed_by').notNull(),
+});
+
+export type CompanySignInRecord = typeof authCompanySignIn.$inferSelect;
+
+/** Who a person is at the provider of their company; one of each, so that a name that is given anew opens nobody's account. */
+export const authCompanyIdentities = pgTable(
+  'auth_company_identities',
+  {
+    companyId: text('company_id').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    linkedAt: instantColumn('linked_at').notNull(),
+  },
+  (table) => [
+    unique('auth_company_identities_subject').on(table.companyId, table.issuer, table.subject),
+    unique('auth_company_identities_user').on(table.companyId, table.issuer, table.userId),
+  ],
+);

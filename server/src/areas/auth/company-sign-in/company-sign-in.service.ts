@@ -1,0 +1,232 @@
+import {
+  companySignInPath,
+  groupsByClaim,
+  typedDomain,
+  type CompanySignInTrial,
+  type findCompanySignIn,
+  type finishCompanySignIn,
+  type FoundCompanySignIn,
+  type startCompanySignIn,
+} from 'shared-api/contracts/auth';
+import { mayChangeSettings } from 'shared-api/contracts/admin';
+import type { InputOf } from 'shared-api/contracts/common';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { SessionRecord } from '../../../platform/sessions/session.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { nothingDue, type FirstFactorOutcome, type PassFirstFactor } from '../sign-in/first-factor.ts';
+import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { recordStrangerEvent } from '../users/user-audit.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { readClaims, type Stranger } from './claims.ts';
+import type { CompanyAccounts } from './company-account.ts';
+import type { CompanySignInLimits } from './company-sign-in-limits.ts';
+import { findByDomain, findByKey, findOfCompany, recordTrial } from './company-sign-in.repository.ts';
+import type { CompanySignInRecord } from './company-sign-in.schema.ts';
+import { companySignInTexts as texts } from './company-sign-in.texts.ts';
+import { describeFailure } from './describe-failure.ts';
+import { triedWith, withSecret } from './provider-settings.ts';
+import { ProviderError, type Providers } from './provider.ts';
+import { recognise, type Recognised } from './recognise.ts';
+
+type Needed = 'db' | 'audit' | 'directory' | 'secretBox' | 'logger' | 'publicUrl';
+
+interface CompanySignInDependencies extends Pick<AuthPlatform, Needed> {
+  readonly providers: Providers;
+  readonly attempts: Attempts;
+  readonly limits: CompanySignInLimits;
+  readonly accounts: CompanyAccounts;
+  readonly passFirstFactor: PassFirstFactor;
+  readonly finishSignIn: FinishSignIn;
+}
+
+/** What came back with the browser: the answer in its address, and the cookie that it kept. */
+interface Back extends InputOf<typeof finishCompanySignIn> {
+  readonly sealed: string | undefined;
+}
+
+/** Where the browser goes, and what it keeps until it is back. */
+interface Departure {
+  readonly address: string;
+  readonly sealed: string;
+}
+
+/** The service of signing in by the company's own provider (decision 064). */
+export function createCompanySignInService(dependencies: CompanySignInDependencies) {
+  const { db, audit, directory, secretBox, logger, publicUrl } = dependencies;
+  const { providers, attempts, limits, accounts, passFirstFactor, finishSignIn } = dependencies;
+  const redirect = publicUrl + companySignInPath;
+
+  return {
+    /** The sign-in of the company of a key, or of a typed address's domain. */
+    find: async (
+      { ip }: Caller,
+      { typed, company }: InputOf<typeof findCompanySignIn>,
+    ): Promise<FoundCompanySignIn | null> => {
+      await limits.countLookUp(ip);
+      const domain = typedDomain(typed ?? '');
+      const byDomain = domain && (await findByDomain(db, domain));
+      const found = byDomain || (company && (await findByKey(db, company)));
+      return found ? { company: found.key, name: found.name, isOnlyWay: found.mode === 'only' } : null;
+    },
+
+    /** Begins a sign-in. @throws AppError `not-found`, `unavailable` */
+    start: async (
+      caller: Caller,
+      { company, typed }: InputOf<typeof startCompanySignIn>,
+    ): Promise<Departure> => {
+      await limits.countStep(caller.ip);
+      const settings = await findByKey(db, company);
+      if (!settings) throw new AppError('not-found', { text: texts.gone });
+      const email = typed !== undefined && typedDomain(typed) ? typed.trim() : undefined;
+      return depart(settings, { trialBy: null, email });
+    },
+
+    /** Begins a trial by an administrator, who may be sure of. @throws AppError `unavailable` */
+    startTrial: async (
+      { userId, email }: SessionRecord,
+      settings: CompanySignInRecord,
+    ): Promise<Departure> => {
+      await limits.countTrial(userId);
+      return depart(settings, { trialBy: userId, email: typedDomain(email) ? email : undefined });
+    },
+
+    /** Ends a sign-in, or a trial. @throws AppError `link-invalid`, `wrong-credentials`, `forbidden`, `unavailable` */
+    finish: async (
+      caller: Caller,
+      { answer, channel, sealed }: Back,
+    ): Promise<{
+      readonly outcome: FirstFactorOutcome | null;
+      readonly trial: CompanySignInTrial | null;
+    }> => {
+      await limits.countStep(caller.ip);
+      const back = new URL(`${redirect}?${answer.replace(/^\?/, '')}`);
+      const attempt = await attempts.consume(sealed, back.searchParams.get('state'));
+      const settings = attempt && (await findSettings(caller, attempt));
+      if (!attempt || !settings) throw new AppError('link-invalid', { text: texts.expired });
+      const stranger = await askProvider(caller, { attempt, settings, back });
+      if (attempt.trialBy !== null) return { outcome: null, trial: await describeTrial(settings, stranger) };
+      const user = await arrive(caller, settings, stranger);
+      if (!user.isProductEnabled) return { outcome: { ...nothingDue, isProductEnabled: false }, trial: null };
+      const by = { method: 'company', provider: settings.name } as const;
+      const outcome = asksOurCode(settings, stranger)
+        ? await passFirstFactor(caller, { user, channel, by })
+        : { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
+      return { outcome, trial: null };
+    },
+
+    /** Where the browser signs out at the provider too, after a session that was opened by it; null where it does not. */
+    findLogout: async ({ signedInBy, companyId }: SessionRecord): Promise<string | null> => {
+      if (signedInBy?.method !== 'company' || companyId === null) return null;
+      const settings = await findOfCompany(db, companyId);
+      if (!settings?.endsAtProvider || settings.mode === 'off') return null;
+      const asked = providers.endSession(withSecret(secretBox, settings), `${publicUrl}/`);
+      return asked.catch(() => null);
+    },
+  };
+
+  async function depart(
+    settings: CompanySignInRecord,
+    { trialBy, email }: { readonly trialBy: string | null; readonly email: string | undefined },
+  ): Promise<Departure> {
+    const { attempt, sealed } = await attempts.begin(settings, trialBy);
+    try {
+      const round = { round: attempt, redirect, email };
+      return { address: await providers.start(withSecret(secretBox, settings), round), sealed };
+    } catch (error) {
+      throw fail(error, settings, trialBy !== null);
+    }
+  }
+
+  /** What an attempt was begun with, where it still stands and its person is still who may. */
+  async function findSettings({ session }: Caller, { companyId, version, trialBy }: Attempt) {
+    const settings = await findOfCompany(db, companyId);
+    if (settings?.version !== version) return undefined;
+    if (trialBy === null) return settings.mode === 'off' ? undefined : settings;
+    const isStill = session?.userId === trialBy && mayChangeSettings(session, companyId);
+    return isStill ? settings : undefined;
+  }
+
+  async function askProvider(
+    caller: Caller,
+    { attempt, settings, back }: { attempt: Attempt; settings: CompanySignInRecord; back: URL },
+  ): Promise<Stranger> {
+    try {
+      const claims = await providers.finish(withSecret(secretBox, settings), { round: attempt, back });
+      return readClaims(claims, settings);
+    } catch (error) {
+      if (attempt.trialBy === null) await recordRefusal(caller, settings, 'provider');
+      throw fail(error, settings, attempt.trialBy !== null);
+    }
+  }
+
+  /** The account of who came, linked or made where that is due. @throws AppError `forbidden` */
+  async function arrive(
+    caller: Caller,
+    settings: CompanySignInRecord,
+    stranger: Stranger,
+  ): Promise<UserRecord> {
+    const found = await recognise(db, settings, stranger);
+    const { outcome, user } = found;
+    if (user && !user.isProductEnabled) return user;
+    if (!user && outcome !== 'add') {
+      await recordRefusal(caller, settings, outcome);
+      throw new AppError('forbidden', { text: texts[outcome], details: { email: stranger.email } });
+    }
+    const arrival = { settings, stranger, caller };
+    return db.transaction(async (tx) => {
+      const userId = user?.id ?? (await accounts.add(tx, arrival));
+      if (user && outcome === 'link') await accounts.link(tx, user, arrival);
+      await accounts.endFirstPassword(tx, userId);
+      await accounts.followGroups(tx, userId, arrival);
+      return accounts.get(tx, userId);
+    });
+  }
+
+  async function describeTrial(
+    settings: CompanySignInRecord,
+    stranger: Stranger,
+  ): Promise<CompanySignInTrial> {
+    const { outcome, user }: Recognised = await recognise(db, settings, stranger);
+    if (outcome !== 'unverified' && outcome !== 'domain') {
+      const { companyId, version } = settings;
+      await recordTrial(db, { companyId, version, triedWith: triedWith(settings) });
+    }
+    const { email, isVerified } = stranger;
+    const values = settings.groupsClaim === '' || stranger.values === null ? null : [...stranger.values];
+    const { given } = groupsByClaim(settings.groupRules, values ?? []);
+    const groups = (await directory.listGroups(db, [settings.companyId])).filter(({ id }) =>
+      given.includes(id),
+    );
+    return {
+      outcome,
+      email,
+      isVerified,
+      person: user ? fullNameOf(user) : '',
+      values,
+      groups: groups.map(({ name }) => name),
+      asksOurCode: asksOurCode(settings, stranger),
+    };
+  }
+
+  /** Who came is not known to be anybody of ours: what was refused stands among what strangers tried. */
+  function recordRefusal(from: Caller, { name }: CompanySignInRecord, reason: string): Promise<void> {
+    const data = { reason, method: 'company', provider: name };
+    return db.transaction((tx) => recordStrangerEvent(audit, tx, { from, action: 'sign-in.failed', data }));
+  }
+
+  function fail(error: unknown, { companyId }: CompanySignInRecord, isTrial: boolean): unknown {
+    if (!(error instanceof ProviderError)) return error;
+    logger.warn(
+      { companyId, reason: error.message, kind: error.kind },
+      'a sign-in by the company did not work',
+    );
+    return describeFailure(error, { isTrial });
+  }
+}
+
+function asksOurCode({ secondFactor }: CompanySignInRecord, { gaveSecondFactor }: Stranger): boolean {
+  return secondFactor === 'ours' || (secondFactor === 'said' && !gaveSecondFactor);
+}

@@ -1,0 +1,66 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
+
+/** What is said of signing in by the company. */
+export const companySignInTexts = {
+  expired: {
+    it: 'L’accesso con l’azienda è scaduto o è stato già usato: ricomincia',
+    en: 'The sign-in by your company has run out or was used already: begin again',
+  },
+  cancelled: {
+    it: 'L’accesso con l’azienda è stato annullato',
+    en: 'The sign-in by your company was cancelled',
+  },
+  refused: {
+    it: 'Il servizio di accesso dell’azienda ha rifiutato: {reason}',
+    en: 'Your company’s sign-in service refused: {reason}',
+  },
+  unreachable: {
+    it: 'Il servizio di accesso dell’azienda non risponde. Riprova tra poco.',
+    en: 'Your company’s sign-in service does not answer. Please try again shortly.',
+  },
+  unreachableTrial: {
+    it: 'Il servizio di accesso non risponde come deve: {reason}',
+    en: 'The sign-in service does not answer as it must: {reason}',
+  },
+  unverified: {
+    it: 'Il servizio di accesso non conferma il tuo indirizzo e‑mail: chiedi alla tua azienda',
+    en: 'The sign-in service does not confirm your email address: ask your company',
+  },
+  domain: {
+    it: 'L’indirizzo {email} non è tra quelli della tua azienda',
+    en: 'The address {email} is not one of your company’s',
+  },
+  unknown: {
+    it: 'Nessun utente ha l’indirizzo {email}: chiedi alla tua azienda di aggiungerlo',
+    en: 'There is no user with the address {email}: ask your company to add one',
+  },
+  other: {
+    it: 'Questo account non può accedere con questa azienda: chiedi alla tua azienda',
+    en: 'This account cannot sign in with this company: ask your company',
+  },
+  gone: {
+    it: 'Questo accesso con l’azienda non c’è più',
+    en: 'This sign-in by a company is not there any more',
+  },
+  onlyWay: {
+    it: 'La tua azienda chiede di accedere con {name}: usa il pulsante «Accedi con {name}»',
+    en: 'Your company asks you to sign in with {name}: use the button “Sign in with {name}”',
+  },
+  issuerRefused: {
+    it: 'Serve un indirizzo https che si raggiunga da internet',
+    en: 'An https address of the internet is needed',
+  },
+  domainInvalid: { it: 'Non è un dominio: {domains}', en: 'Not a domain: {domains}' },
+  domainTaken: {
+    it: 'Un’altra azienda ha già questo dominio: {domains}',
+    en: 'Another company has this domain already: {domains}',
+  },
+  notTried: {
+    it: 'Prima di attivarlo prova un accesso completo con questo indirizzo e questo client',
+    en: 'Before you switch it on, try a whole sign-in with this address and this client',
+  },
+  groupRefused: {
+    it: 'Un gruppo non c’è più, o dà permessi che tu non hai',
+    en: 'A group is gone, or gives permissions that you don’t have',
+  },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,107 @@
+import {
+  finishCompanySignIn,
+  saveCompanySignIn,
+  startCompanySignIn,
+  getCompanySignIn,
+  tryCompanySignIn,
+} from 'shared-api/contracts/auth';
+import type { InputOf } from 'shared-api/contracts/common';
+import { callOn } from '../../../../testing/index.ts';
+import type { StaffTestApp } from '../../../../testing/staff-app.ts';
+import { client, type IdentityProvider } from './identity-provider.ts';
+
+type Saved = InputOf<typeof saveCompanySignIn>;
+
+/** What Acme sets up in these tests. */
+export const setUp = (issuer: string, changes: Partial<Saved> = {}): Saved => ({
+  companyId: 'acme',
+  version: 0,
+  mode: 'off',
+  issuer,
+  clientId: client.id,
+  clientSecret: client.secret,
+  name: 'Acme ID',
+  domains: ['acme.example'],
+  addsUnknown: false,
+  secondFactor: 'provider',
+  acrValues: '',
+  groupsClaim: '',
+  groupRules: [],
+  endsAtProvider: false,
+  ...changes,
+});
+
+/** The cookies that an answer sets, ready for the next call. */
+export function cookiesOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  const set = [headers['set-cookie']].flat().filter((each) => typeof each === 'string');
+  return set.map((each) => each.split(';')[0]).join('; ');
+}
+
+/** Goes to the provider as a browser does and signs in as somebody; nobody cancels. @returns what it sends back, without the `?`. */
+export async function visitProvider(address: string, account: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = new URL(address);
+  let form: URLSearchParams | undefined;
+  for (let step = 0; step < 12; step += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { body: form }),
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    form = location ? undefined : new URLSearchParams({ account });
+    if (!location && answer.status !== 200)
+      throw new Error(`The provider answers ${answer.status}: ${await answer.text()}`);
+    if (location) next = new URL(location, next);
+    if (next.pathname === '/company-sign-in') return next.search.slice(1);
+  }
+  throw new Error('The provider does not send back');
+}
+
+/** The steps of these tests. */
+export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvider) {
+  const by = (person: keyof StaffTestApp['cookies']) => ({ cookie: app().cookies[person] });
+  const read = (person: keyof StaffTestApp['cookies'] = 'root', companyId = 'acme') =>
+    callOn(app().app, getCompanySignIn, { companyId }, by(person));
+  const save = (changes: Partial<Saved> = {}, person: keyof StaffTestApp['cookies'] = 'root') =>
+    callOn(app().app, saveCompanySignIn, setUp(provider().issuer, changes), by(person));
+  const finish = (answer: string, cookie: string) =>
+    callOn(app().app, finishCompanySignIn, { answer, channel: 'MAIL' }, { cookie });
+  const start = async (typed?: string, companyId = 'acme') => {
+    const { entryAddress } = (await read('root', companyId)).output;
+    const company = new URL(entryAddress).searchParams.get('company') ?? '';
+    return callOn(app().app, startCompanySignIn, { company, typed });
+  };
+  /** A whole sign-in as somebody at the provider. */
+  const enter = async (account: string, companyId = 'acme') => {
+    const started = await start(undefined, companyId);
+    return finish(await visitProvider(started.output.address, account), cookiesOf(started));
+  };
+  /** A whole trial by an administrator. */
+  const attempt = async (
+    account: string,
+    person: keyof StaffTestApp['cookies'] = 'root',
+    companyId = 'acme',
+  ) => {
+    const started = await callOn(app().app, tryCompanySignIn, { companyId }, by(person));
+    const answer = await visitProvider(started.output.address, account);
+    return finish(answer, `${cookiesOf(started)}; ${app().cookies[person]}`);
+  };
+  /** Sets it up, tries it and switches it on. */
+  const switchOn = async (changes: Partial<Saved> = {}) => {
+    const companyId = changes.companyId ?? 'acme';
+    const first = await save({ ...changes, mode: 'off' });
+    if (first.error) throw new Error(JSON.stringify(first.error));
+    const tried = await attempt('trial', 'root', companyId);
+    if (tried.error) throw new Error(JSON.stringify(tried.error));
+    const on = await save({ mode: 'beside', ...changes, version: 1 });
+    if (on.error) throw new Error(JSON.stringify(on.error));
+  };
+  return { by, read, save, start, finish, enter, attempt, switchOn };
+}

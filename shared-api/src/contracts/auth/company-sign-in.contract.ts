@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineCall, okAnd, typedText } from '../common/index.ts';
+import {
+  companySignInMode,
+  groupRule,
+  issuerAddress,
+  maxGroupRules,
+  secondFactorBy,
+} from './company-sign-in.rules.ts';
+import { checkLogin, loginChannel } from './sign-in.contract.ts';
+
+/** Names a company in the address of its people’s sign-in (`/?company=…`); random, so that nobody finds one by guessing. */
+const companyKey = z.string().min(1).max(100);
+
+/** What a settings form asks for; a domain is checked as those of the sign-up are. */
+export const companySignInFields = z.object({
+  mode: companySignInMode,
+  issuer: issuerAddress,
+  clientId: typedText.trim().min(1, 'required').max(300, 'tooLong'),
+  /** Empty keeps the one that is there; where there is none, the client has none. */
+  clientSecret: typedText.trim().max(2000, 'tooLong'),
+  /** What stands on the button after ‘Accedi con’. */
+  name: typedText.trim().min(1, 'required').max(40, 'tooLong'),
+  domains: z
+    .array(typedText.trim().toLowerCase().max(253))
+    .min(1, 'domainRequired')
+    .max(20, 'domainsTooMany'),
+  /** Whether somebody whom the company does not have yet becomes one of its people, without rights. */
+  addsUnknown: z.boolean(),
+  secondFactor: secondFactorBy,
+  /** Values of `acr` that stand for a second factor, a space between them; empty for `amr` alone. */
+  acrValues: typedText.trim().max(500, 'tooLong'),
+  /** The claim that names the groups; empty where groups are none of the provider’s business. */
+  groupsClaim: typedText.trim().max(200, 'tooLong'),
+  groupRules: z.array(groupRule).max(maxGroupRules, 'rulesTooMany'),
+  /** Whether signing out here signs out at the provider too. */
+  endsAtProvider: z.boolean(),
+});
+export type CompanySignInFields = z.infer<typeof companySignInFields>;
+
+const whose = { companyId: z.string().min(1).max(100) };
+
+/** What a company set up for its own sign-in. Fails with `forbidden` or `not-found` for who may not change its settings. */
+export const getCompanySignIn = defineCall({
+  name: 'getCompanySignIn',
+  method: 'GET',
+  access: 'admin',
+  input: z.object(whose),
+  output: z.object({
+    /** Null while nothing was set up; the secret is never answered. */
+    fields: companySignInFields.omit({ clientSecret: true }).nullable(),
+    hasSecret: z.boolean(),
+    version: z.number().int(),
+    /** Whether a whole sign-in was tried with this provider and client. */
+    isTried: z.boolean(),
+    /** What the provider must know as the address to send people back to. */
+    redirectAddress: z.string(),
+    /** The address that shows the button at once; empty while nothing was set up. */
+    entryAddress: z.string(),
+    groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+export type CompanySignIn = z.output<typeof getCompanySignIn.output>;
+
+/** Saves it. Fails with `invalid-input` by field, `conflict` where somebody saved since, and as `getCompanySignIn`. */
+export const saveCompanySignIn = defineCall({
+  name: 'saveCompanySignIn',
+  encoding: 'json',
+  access: 'admin',
+  input: companySignInFields.extend({ ...whose, version: z.number().int().min(0) }),
+  output: okAnd({ version: z.number().int() }),
+});
+
+/** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. Fails with `unavailable` where the provider does not answer. */
+export const tryCompanySignIn = defineCall({
+  name: 'tryCompanySignIn',
+  access: 'admin',
+  input: z.object(whose),
+  output: okAnd({ address: z.string() }),
+});
+
+/** Whether a company’s own sign-in fits what was typed, or the key of a link: answers for a domain that is set up, and says of no person whether they exist. Fails with `too-many-requests`. */
+export const findCompanySignIn = defineCall({
+  name: 'findCompanySignIn',
+  access: 'public',
+  input: z.object({ typed: z.string().max(320).optional(), company: companyKey.optional() }),
+  output: z.object({
+    found: z.object({ company: companyKey, name: z.string(), isOnlyWay: z.boolean() }).nullable(),
+  }),
+});
+export type FoundCompanySignIn = NonNullable<z.output<typeof findCompanySignIn.output>['found']>;
+
+/** Begins a sign-in by the company: the answer is where the browser goes, which keeps a cookie for ten minutes. Fails with `not-found`, `unavailable`, `too-many-requests`. */
+export const startCompanySignIn = defineCall({
+  name: 'startCompanySignIn',
+  access: 'public',
+  input: z.object({ company: companyKey, typed: z.string().max(320).optional() }),
+  output: okAnd({ address: z.string() }),
+});
+
+/** What a tried sign-in would have led to. */
+const trial = z.object({
+  /** `link`: it would have linked a person; `known`: one that is linked already; `add`: made one; else why it would have been refused. */
+  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'other']),
+  email: z.string(),
+  isVerified: z.boolean(),
+  /** Whose account it is; empty where there is none. */
+  person: z.string(),
+  /** The values of the claim of groups; null where the provider sends none. */
+  values: z.array(z.string()).nullable(),
+  /** The names of the groups that they give. */
+  groups: z.array(z.string()),
+  asksOurCode: z.boolean(),
+});
+export type CompanySignInTrial = z.output<typeof trial>;
+
+/**
+ * Hands in what the provider sent the browser back with (what stands behind the `?`), and answers as `checkLogin` does; of a trial only
+ * what it would have led to. Fails with `link-invalid` when it is none of this browser’s, too old or used; `wrong-credentials` when the
+ * provider refused or what it says does not hold; `forbidden` for who has no access here; `unavailable`, `too-many-requests`.
+ */
+export const finishCompanySignIn = defineCall({
+  name: 'finishCompanySignIn',
+  access: 'public',
+  input: z.object({ answer: z.string().min(1).max(8000), channel: loginChannel }),
+  output: z.object({ outcome: checkLogin.output.nullable(), trial: trial.nullable() }),
+});
