@@ -13,6 +13,7 @@ export const manifest = defineManifest({
     { path: '/register', access: 'public', bars: 'none', chunk: 'screen-register' },
     { path: '/register/confirm', access: 'public', bars: 'none', chunk: 'screen-confirm-sign-up' },
     { path: '/qrlogin', access: 'anonymous', bars: 'none', chunk: 'screen-qr-login' },
+    { path: '/company-sign-in', access: 'public', bars: 'none', chunk: 'screen-company-sign-in' },
     { path: '/discover', access: 'public', bars: 'none', chunk: 'screen-discover' },
     { path: '/setup', access: 'public', bars: 'none', chunk: 'screen-first-run' },
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },

@@ -37,6 +37,11 @@ export const module = defineModule({
         (m) => m.QrLoginScreen,
       ),
     ),
+    '/company-sign-in': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-company-sign-in" */ './company-sign-in/company-landing.screen.tsx').then(
+        (m) => m.CompanyLandingScreen,
+      ),
+    ),
     '/discover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-discover" */ './slides/discover.screen.tsx').then(
         (m) => m.DiscoverScreen,

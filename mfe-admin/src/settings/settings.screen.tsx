@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { firstStepsTexts } from '../first-steps/first-steps.texts.ts';
 import { useFirstSteps } from '../first-steps/use-first-steps.ts';
+import { CompanySignInCard } from './company-sign-in/company-sign-in.card.tsx';
 import { SettingsFormCards } from './settings-form.component.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { TestCard } from './test.card.tsx';
@@ -77,6 +78,7 @@ function CompanyCards({ companyId }: { readonly companyId: string }) {
         isBusy={save.isPending}
         onSave={(next) => save.mutateAsync({ settings: next, version })}
       />
+      <CompanySignInCard companyId={companyId} />
       <TestCard companyId={companyId} routes={{ mail: mailRoute, sms: smsRoute }} />
     </Stack>
   );

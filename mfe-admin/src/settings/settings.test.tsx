@@ -9,6 +9,7 @@ import {
   type CompanySettings,
   type TestDelivery,
 } from 'shared-api/contracts/admin';
+import { getCompanySignIn } from 'shared-api/contracts/auth';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildSession, createFakeServer, failure } from 'shared-api/testing';
 import { renderAt, withFrame } from 'shared-ui/testing';
@@ -49,6 +50,15 @@ beforeEach(() => {
   deliveries = [];
   server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
   server.on(getFirstSteps).fail({ code: 'forbidden' });
+  server.on(getCompanySignIn).answer(() => ({
+    fields: null,
+    hasSecret: false,
+    version: 0,
+    isTried: false,
+    redirectAddress: 'https://sportello.example/company-sign-in',
+    entryAddress: '',
+    groups: [],
+  }));
   server.on(getTestDeliveries).answer(() => ({ deliveries }));
   server.on(getSettings).answer(() => ({
     settings,

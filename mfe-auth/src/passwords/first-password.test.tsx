@@ -12,7 +12,7 @@ const boot = buildBoot({ session: buildSession({ hasChangedPassword: false }) })
 beforeEach(() => {
   server.on(saveFirstPassword).succeed();
   server.on(registerLogin).succeed();
-  server.on(registerLogout).succeed();
+  server.on(registerLogout).answer(() => ({}));
   server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
 });
 

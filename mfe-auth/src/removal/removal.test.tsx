@@ -19,7 +19,7 @@ function Asking() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  server.on(registerLogout).succeed();
+  server.on(registerLogout).answer(() => ({}));
   server.on(getBoot).answer(() => buildBoot());
 });
 

@@ -22,3 +22,15 @@ export function placeName({ country, ip }: OpenSession, t: SessionsT, language: 
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   return t('place', { country: name, ip });
 }
+
+/** When somebody signed in, and by what where that is known. */
+export function signedInBy(
+  { method, provider, signedInAt }: OpenSession,
+  t: SessionsT,
+  language: Language,
+): string {
+  const when = formatWhen(signedInAt, language);
+  return method
+    ? t('signedInBy', { when, method: t(`method.${method}`, { provider }) })
+    : t('signedIn', { when });
+}

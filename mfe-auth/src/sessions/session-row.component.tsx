@@ -1,7 +1,7 @@
 import type { OpenSession } from 'shared-api/contracts/auth';
-import { Badge, Button, formatWhen, useLanguage, useTexts, type IconName } from 'shared-ui';
+import { Badge, Button, useLanguage, useTexts, type IconName } from 'shared-ui';
 import { WayInRow } from '../ways-in/ways-in.component.tsx';
-import { deviceName, lastUse, placeName } from './session-labels.ts';
+import { deviceName, lastUse, placeName, signedInBy } from './session-labels.ts';
 import { sessionsTexts } from './sessions.texts.ts';
 
 const icons = {
@@ -36,11 +36,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {device} {session.isCurrent && <Badge tone="accent">{t('current')}</Badge>}
         </>
       }
-      facts={[
-        use,
-        placeName(session, t, language),
-        t('signedIn', { when: formatWhen(session.signedInAt, language) }),
-      ]}
+      facts={[use, placeName(session, t, language), signedInBy(session, t, language)]}
       actions={!session.isCurrent && end}
     />
   );

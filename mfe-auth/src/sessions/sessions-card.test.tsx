@@ -18,6 +18,8 @@ function buildSession(overrides: Partial<OpenSession> = {}): OpenSession {
     country: 'IT',
     signedInAt: '2026-11-01T08:00:00.000Z',
     lastUsedAt: '2026-11-20T17:30:00.000Z',
+    method: null,
+    provider: '',
     ...overrides,
   };
 }

@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router-dom';
+import { signInStateFor } from 'shared-api';
 import type { SignInAgainProps } from 'shared-ui';
+import { CompanyWay } from '../company-sign-in/company-way.component.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.component.tsx';
 import { OtherWays } from '../sign-in/sign-in-ways.component.tsx';
 import { SecondFactor } from '../sign-in/second-factor.component.tsx';
@@ -12,6 +15,7 @@ import { useFinishAgain } from './use-finish-again.ts';
 export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
   const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishAgain(onSignedIn));
   const { username, userId, hasPasskeys } = session;
+  const { pathname, search } = useLocation();
   return (
     <div className={classes.ways}>
       <SignInForm username={username} onSubmit={submit} isBusy={isBusy} />
@@ -20,6 +24,7 @@ export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
           <PasskeyWay userId={userId} onFirstFactor={proceed} />
         </OtherWays>
       )}
+      <CompanyWay typed={username} wanted={signInStateFor(pathname + search)} />
       {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </div>
   );

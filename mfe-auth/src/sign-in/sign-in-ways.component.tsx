@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from 'shared-ui';
+import { CompanyWay } from '../company-sign-in/company-way.component.tsx';
 import { PasskeyWay } from '../passkeys/login/passkey-way.component.tsx';
 import { QrLoginWay } from '../qr-login/qr-login-way.component.tsx';
 import { authTexts } from '../auth.texts.ts';
@@ -13,9 +14,10 @@ const ways: readonly { readonly name: string; readonly Way: ComponentType<SignIn
 ];
 
 /** The ways in beside the password, under the form. */
-export function SignInWays(props: SignInWayProps) {
+export function SignInWays({ typed = '', ...props }: SignInWayProps & { readonly typed?: string }) {
   return (
     <OtherWays>
+      <CompanyWay typed={typed} />
       {ways.map(({ name, Way }) => (
         <Way key={name} {...props} />
       ))}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useMedia, useScreen, useTexts } from 'shared-ui';
 import { BrandPanel } from '../brand/brand-panel.component.tsx';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
@@ -17,7 +17,7 @@ export function SignInScreen() {
   const t = useTexts(authTexts);
   useScreen({ title: t('login.title') });
   const { submit, isBusy, factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
-  const typedUsername = useRef('');
+  const [typed, setTyped] = useState('');
   const hasPanel = useMedia('(width > 960px)');
   return (
     <EntranceLayout
@@ -27,9 +27,9 @@ export function SignInScreen() {
       panel={<BrandPanel>{hasPanel && <SlidesBeside />}</BrandPanel>}
       below={!hasPanel && <SlidesBelow />}
     >
-      <SignInForm onSubmit={submit} isBusy={isBusy} onUsername={(typed) => (typedUsername.current = typed)} />
-      <SignInLinks typedUsername={() => typedUsername.current} />
-      <SignInWays onFirstFactor={proceed} />
+      <SignInForm onSubmit={submit} isBusy={isBusy} onUsername={setTyped} />
+      <SignInLinks typedUsername={() => typed} />
+      <SignInWays onFirstFactor={proceed} typed={typed} />
       {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </EntranceLayout>
   );

@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { failureSentence, isFailure } from 'shared-api';
 import type { Credentials, LoginOutcome } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { authTexts } from '../auth.texts.ts';
+import { companyState } from '../company-sign-in/company-state.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
 import { useBusy } from './use-busy.ts';
 import type { Finishing } from './use-finish-sign-in.ts';
@@ -31,7 +33,10 @@ export function useSignIn(finishing: Finishing) {
     const { checkPassword } = await loadSignInCalls();
     proceed(await checkPassword(credentials), credentials.username);
   };
+  const rememberCompany = useSetAtom(companyState);
   const report = (error: unknown) => {
+    const company = isFailure(error, 'forbidden') && error.details?.['company'];
+    if (typeof company === 'string') rememberCompany(company);
     const sentence = isFailure(error, 'internal')
       ? t('login.failed')
       : failureSentence(error, t('login.failed'));

@@ -7,7 +7,8 @@ export function askBoot(): Promise<BootDocument> {
   return call(getBoot, {});
 }
 
-/** Ends the session on the server. @throws ApiError */
-export async function endSession(): Promise<void> {
-  await call(registerLogout, {}, { onSessionLost: 'fail' });
+/** Ends the session on the server. @returns where the browser signs out besides, if anywhere. @throws ApiError */
+export async function endSession(): Promise<string | undefined> {
+  const { next } = await call(registerLogout, {}, { onSessionLost: 'fail' });
+  return next ?? undefined;
 }

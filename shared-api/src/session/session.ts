@@ -104,14 +104,19 @@ export function forgetOnDevice(): void {
   dropPagePerson();
 }
 
-/** Ends the session here and in the other tabs; the guards then lead to the sign-in. @throws ApiError when the server could not be told. */
+/**
+ * Ends the session here and in the other tabs; the guards then lead to the sign-in, or the browser to the company's provider where
+ * that one is to sign out too. @throws ApiError when the server could not be told.
+ */
 export async function signOut(): Promise<void> {
+  let next: string | undefined;
   try {
-    await (await loadCalls()).endSession();
+    next = await (await loadCalls()).endSession();
   } catch (error) {
     if (!isOver(error)) throw error;
   }
   forgetOnDevice();
+  if (next !== undefined) window.location.assign(next);
   await refreshBoot();
 }
 

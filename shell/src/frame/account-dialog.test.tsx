@@ -21,7 +21,7 @@ describe('the account', () => {
   });
 
   it('signs out', async () => {
-    server.on(registerLogout).succeed();
+    server.on(registerLogout).answer(() => ({}));
     server.on(getBoot).answer(() => buildBoot());
     const router = renderShell(signedIn, '/dash');
     await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));

@@ -44,7 +44,7 @@ describe('the menu', () => {
   });
 
   it('signs out', async () => {
-    server.on(registerLogout).succeed();
+    server.on(registerLogout).answer(() => ({}));
     server.on(getBoot).answer(() => buildBoot());
     const router = renderShell(signedIn, '/dash');
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));

@@ -48,7 +48,7 @@ describe('who signs in', () => {
   });
 
   it('starts at the dashboard after somebody pressed Esci, not on the page that was left', async () => {
-    server.on(registerLogout).succeed();
+    server.on(registerLogout).answer(() => ({}));
     server.on(getBoot).answer(() => visitor);
     const router = renderShell(signedIn, '/documents?person=7');
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));
@@ -59,7 +59,7 @@ describe('who signs in', () => {
   });
 
   it('starts at the dashboard too after going back in the history past Esci', async () => {
-    server.on(registerLogout).succeed();
+    server.on(registerLogout).answer(() => ({}));
     server.on(getBoot).answer(() => visitor);
     const router = renderShell(signedIn, '/dash');
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Esci' }));

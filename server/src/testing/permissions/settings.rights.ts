@@ -1,4 +1,5 @@
 import * as admin from 'shared-api/contracts/admin';
+import { getCompanySignIn, saveCompanySignIn, tryCompanySignIn } from 'shared-api/contracts/auth';
 import { anyTime } from '../../areas/admin/settings/mail-timing.ts';
 import { managers, right, type Right } from './rights.ts';
 
@@ -16,6 +17,21 @@ const settings = {
   overtimeOnDaysOff: false,
 };
 
+const companySignIn = {
+  mode: 'off' as const,
+  issuer: 'https://login.acme.example',
+  clientId: 'sportello',
+  clientSecret: 'secret',
+  name: 'Acme ID',
+  domains: ['acme.example'],
+  addsUnknown: false,
+  secondFactor: 'said' as const,
+  acrValues: '',
+  groupsClaim: '',
+  groupRules: [],
+  endsAtProvider: false,
+};
+
 /** What a company chose; an administrator needs the permission for it (`notif_docsign`). */
 export const companySettings: readonly Right[] = [
   right(admin.getSettings, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
@@ -30,4 +46,11 @@ export const companySettings: readonly Right[] = [
     may: managers,
     input: ({ companyId }) => ({ companyId, channel: 'mail' as const }),
   }),
+  right(getCompanySignIn, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
+  right(saveCompanySignIn, {
+    about,
+    may: managers,
+    input: ({ companyId }) => ({ ...companySignIn, companyId, version: 0 }),
+  }),
+  right(tryCompanySignIn, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
 ];

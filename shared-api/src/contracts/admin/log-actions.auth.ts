@@ -10,6 +10,26 @@ export const authActions: Readonly<Record<string, LogAction>> = {
   'session.others-ended': { group: 'signIn', it: 'Altre sessioni chiuse', en: 'Other sessions ended' },
   'acting.started': { group: 'signIn', it: 'Ha iniziato ad agire per altri', en: 'Began to act for others' },
   'acting.stopped': { group: 'signIn', it: 'Ha smesso di agire per altri', en: 'Stopped acting for others' },
+  'company-sign-in.saved': {
+    group: 'settings',
+    it: 'Accesso con l’azienda modificato',
+    en: 'Sign-in by the company changed',
+  },
+  'company-sign-in.linked': {
+    group: 'signIn',
+    it: 'Collegato all’accesso con l’azienda',
+    en: 'Linked to the sign-in by the company',
+  },
+  'company-sign-in.added': {
+    group: 'users',
+    it: 'Utente creato dall’accesso con l’azienda',
+    en: 'User made by the sign-in by the company',
+  },
+  'company-sign-in.groups': {
+    group: 'users',
+    it: 'Gruppi cambiati dall’accesso con l’azienda',
+    en: 'Groups changed by the sign-in by the company',
+  },
   'passkey.added': { group: 'signIn', it: 'Passkey aggiunta', en: 'Passkey added' },
   'passkey.renamed': { group: 'signIn', it: 'Passkey rinominata', en: 'Passkey renamed' },
   'passkey.removed': { group: 'signIn', it: 'Passkey eliminata', en: 'Passkey removed' },

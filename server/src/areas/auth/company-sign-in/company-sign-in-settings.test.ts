@@ -4,10 +4,11 @@ import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { authCompanySignIn } from './company-sign-in.schema.ts';
-import { client, startIdentityProvider } from './testing/identity-provider.ts';
+import { client, startIdentityProvider } from '../../../../../tooling/testing/identity-provider.ts';
 import { cookiesOf, stepsOf, visitProvider } from './testing/steps.ts';
 
-const provider = await startIdentityProvider('http://localhost:8080/company-sign-in');
+const provider = await startIdentityProvider();
+provider.serve('http://localhost:8080');
 afterAll(() => provider.stop());
 
 beforeEach(() => {

@@ -15,10 +15,11 @@ import { userSubject } from '../users/user-audit.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 import { authCompanyIdentities, authCompanySignIn } from './company-sign-in.schema.ts';
-import { startIdentityProvider } from './testing/identity-provider.ts';
+import { startIdentityProvider } from '../../../../../tooling/testing/identity-provider.ts';
 import { cookiesOf, stepsOf, visitProvider } from './testing/steps.ts';
 
-const provider = await startIdentityProvider('http://localhost:8080/company-sign-in');
+const provider = await startIdentityProvider();
+provider.serve('http://localhost:8080');
 const env = { OIDC_ORIGINS: provider.issuer };
 const hasher = createPasswordHasher();
 const minute = 60_000;

@@ -55,6 +55,10 @@ export const companySignInTexts = {
     it: 'Un’altra azienda ha già questo dominio: {domains}',
     en: 'Another company has this domain already: {domains}',
   },
+  notSetUp: {
+    it: 'Prima configura l’accesso con l’azienda',
+    en: 'Set the sign-in by the company up first',
+  },
   notTried: {
     it: 'Prima di attivarlo prova un accesso completo con questo indirizzo e questo client',
     en: 'Before you switch it on, try a whole sign-in with this address and this client',

@@ -8,7 +8,7 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../../testing/index.ts';
 import type { StaffTestApp } from '../../../../testing/staff-app.ts';
-import { client, type IdentityProvider } from './identity-provider.ts';
+import { client, type IdentityProvider } from '../../../../../../tooling/testing/identity-provider.ts';
 
 type Saved = InputOf<typeof saveCompanySignIn>;
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration } from 'oidc-provider';
 
@@ -14,48 +14,52 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Who can sign in there, by the name that they type; a test adds and changes them. */
   readonly people: Map<string, ProviderPerson>;
+  /** Begins to know our client, which it sends back to an address of the product. */
+  serve(product: string): void;
   stop(): Promise<void>;
 }
 
 /** The client that the provider knows. */
 export const client = { id: 'sportello', secret: 'a secret of the client, long enough' };
 
-/** Starts a provider whose one client is sent back to an address. */
-export async function startIdentityProvider(redirect: string): Promise<IdentityProvider> {
+/** Starts a provider on a free port. It serves nobody before it knows where the product is. */
+export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, ProviderPerson>();
-  const provider = new Provider(issuer, configurationOf(people, redirect));
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1];
-    if (uid === undefined) return void answer(request, response);
-    if (request.method !== 'POST') {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      return void response.end(page(uid));
-    }
-    void finish(provider, people, { request, response }).catch((error: unknown) => {
-      response.statusCode = 500;
-      response.end(String(error));
+  const serve = (product: string) => {
+    const provider = new Provider(issuer, configurationOf(people, product));
+    const answer = provider.callback();
+    server.on('request', (request, response) => {
+      const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1];
+      if (uid === undefined) return void answer(request, response);
+      if (request.method !== 'POST') {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        return void response.end(page(uid));
+      }
+      void finish(provider, people, { request, response }).catch((error: unknown) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      });
     });
-  });
+  };
   const stop = async () => {
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { issuer, people, stop };
+  return { issuer, people, serve, stop };
 }
 
-function configurationOf(people: Map<string, ProviderPerson>, redirect: string): Configuration {
+function configurationOf(people: Map<string, ProviderPerson>, product: string): Configuration {
   return {
     clients: [
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [redirect],
-        post_logout_redirect_uris: [new URL('/', redirect).href],
+        redirect_uris: [`${product}/company-sign-in`],
+        post_logout_redirect_uris: [`${product}/`],
       },
     ],
     claims: {
@@ -96,7 +100,7 @@ async function finish(
   return provider.interactionFinished(request, response, { login, consent: { grantId } });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: Exchange[0]): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

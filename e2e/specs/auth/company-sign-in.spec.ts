@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  client,
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../tooling/testing/identity-provider.ts';
+import { getBoot } from 'shared-api/contracts/platform';
+import { expectAccessible } from '../../commands/accessibility.ts';
+import { callApi } from '../../core/call.ts';
+import { currentRun } from '../../core/run.ts';
+import { startServer, type RunningServer } from '../../core/server.ts';
+import { signIn } from '../../core/sign-in.ts';
+import { expect, test } from '../../core/test.ts';
+import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
+import { loginPage } from '../../pages/auth/login.page.ts';
+
+let folder: string;
+let provider: IdentityProvider;
+let server: RunningServer;
+
+const person = (email: string, groups: readonly string[] = []) => ({
+  claims: { email, email_verified: true, given_name: 'Nina', family_name: 'Sole', groups },
+});
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sportello-company-'));
+  const { distFolder, demoFolder } = currentRun();
+  provider = await startIdentityProvider();
+  const env = { OIDC_ORIGINS: provider.issuer };
+  server = await startServer({ dataFolder: join(folder, 'data'), distFolder, like: demoFolder, env });
+  provider.serve(server.address);
+  provider.people.set('elena', person('hr@acme.example'));
+  provider.people.set('nina', person('nina.sole@acme.example', ['uffici']));
+});
+test.afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a company signs its people in by its own provider, which gives them their groups', async ({
+  browser,
+}) => {
+  const { viewport, isMobile, hasTouch } = test.info().project.use;
+  const look = {
+    viewport: viewport ?? null,
+    isMobile,
+    hasTouch,
+    baseURL: server.address,
+    reducedMotion: 'reduce',
+  } as const;
+  const office = await browser.newContext(look);
+  const home = await browser.newContext(look);
+  const page = await office.newPage();
+  const setUp = companySignInPage(page);
+
+  await test.step('Given an administrator who sets it up', async () => {
+    await signIn(office.request, 'hr.acme', server.dataFolder);
+    await setUp.open();
+    await expect(setUp.redirect).toHaveText(`${server.address}/company-sign-in`);
+    await setUp.edit('Configura');
+    await setUp.fill({
+      'Indirizzo del servizio': provider.issuer,
+      'Client ID': client.id,
+      'Segreto del client': client.secret,
+      'Nome sul pulsante': 'Acme ID',
+      'Domini delle': 'acme.example',
+      'Campo dei gruppi': 'groups',
+    });
+    await setUp.dialog.getByLabel(/^Crea chi non c’è ancora/).check();
+    await setUp.dialog
+      .getByLabel(/^Secondo fattore/)
+      .selectOption({ label: 'Lo chiede sempre il servizio di accesso' });
+    await setUp.dialog.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
+    await setUp.dialog.getByLabel('Valore 1').fill('uffici');
+    await setUp.dialog.getByLabel('Gruppo 1').selectOption({ label: 'Dipendenti' });
+    await expectAccessible(page);
+    await setUp.save();
+    await expect(setUp.status).toContainText('ma spento. Non ancora provato');
+    await expectAccessible(page);
+  });
+
+  await test.step('When they try it, they read what would happen, and nobody is signed in', async () => {
+    await setUp.trial.click();
+    await enterAtProvider(page, 'elena');
+    await expect(
+      page.getByText('hr@acme.example accederebbe come Elena Ricci', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Torna alle impostazioni' }).click();
+    await expect(setUp.status).toContainText('Provato con successo');
+    await setUp.edit('Modifica');
+    await setUp.dialog.getByLabel(/^Uso/).selectOption({ label: 'Accanto alle password' });
+    await setUp.save();
+    await expect(setUp.status).toContainText('Attivo: «Accedi con Acme ID»');
+  });
+
+  await test.step('Then somebody of the company finds the button by their address, and is let in for the first time', async () => {
+    const visitor = await home.newPage();
+    const login = loginPage(visitor);
+    await login.open('/profile?section=security');
+    await login.username.fill('nina.sole@acme.example');
+    const button = visitor.getByRole('button', { name: 'Accedi con Acme ID' });
+    await expect(button).toBeVisible();
+    await expectAccessible(visitor);
+    await button.click();
+    await enterAtProvider(visitor, 'nina');
+    await expect(visitor).toHaveURL(/\/profile\?section=security$/);
+    await expect(visitor.getByText(/Accesso: .*, con Acme ID/)).toBeVisible();
+  });
+
+  await test.step('And the group of the provider gives them what it gives here', async () => {
+    const { session } = await callApi(home.request, getBoot, {});
+    expect(session?.permissions).toContain('doc_docsign');
+    expect(session?.flags).toEqual({ a: 'N', b: 'N' });
+  });
+
+  await test.step('And what was cancelled there is said here, with the way back', async () => {
+    const visitor = await home.newPage();
+    await home.clearCookies();
+    await visitor.goto('/');
+    await visitor.getByRole('button', { name: 'Accedi con Acme ID' }).click();
+    await enterAtProvider(visitor, 'nobody');
+    await expect(visitor.getByText('L’accesso con l’azienda è stato annullato')).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: 'Torna all’accesso' }).click();
+    await expect(loginPage(visitor).username).toBeVisible();
+  });
+  await office.close();
+  await home.close();
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { isFailure } from 'shared-api';
+import type { CompanySignInFields } from 'shared-api/contracts/auth';
+import { Button, Card, ErrorState, LoadingState, Stack, useTexts } from 'shared-ui';
+import { CompanySignInDialog } from './company-sign-in.dialog.tsx';
+import classes from './company-sign-in.module.css';
+import { companySignInTexts } from './company-sign-in.texts.ts';
+import { CopiedAddress } from './copied-address.component.tsx';
+import { ProviderHelp } from './provider-help.component.tsx';
+import { useCompanySignIn } from './use-company-sign-in.ts';
+
+/** How the company's people sign in by its own provider: how it stands, what sets it up and what tries it (decision 064). */
+export function CompanySignInCard({ companyId }: { readonly companyId: string }) {
+  const t = useTexts(companySignInTexts);
+  const { query, save, attempt } = useCompanySignIn(companyId);
+  const [isOpen, setIsOpen] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  if (query.isError)
+    return (
+      <Card title={t('title')}>
+        <ErrorState
+          title={t('loadFailed')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      </Card>
+    );
+  if (!query.data) return <LoadingState rows={2} />;
+  const { fields, version, isTried, redirectAddress, entryAddress } = query.data;
+  const handleSave = async (next: CompanySignInFields) => {
+    setRefused({});
+    try {
+      await save.mutateAsync({ fields: next, version });
+      setIsOpen(false);
+    } catch (error) {
+      if (isFailure(error, 'invalid-input')) setRefused(error.fields ?? {});
+    }
+  };
+  return (
+    <Card title={t('title')}>
+      <Stack>
+        <p>{t('lead')}</p>
+        <p role="status">
+          {fields ? t(`state.${fields.mode}`, { name: fields.name }) : t('state.none')}
+          {fields && ` ${t(isTried ? 'tried' : 'notTried')}`}
+        </p>
+        <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
+        {entryAddress !== '' && <CopiedAddress label={t('entryAddress')} address={entryAddress} />}
+        <div className={classes.actions}>
+          <Button icon="settings" onClick={() => setIsOpen(true)}>
+            {t(fields ? 'change' : 'setUp')}
+          </Button>
+          {fields && (
+            <Button icon="check" isBusy={attempt.isPending} onClick={() => attempt.mutate()}>
+              {t('try')}
+            </Button>
+          )}
+        </div>
+        <ProviderHelp />
+      </Stack>
+      {isOpen && (
+        <CompanySignInDialog
+          stood={query.data}
+          refused={refused}
+          isBusy={save.isPending}
+          onSave={(next) => void handleSave(next)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  getCompanySignIn,
+  saveCompanySignIn,
+  tryCompanySignIn,
+  type CompanySignIn,
+} from 'shared-api/contracts/auth';
+import { createFakeServer, failure } from 'shared-api/testing';
+import { renderScreen } from 'shared-ui/testing';
+import { CompanySignInCard } from './company-sign-in.card.tsx';
+
+const server = createFakeServer();
+let stood: CompanySignIn;
+
+beforeEach(() => {
+  stood = {
+    fields: null,
+    hasSecret: false,
+    version: 0,
+    isTried: false,
+    redirectAddress: 'https://sportello.example/company-sign-in',
+    entryAddress: '',
+    groups: [{ id: 'g-1', name: 'Firma' }],
+  };
+  server.on(getCompanySignIn).answer(() => stood);
+  server.on(saveCompanySignIn).answer(() => ({ version: 1 }));
+});
+
+const show = () => renderScreen(<CompanySignInCard companyId="acme" />);
+const open = async (name = 'Configura') => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+async function fill(dialog: Awaited<ReturnType<typeof open>>) {
+  await userEvent.type(dialog.getByLabelText(/^Indirizzo del servizio/), 'https://login.acme.example');
+  await userEvent.type(dialog.getByLabelText(/^Client ID/), 'sportello');
+  await userEvent.type(dialog.getByLabelText(/^Segreto/), 's3');
+  await userEvent.type(dialog.getByLabelText(/^Nome sul pulsante/), 'Acme ID');
+  await userEvent.type(dialog.getByLabelText(/^Domini/), 'acme.example, acme.it');
+}
+
+describe('the sign-in by the company', () => {
+  it('shows the address for the provider, and is set up with a table of groups', async () => {
+    show();
+    expect(await screen.findByText('https://sportello.example/company-sign-in')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Prova l’accesso' })).not.toBeInTheDocument();
+    const dialog = await open();
+    await fill(dialog);
+    await userEvent.type(dialog.getByLabelText(/^Campo dei gruppi/), 'groups');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un gruppo' }));
+    await userEvent.type(dialog.getByLabelText('Valore 1'), 'team-a');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Accesso con l’azienda salvato')).toBeInTheDocument();
+    expect(server.inputs(saveCompanySignIn)).toMatchObject([
+      {
+        companyId: 'acme',
+        version: 0,
+        mode: 'off',
+        issuer: 'https://login.acme.example',
+        clientSecret: 's3',
+        domains: ['acme.example', 'acme.it'],
+        groupsClaim: 'groups',
+        groupRules: [{ value: 'team-a', groupId: 'g-1' }],
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what is missing before anything is sent, and on its field what the server refuses', async () => {
+    show();
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect((await dialog.findAllByText(/obbligatorio|almeno un dominio/)).length).toBeGreaterThanOrEqual(3);
+    expect(server.inputs(saveCompanySignIn)).toEqual([]);
+    server.on(saveCompanySignIn).answer(() => {
+      throw failure({ code: 'invalid-input', fields: { mode: 'Prima provalo' } });
+    });
+    await fill(dialog);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Uso/), 'only');
+    expect(dialog.getByText(/I super user continuano ad accedere/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await dialog.findByText('Prima provalo')).toBeInTheDocument();
+  });
+
+  it('is tried, and says why it cannot be', async () => {
+    stood = {
+      ...stood,
+      version: 1,
+      hasSecret: true,
+      entryAddress: 'https://sportello.example/?company=k',
+      fields: {
+        mode: 'off',
+        issuer: 'https://login.acme.example',
+        clientId: 'sportello',
+        name: 'Acme ID',
+        domains: ['acme.example'],
+        addsUnknown: false,
+        secondFactor: 'said',
+        acrValues: '',
+        groupsClaim: '',
+        groupRules: [],
+        endsAtProvider: false,
+      },
+    };
+    server.on(tryCompanySignIn).fail({ code: 'unavailable', message: 'Il servizio non risponde come deve' });
+    show();
+    expect(await screen.findByText(/Acme ID, ma spento\. Non ancora provato/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Prova l’accesso' }));
+    expect(await screen.findByText('Il servizio non risponde come deve')).toBeInTheDocument();
+    const dialog = await open('Modifica');
+    expect(dialog.getByLabelText(/^Segreto/)).toHaveValue('');
+    expect(dialog.getByText(/C’è già e resta cifrato/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, failureSentence, isFailure } from 'shared-api';
+import {
+  getCompanySignIn,
+  saveCompanySignIn,
+  tryCompanySignIn,
+  type CompanySignInFields,
+} from 'shared-api/contracts/auth';
+import { notify, useTexts } from 'shared-ui';
+import { companySignInTexts } from './company-sign-in.texts.ts';
+
+/** What a company set up for its own sign-in, what saves it, and what begins a trial: that one leaves the page. */
+export function useCompanySignIn(companyId: string) {
+  const t = useTexts(companySignInTexts);
+  const queries = useQueryClient();
+  const queryKey = ['admin', 'companySignIn', companyId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCompanySignIn, { companyId }, { signal }),
+  });
+  const save = useMutation({
+    mutationFn: ({ fields, version }: { fields: CompanySignInFields; version: number }) =>
+      call(saveCompanySignIn, { companyId, ...fields, version }),
+    onSuccess: () => notify.success(t('saved')),
+    onError: (error) => {
+      if (isFailure(error, 'invalid-input') && error.fields) return;
+      const isLate = isFailure(error, 'conflict');
+      notify.error(isLate ? t('overwritten') : failureSentence(error, t('failed')));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const attempt = useMutation({
+    mutationFn: () => call(tryCompanySignIn, { companyId }),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError: (error) => notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' }),
+  });
+  return { query, save, attempt };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const item = 'sportello.away';
+const shape = z.object({ company: z.string(), wanted: z.unknown() });
+
+/** What a page keeps while its person is at the provider. */
+type Away = z.infer<typeof shape>;
+
+/** Sends the browser to the provider, and keeps what is wanted afterwards for this tab. */
+export function leaveForProvider(address: string, away: Away): void {
+  sessionStorage.setItem(item, JSON.stringify(away));
+  window.location.assign(address);
+}
+
+/** What this tab kept when it left, once; undefined where it kept nothing. */
+export function consumeAway(): Away | undefined {
+  const kept = sessionStorage.getItem(item);
+  sessionStorage.removeItem(item);
+  try {
+    return shape.parse(JSON.parse(kept ?? ''));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { call, failureSentence } from 'shared-api';
+import { findCompanySignIn, startCompanySignIn, type FoundCompanySignIn } from 'shared-api/contracts/auth';
+import { Button, notify, useTexts } from 'shared-ui';
+import { answerLimit } from '../sign-in/sign-in-settings.ts';
+import { useBusy } from '../sign-in/use-busy.ts';
+import { leaveForProvider } from './away.ts';
+import { companySignInTexts } from './company-sign-in.texts.ts';
+
+interface CompanyButtonProps {
+  readonly typed: string;
+  readonly company: string;
+  readonly wanted: unknown;
+}
+
+const pauseMs = 400;
+/** What may be a mail address; the server says whose. */
+const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** The button that leads to the provider of the company that fits what is typed, or else the known one. */
+export function CompanyButton({ typed, company, wanted }: CompanyButtonProps) {
+  const t = useTexts(companySignInTexts);
+  const { isBusy, run } = useBusy();
+  const address = addressShape.test(typed.trim()) ? typed.trim() : undefined;
+  const found = useFound(address, company);
+  if (!found) return null;
+  const start = async () => {
+    const input = { company: found.company, typed: address };
+    const { address: next } = await call(startCompanySignIn, input, limited());
+    leaveForProvider(next, { company: found.company, wanted });
+  };
+  const handleClick = () => {
+    notify.clear();
+    void run(start).catch((error: unknown) =>
+      notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' }),
+    );
+  };
+  return (
+    <>
+      <Button
+        icon="company"
+        kind={found.isOnlyWay ? 'primary' : 'secondary'}
+        isWide
+        isBusy={isBusy}
+        onClick={handleClick}
+      >
+        {t('enter', { name: found.name })}
+      </Button>
+      {found.isOnlyWay && <p>{t('onlyWay')}</p>}
+    </>
+  );
+}
+
+function useFound(typed: string | undefined, company: string): FoundCompanySignIn | null {
+  const [found, setFound] = useState<FoundCompanySignIn | null>(null);
+  useEffect(() => {
+    if (!typed && !company) return setFound(null);
+    const asking = new AbortController();
+    const ask = () =>
+      call(findCompanySignIn, { typed, company: company || undefined }, { signal: asking.signal }).then(
+        (answer) => setFound(answer.found),
+        // Whoever has no button signs in by the form; why there is none is nobody's question.
+        () => undefined,
+      );
+    const pause = setTimeout(() => void ask(), typed ? pauseMs : 0);
+    return () => {
+      clearTimeout(pause);
+      asking.abort();
+    };
+  }, [typed, company]);
+  return found;
+}
+
+const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });

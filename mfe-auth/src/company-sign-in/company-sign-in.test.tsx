@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkLogin,
+  findCompanySignIn,
+  finishCompanySignIn,
+  startCompanySignIn,
+  type CompanySignInTrial,
+} from 'shared-api/contracts/auth';
+import { renderScreen } from 'shared-ui/testing';
+import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
+import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
+import { CompanyLandingScreen } from './company-landing.screen.tsx';
+
+const server = createLoginServer();
+const found = { company: 'key-1', name: 'Acme ID', isOnlyWay: false };
+const address = () => screen.getByTestId('address').textContent;
+const button = () => screen.findByRole('button', { name: 'Accedi con Acme ID' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.on(findCompanySignIn).answer(({ input }) => ({
+    found: input.company === 'key-1' || input.typed === 'anna@acme.example' ? found : null,
+  }));
+  server.on(startCompanySignIn).fail({ code: 'unavailable', message: 'Il servizio di accesso non risponde' });
+});
+
+describe('the button of the company', () => {
+  it('comes with an address of the company, and not with a user name or half an address', async () => {
+    renderScreen(<SignInScreen />);
+    const user = screen.getByLabelText('Utente');
+    await userEvent.type(user, 'anna.neri');
+    expect(server.inputs(findCompanySignIn)).toEqual([]);
+    await userEvent.clear(user);
+    await userEvent.type(user, 'anna@acme.example');
+    await button();
+    expect(server.inputs(findCompanySignIn)).toEqual([{ typed: 'anna@acme.example' }]);
+    await userEvent.type(user, 'x');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Acme ID/ })).not.toBeInTheDocument());
+  });
+
+  it('is there at once by the link of a company, and leads there with what is typed', async () => {
+    renderScreen(<SignInScreen />, { path: '/?company=key-1' });
+    await userEvent.click(await button());
+    expect(await screen.findByText('Il servizio di accesso non risponde')).toBeInTheDocument();
+    expect(server.inputs(startCompanySignIn)).toEqual([{ company: 'key-1' }]);
+  });
+
+  it('comes when the company wants no password, in the words of the server', async () => {
+    const message = 'La tua azienda chiede di accedere con Acme ID';
+    server.on(checkLogin).fail({ code: 'forbidden', message, details: { company: 'key-1' } });
+    renderScreen(<SignInScreen />);
+    await enterPassword();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await button();
+  });
+});
+
+describe('coming back from the provider', () => {
+  const back = '/company-sign-in?code=c-1&state=s-1';
+  const land = () => renderScreen(<CompanyLandingScreen />, { path: back });
+
+  it('signs in, opens what was wanted, and remembers the company on this device', async () => {
+    server
+      .on(finishCompanySignIn)
+      .answer(() => ({ outcome: { ...passwordIsRight, loginType: '' }, trial: null }));
+    sessionStorage.setItem(
+      'sportello.away',
+      JSON.stringify({ company: 'key-1', wanted: { from: '/documents?page=2' } }),
+    );
+    land();
+    await waitFor(() => expect(address()).toBe('/documents'));
+    expect(server.inputs(finishCompanySignIn)).toEqual([{ answer: 'code=c-1&state=s-1', channel: 'MAIL' }]);
+    expect(localStorage.getItem('sportello.company')).toBe('"key-1"');
+    expect(sessionStorage.getItem('sportello.away')).toBeNull();
+  });
+
+  it('asks for our code where it is due', async () => {
+    server.on(finishCompanySignIn).answer(() => ({ outcome: passwordIsRight, trial: null }));
+    land();
+    await userEvent.type(await findCodeField(), '123456');
+    await waitFor(() => expect(address()).toBe('/dash'));
+  });
+
+  it('says what went wrong, keeps the code out of the address, and leads back', async () => {
+    server.on(finishCompanySignIn).fail({ code: 'wrong-credentials', message: 'È stato annullato' });
+    land();
+    expect(await screen.findByText('È stato annullato')).toBeInTheDocument();
+    expect(address()).toBe('/company-sign-in');
+    await userEvent.click(screen.getByRole('button', { name: 'Torna all’accesso' }));
+    expect(address()).toBe('/');
+  });
+
+  it('says what to do where the address was opened by itself', async () => {
+    renderScreen(<CompanyLandingScreen />, { path: '/company-sign-in' });
+    expect(await screen.findByText(/^Questo indirizzo si apre tornando/)).toBeInTheDocument();
+    expect(server.inputs(finishCompanySignIn)).toEqual([]);
+  });
+
+  it('shows what a trial would have led to', async () => {
+    const trial: CompanySignInTrial = {
+      outcome: 'link',
+      email: 'anna@acme.example',
+      isVerified: true,
+      person: 'Anna Neri',
+      values: ['team-a'],
+      groups: ['Firma'],
+      asksOurCode: false,
+    };
+    server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial }));
+    land();
+    expect(await screen.findByText(/anna@acme\.example accederebbe come Anna Neri/)).toBeInTheDocument();
+    expect(screen.getByText('Gruppi che ne derivano: Firma')).toBeInTheDocument();
+    expect(screen.getByText(/ora si può attivare/)).toBeInTheDocument();
+  });
+});

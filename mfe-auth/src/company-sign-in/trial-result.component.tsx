@@ -1,0 +1,29 @@
+import type { CompanySignInTrial } from 'shared-api/contracts/auth';
+import { Banner, Stack, useTexts } from 'shared-ui';
+import { companySignInTexts } from './company-sign-in.texts.ts';
+
+const good: readonly CompanySignInTrial['outcome'][] = ['known', 'link', 'add'];
+
+/** What a tried sign-in would have led to, in words; nobody was signed in by it and nothing was changed. */
+export function TrialResult({ trial }: { readonly trial: CompanySignInTrial }) {
+  const t = useTexts(companySignInTexts);
+  const { outcome, email, isVerified, person, values, groups, asksOurCode } = trial;
+  const works = outcome !== 'unverified' && outcome !== 'domain';
+  return (
+    <Stack>
+      <Banner tone={works ? 'success' : 'warning'}>{t(works ? 'trial.works' : 'trial.worksNot')}</Banner>
+      <p>{t(`trial.outcome.${outcome}`, { email, person })}</p>
+      <ul>
+        <li>
+          {email ? t(isVerified ? 'trial.verified' : 'trial.notVerified', { email }) : t('trial.noEmail')}
+        </li>
+        <li>
+          {values === null ? t('trial.noGroups') : t('trial.values', { values: values.join(', ') || '–' })}
+        </li>
+        {values !== null && <li>{t('trial.groups', { groups: groups.join(', ') || '–' })}</li>}
+        <li>{t(asksOurCode ? 'trial.ourCode' : 'trial.noCode')}</li>
+      </ul>
+      {works && !good.includes(outcome) && <p>{t('trial.stillWorks')}</p>}
+    </Stack>
+  );
+}
