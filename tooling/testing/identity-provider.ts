@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration } from 'oidc-provider';
 
 /** Somebody at the provider: what it says of them, and how they proved who they are. */
-export interface ProviderPerson {
+interface ProviderPerson {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly amr?: readonly string[];
 }

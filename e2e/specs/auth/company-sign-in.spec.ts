@@ -63,7 +63,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await setUp.edit('Configura');
     await setUp.fill({
       'Indirizzo del servizio': provider.issuer,
-      'Client ID': client.id,
+      'ID del client': client.id,
       'Segreto del client': client.secret,
       'Nome sul pulsante': 'Acme ID',
       'Domini delle': 'acme.example',

@@ -48,7 +48,7 @@ export const companySignInTexts = defineTexts({
     failed: 'The service does not answer. Please try again shortly.',
     notDone: 'The sign-in did not work',
     nothing: 'This address opens when you come back from your company’s sign-in service.',
-    notPossible: 'Your user cannot sign in this way: ask your company.',
+    notPossible: 'Your account cannot sign in this way: ask your company.',
     toSignIn: 'Back to the sign-in',
     toSettings: 'Back to the settings',
     trial: {

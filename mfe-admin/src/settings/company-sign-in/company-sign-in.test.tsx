@@ -35,7 +35,7 @@ const open = async (name = 'Configura') => {
 
 async function fill(dialog: Awaited<ReturnType<typeof open>>) {
   await userEvent.type(dialog.getByLabelText(/^Indirizzo del servizio/), 'https://login.acme.example');
-  await userEvent.type(dialog.getByLabelText(/^Client ID/), 'sportello');
+  await userEvent.type(dialog.getByLabelText(/^ID del client/), 'sportello');
   await userEvent.type(dialog.getByLabelText(/^Segreto/), 's3');
   await userEvent.type(dialog.getByLabelText(/^Nome sul pulsante/), 'Acme ID');
   await userEvent.type(dialog.getByLabelText(/^Domini/), 'acme.example, acme.it');

@@ -28,7 +28,7 @@ export const companySignInTexts = defineTexts({
     overwritten: 'Nel frattempo altri hanno salvato: chiudi, controlla e salva di nuovo',
     issuer: 'Indirizzo del servizio di accesso (issuer)',
     issuerHint: 'Come lo scrive il servizio, con https://',
-    clientId: 'Client ID',
+    clientId: 'ID del client (client ID)',
     clientSecret: 'Segreto del client',
     secretHint: 'Resta cifrato. Vuoto se il client non ne ha.',
     secretKept: 'C’è già e resta cifrato: scrivi solo per sostituirlo.',
@@ -64,7 +64,7 @@ export const companySignInTexts = defineTexts({
     problem: {
       required: 'Campo obbligatorio',
       tooLong: 'Troppo lungo',
-      issuerInvalid: 'Scrivi un indirizzo come https://login.acme.it',
+      issuerInvalid: 'Scrivi un indirizzo come https://id.acme.it',
       domainRequired: 'Serve almeno un dominio',
       domainsTooMany: 'Al massimo 20 domini',
       rulesTooMany: 'Al massimo 50 righe',
@@ -76,27 +76,21 @@ export const companySignInTexts = defineTexts({
       email: 'E‑mail confermata',
       groups: 'Gruppi',
       entra: {
-        name: 'Microsoft Entra ID',
-        issuer: 'https://login.microsoftonline.com/ID-DEL-TENANT/v2.0',
         client:
           'Registrazioni app, nuova registrazione per questo solo tenant; piattaforma Web con l’indirizzo di ritorno; poi un segreto client in Certificati e segreti.',
-        email: 'Configurazione token: aggiungi le attestazioni facoltative email e xms_edov al token ID.',
+        email: 'Configurazione token: aggiungi al token ID le attestazioni facoltative {{claims}}.',
         groups: 'Aggiungi l’attestazione groups: il campo è groups, i valori sono gli ID dei gruppi.',
       },
       google: {
-        name: 'Google Workspace',
-        issuer: 'https://accounts.google.com',
         client:
           'Console Google Cloud, Credenziali: ID client OAuth per un’applicazione web di tipo interno, con l’indirizzo di ritorno.',
         email: 'Google conferma gli indirizzi da solo.',
         groups: 'Google non li invia: lascia vuoto il campo e decidi i gruppi qui.',
       },
       keycloak: {
-        name: 'Keycloak',
-        issuer: 'https://INDIRIZZO/realms/NOME-DEL-REALM',
         client:
           'Un client OpenID Connect con autenticazione, flusso standard e l’indirizzo di ritorno; il segreto è in Credentials.',
-        email: 'Nell’utente deve esserci Email verified.',
+        email: 'Nell’utente deve essere attivo {{claims}}.',
         groups: 'Aggiungi al client un mapper Group Membership con nome groups, senza percorso intero.',
       },
     },
@@ -164,7 +158,7 @@ export const companySignInTexts = defineTexts({
     problem: {
       required: 'Field required',
       tooLong: 'Too long',
-      issuerInvalid: 'Write an address such as https://login.acme.com',
+      issuerInvalid: 'Write an address such as https://id.acme.com',
       domainRequired: 'At least one domain is needed',
       domainsTooMany: 'At most 20 domains',
       rulesTooMany: 'At most 50 lines',
@@ -176,27 +170,21 @@ export const companySignInTexts = defineTexts({
       email: 'Confirmed email',
       groups: 'Groups',
       entra: {
-        name: 'Microsoft Entra ID',
-        issuer: 'https://login.microsoftonline.com/TENANT-ID/v2.0',
         client:
           'App registrations, a new registration for this tenant only; platform Web with the redirect address; then a client secret under Certificates & secrets.',
-        email: 'Token configuration: add the optional claims email and xms_edov to the ID token.',
+        email: 'Token configuration: add the optional claims {{claims}} to the ID token.',
         groups: 'Add the groups claim: the field is groups, the values are the IDs of the groups.',
       },
       google: {
-        name: 'Google Workspace',
-        issuer: 'https://accounts.google.com',
         client:
           'Google Cloud console, Credentials: an OAuth client ID for a web application of the internal kind, with the redirect address.',
         email: 'Google confirms addresses by itself.',
         groups: 'Google does not send them: leave the field empty and decide the groups here.',
       },
       keycloak: {
-        name: 'Keycloak',
-        issuer: 'https://ADDRESS/realms/NAME-OF-THE-REALM',
         client:
           'An OpenID Connect client with authentication, standard flow and the redirect address; the secret is under Credentials.',
-        email: 'The user must have Email verified.',
+        email: 'The user must have {{claims}}.',
         groups: 'Add a Group Membership mapper named groups to the client, without the full path.',
       },
     },

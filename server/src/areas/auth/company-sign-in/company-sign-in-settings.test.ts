@@ -4,7 +4,7 @@ import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { authCompanySignIn } from './company-sign-in.schema.ts';
-import { client, startIdentityProvider } from '../../../../../tooling/testing/identity-provider.ts';
+import { client, startIdentityProvider } from 'tooling/identity-provider';
 import { cookiesOf, stepsOf, visitProvider } from './testing/steps.ts';
 
 const provider = await startIdentityProvider();
@@ -13,14 +13,20 @@ afterAll(() => provider.stop());
 
 beforeEach(() => {
   provider.people.clear();
-  provider.people.set('trial', { claims: { email: 'trial@acme.example', email_verified: true, name: 'Trial' } });
+  provider.people.set('trial', {
+    claims: { email: 'trial@acme.example', email_verified: true, name: 'Trial' },
+  });
 });
 
 describeWithStaff(
   'setting a company’s sign-in up',
   (app) => {
     const { read, save, attempt, finish, by } = stepsOf(app, () => provider);
-    const allow = () => app().db.update(authUsers).set({ permissions: ['notif_docsign'] }).where(eq(authUsers.id, 'hr'));
+    const allow = () =>
+      app()
+        .db.update(authUsers)
+        .set({ permissions: ['notif_docsign'] })
+        .where(eq(authUsers.id, 'hr'));
     const fieldsOf = async (...args: Parameters<typeof save>) => (await save(...args)).error?.fields ?? {};
     const events = () => app().platform.audit.list(app().db, 'auth_company_sign_in:acme');
 
@@ -33,9 +39,17 @@ describeWithStaff(
       });
       expect((await save()).output).toEqual({ version: 1 });
       const { output } = await read();
-      expect(output).toMatchObject({ hasSecret: true, isTried: false, fields: { name: 'Acme ID', mode: 'off' } });
+      expect(output).toMatchObject({
+        hasSecret: true,
+        isTried: false,
+        fields: { name: 'Acme ID', mode: 'off' },
+      });
       expect(output.entryAddress).toMatch(/^http:\/\/localhost:8080\/\?company=[\w-]{16}$/);
-      const stored = JSON.stringify([output, await events(), await app().db.select().from(authCompanySignIn)]);
+      const stored = JSON.stringify([
+        output,
+        await events(),
+        await app().db.select().from(authCompanySignIn),
+      ]);
       expect(stored).not.toContain(client.secret);
     });
 
@@ -79,7 +93,12 @@ describeWithStaff(
       expect(Object.keys(await fieldsOf({ mode: 'only', version: 1 }))).toEqual(['mode']);
       const { trial, outcome } = (await attempt('trial')).output;
       expect(outcome).toBeNull();
-      expect(trial).toMatchObject({ outcome: 'unknown', email: 'trial@acme.example', isVerified: true, person: '' });
+      expect(trial).toMatchObject({
+        outcome: 'unknown',
+        email: 'trial@acme.example',
+        isVerified: true,
+        person: '',
+      });
       expect((await read()).output.isTried).toBe(true);
       expect(Object.keys(await fieldsOf({ mode: 'only', version: 1, clientId: 'other' }))).toEqual(['mode']);
       expect((await save({ mode: 'only', version: 1 })).status).toBe(200);
@@ -121,8 +140,10 @@ describeWithStaff(
     it('maps to groups of the company alone, and to none that gives what who saves may not', async () => {
       await allow();
       const { directory } = app().areas;
-      const add = (companyId: string, permissions: readonly ['utenti_docsign'] | readonly ['notif_docsign']) =>
-        directory.addGroup(app().db, { companyId, name: permissions[0], permissions, isDefault: false });
+      const add = (
+        companyId: string,
+        permissions: readonly ['utenti_docsign'] | readonly ['notif_docsign'],
+      ) => directory.addGroup(app().db, { companyId, name: permissions[0], permissions, isDefault: false });
       const rule = (groupId: string) => ({ groupsClaim: 'groups', groupRules: [{ value: 'x', groupId }] });
       const strong = await add('acme', ['utenti_docsign']);
       const foreign = await add('beta', ['notif_docsign']);

@@ -15,7 +15,7 @@ import { userSubject } from '../users/user-audit.ts';
 import { authUsers } from '../users/user.schema.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 import { authCompanyIdentities, authCompanySignIn } from './company-sign-in.schema.ts';
-import { startIdentityProvider } from '../../../../../tooling/testing/identity-provider.ts';
+import { startIdentityProvider } from 'tooling/identity-provider';
 import { cookiesOf, stepsOf, visitProvider } from './testing/steps.ts';
 
 const provider = await startIdentityProvider();
@@ -71,7 +71,10 @@ describeWithStaff(
       await switchOn();
       const cookie = sessionIn(await enter('mario'));
       const { sessions } = (await callOn(app().app, getSessions, {}, { cookie })).output;
-      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ method: 'company', provider: 'Acme ID' });
+      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+        method: 'company',
+        provider: 'Acme ID',
+      });
       const events = await app().platform.audit.list(app().db, userSubject('mario'));
       expect(events.map(({ action, data }) => [action, data?.['method'], data?.['provider']])).toEqual([
         ['company-sign-in.linked', undefined, 'Acme ID'],
@@ -145,7 +148,12 @@ describeWithStaff(
       });
       await app().db.update(authCompanySignIn).set({ addsUnknown: true });
       const { output } = await enter('nina');
-      expect(output.outcome?.user).toMatchObject({ username: 'nina@acme.example', a: 'N', b: 'N', permissions: [] });
+      expect(output.outcome?.user).toMatchObject({
+        username: 'nina@acme.example',
+        a: 'N',
+        b: 'N',
+        permissions: [],
+      });
       expect(await findUserByEmail(app().db, 'nina@acme.example')).toMatchObject({
         firstName: 'Nina',
         lastName: 'Sole',
@@ -157,9 +165,18 @@ describeWithStaff(
     it('gives and takes the groups of the table at each sign-in, and leaves the others', async () => {
       const { directory } = app().areas;
       const add = (name: string) =>
-        directory.addGroup(app().db, { companyId: 'acme', name, permissions: ['doc_docsign'], isDefault: false });
+        directory.addGroup(app().db, {
+          companyId: 'acme',
+          name,
+          permissions: ['doc_docsign'],
+          isDefault: false,
+        });
       const [signers, readers, byHand] = [await add('signers'), await add('readers'), await add('by hand')];
-      await directory.setGroups(app().db, { userId: 'mario', companyId: 'acme', groupIds: [byHand, readers] });
+      await directory.setGroups(app().db, {
+        userId: 'mario',
+        companyId: 'acme',
+        groupIds: [byHand, readers],
+      });
       const groupRules = [
         { value: 'team-a', groupId: signers },
         { value: 'team-b', groupId: readers },
@@ -181,7 +198,10 @@ describeWithStaff(
       await switchOn({ secondFactor: 'said' });
       expect((await enter('mario')).output.outcome).toMatchObject({ loginType: 'OTP', user: null });
       provider.people.set('mario', { ...person('mario@acme.example'), amr: ['pwd', 'mfa'] });
-      expect((await enter('mario')).output.outcome).toMatchObject({ loginType: '', user: { userId: 'mario' } });
+      expect((await enter('mario')).output.outcome).toMatchObject({
+        loginType: '',
+        user: { userId: 'mario' },
+      });
       await app().db.update(authCompanySignIn).set({ secondFactor: 'ours' });
       expect((await enter('mario')).output.outcome).toMatchObject({ loginType: 'OTP', user: null });
     });
@@ -217,7 +237,10 @@ describeWithStaff(
       await switchOn();
       const [one, two] = [await start(), await start()];
       const state = /state=([^&]+)/.exec(await visitProvider(one.output.address, 'mario'))?.[1] ?? '';
-      const stolen = (await visitProvider(two.output.address, 'trial')).replace(/state=[^&]+/, `state=${state}`);
+      const stolen = (await visitProvider(two.output.address, 'trial')).replace(
+        /state=[^&]+/,
+        `state=${state}`,
+      );
       expect((await finish(stolen, cookiesOf(one))).error?.code).toBe('wrong-credentials');
       const third = await start();
       const bare = new URL(third.output.address).searchParams.get('state') ?? '';
@@ -293,7 +316,12 @@ describeWithStaff(
         ErrDetails: 'La tua azienda chiede di accedere con Acme ID: usa il pulsante «Accedi con Acme ID»',
       });
       expect((await enterPassword('mario', 'wrong')).error?.code).toBe('wrong-credentials');
-      const recover = { username: 'mario', method: 'SEND_OLD_PASSWORD', siteDomain: '', product: 'docsign' } as const;
+      const recover = {
+        username: 'mario',
+        method: 'SEND_OLD_PASSWORD',
+        siteDomain: '',
+        product: 'docsign',
+      } as const;
       await callOn(app().app, requestRecovery, recover);
       const [mail] = await app().outbox();
       expect(mail?.subject).toBe('Accedi a Sportello con Acme ID');

@@ -4,7 +4,7 @@ import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 
 /** What stays with us between leaving for the provider and coming back. */
-export interface Round {
+interface Round {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;

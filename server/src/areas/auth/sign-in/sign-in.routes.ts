@@ -24,10 +24,10 @@ export function serveSignIn(app: FastifyInstance, { signIn, tracking, companySig
   );
   serve(app, registerLogin, ({ input, caller }) => tracking.recordLogin(signedIn(caller), input));
   serve(app, registerLogout, async ({ input, caller, reply }) => {
-    const { session } = signedIn(caller);
-    await tracking.endSession({ ...caller, session }, input);
+    const by = signedIn(caller);
+    await tracking.endSession(by, input);
     clearSessionCookie(reply);
-    return { next: await companySignIn.findLogout(session) };
+    return { next: await companySignIn.findLogout(by.session) };
   });
   serve(app, checkSession, ({ input, caller, request }) => {
     const isOtherPerson = isOtherPersonsPage(request, caller.session);

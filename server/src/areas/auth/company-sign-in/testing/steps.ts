@@ -8,12 +8,12 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../../testing/index.ts';
 import type { StaffTestApp } from '../../../../testing/staff-app.ts';
-import { client, type IdentityProvider } from '../../../../../../tooling/testing/identity-provider.ts';
+import { client, type IdentityProvider } from 'tooling/identity-provider';
 
 type Saved = InputOf<typeof saveCompanySignIn>;
 
 /** What Acme sets up in these tests. */
-export const setUp = (issuer: string, changes: Partial<Saved> = {}): Saved => ({
+const setUp = (issuer: string, changes: Partial<Saved> = {}): Saved => ({
   companyId: 'acme',
   version: 0,
   mode: 'off',
