@@ -22,7 +22,7 @@ export function companySignInPage(page: Page) {
       await expect(dialog).toBeVisible();
     },
 
-    fill: async (fields: Readonly<Record<string, string>>) => {
+    enter: async (fields: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(fields))
         await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
     },

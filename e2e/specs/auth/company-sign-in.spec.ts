@@ -61,7 +61,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await setUp.open();
     await expect(setUp.redirect).toHaveText(`${server.address}/company-sign-in`);
     await setUp.edit('Configura');
-    await setUp.fill({
+    await setUp.enter({
       'Indirizzo del servizio': provider.issuer,
       'ID del client': client.id,
       'Segreto del client': client.secret,

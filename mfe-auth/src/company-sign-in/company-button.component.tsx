@@ -51,14 +51,20 @@ export function CompanyButton({ typed, company, wanted }: CompanyButtonProps) {
   );
 }
 
+interface Answer {
+  readonly typed: string | undefined;
+  readonly company: string;
+  readonly found: FoundCompanySignIn | null;
+}
+
 function useFound(typed: string | undefined, company: string): FoundCompanySignIn | null {
-  const [found, setFound] = useState<FoundCompanySignIn | null>(null);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    if (!typed && !company) return setFound(null);
+    if (!typed && !company) return;
     const asking = new AbortController();
     const ask = () =>
       call(findCompanySignIn, { typed, company: company || undefined }, { signal: asking.signal }).then(
-        (answer) => setFound(answer.found),
+        ({ found }) => setAnswer({ typed, company, found }),
         // Whoever has no button signs in by the form; why there is none is nobody's question.
         () => undefined,
       );
@@ -68,7 +74,8 @@ function useFound(typed: string | undefined, company: string): FoundCompanySignI
       asking.abort();
     };
   }, [typed, company]);
-  return found;
+  // What is typed now counts: an answer about something else is not one.
+  return answer?.typed === typed && answer?.company === company ? answer.found : null;
 }
 
 const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });

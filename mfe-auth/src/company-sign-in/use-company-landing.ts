@@ -20,14 +20,14 @@ export function useCompanyLanding() {
   const navigate = useNavigate();
   const [channel] = useLastChannel();
   const remember = useSetAtom(companyState);
-  const [problem, setProblem] = useState<string>();
+  const [answer] = useState(search.slice(1));
   const { factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
-  const ending = useMutation({
-    mutationFn: (answer: string) =>
+  const { mutate, data, error } = useMutation({
+    mutationFn: () =>
       call(finishCompanySignIn, { answer, channel }, { signal: AbortSignal.timeout(answerLimit) }),
-    onError: (error) => setProblem(failureSentence(error, t('failed'))),
   });
   const isBegun = useRef(false);
+  const isFollowed = useRef(false);
   const goBack = () => void navigate('/', { replace: true, state });
 
   useEffect(() => {
@@ -35,26 +35,27 @@ export function useCompanyLanding() {
     isBegun.current = true;
     const away = consumeAway();
     void navigate('.', { replace: true, state: away?.wanted ?? null });
-    if (search === '') return setProblem(t('nothing'));
-    ending.mutate(search.slice(1), {
+    if (answer === '') return;
+    mutate(undefined, {
       onSuccess: ({ outcome }) => {
         if (outcome && away) remember(away.company);
       },
     });
-  });
+  }, [answer, mutate, navigate, remember]);
 
-  const outcome = ending.data?.outcome;
+  const outcome = data?.outcome;
   useEffect(() => {
-    if (!outcome) return;
+    if (!outcome || isFollowed.current) return;
+    isFollowed.current = true;
     proceed(outcome);
-    if (!outcome.isProductEnabled || outcome.loginType === 'SMS_ERR_TEL_NUMBER') setProblem(t('notPossible'));
-    // Each outcome is followed once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [outcome]);
+  }, [outcome, proceed]);
 
+  const isImpossible = outcome && (!outcome.isProductEnabled || outcome.loginType === 'SMS_ERR_TEL_NUMBER');
+  const failure = error ? failureSentence(error, t('failed')) : undefined;
+  const problem = answer === '' ? t('nothing') : isImpossible ? t('notPossible') : failure;
   return {
     problem,
-    trial: ending.data?.trial ?? undefined,
+    trial: data?.trial ?? undefined,
     factor,
     complete,
     cancel: () => {

@@ -75,6 +75,9 @@ export const aboutOneself: readonly (Call | Download)[] = [
 export const bySecret: readonly (Call | Download)[] = [
   auth.checkLogin,
   auth.checkLoginPasskey,
+  auth.findCompanySignIn,
+  auth.finishCompanySignIn,
+  auth.startCompanySignIn,
   auth.signInByQrCode,
   auth.checkSession,
   auth.confirmSignUp,

@@ -71,7 +71,7 @@ export const saveCompanySignIn = defineCall({
   output: okAnd({ version: z.number().int() }),
 });
 
-/** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. Fails with `unavailable` where the provider does not answer. */
+/** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. Fails with `conflict` where nothing was set up, `unavailable` where the provider does not answer. */
 export const tryCompanySignIn = defineCall({
   name: 'tryCompanySignIn',
   access: 'admin',

@@ -96,11 +96,11 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
       });
     },
 
-    /** What a company set up, for who may try it. @throws AppError `unavailable` where nothing was */
+    /** What a company set up, for who may try it. @throws AppError `conflict` where nothing was */
     require: async (caller: SignedInCaller, companyId: string): Promise<CompanySignInRecord> => {
       await requireCompany(caller, companyId);
       const record = await findOfCompany(db, companyId);
-      if (!record) throw new AppError('unavailable', { text: texts.notSetUp });
+      if (!record) throw new AppError('conflict', { text: texts.notSetUp });
       return record;
     },
   };

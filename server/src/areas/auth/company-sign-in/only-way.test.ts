@@ -61,7 +61,7 @@ describeAuth('a company that wants its own sign-in alone', (app) => {
     const entered = await enterCode(app(), pending, output);
     expect(entered.error).toMatchObject(refusal);
     expect(cookieOf(entered)).toBe('');
-    const chosen = { secret, newPassword: 'Girasole-Tavolo-77' };
+    const chosen = { secret, newPassword: 'Girasole-Tavolo-77!' };
     expect((await callOn(app().app, saveRecoveredPassword, chosen)).error).toMatchObject(refusal);
   });
 
