@@ -193,9 +193,18 @@ export async function findEmployeeOf(
   return employee;
 }
 
-/** Writes the name of the employee that a user is, if they are one. */
-export async function renameEmployeeOf(executor: Executor, userId: string, name: string): Promise<void> {
-  await executor.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.userId, userId));
+/** Writes the names of the employees that users are, if they are one. */
+export async function renameEmployeesOf(
+  executor: Executor,
+  names: readonly { readonly userId: string; readonly name: string }[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const renamed = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as renamed ("userId" text, name text)`;
+  await executor
+    .update(directoryEmployees)
+    .set({ name: sql`renamed.name` })
+    .from(renamed)
+    .where(eq(directoryEmployees.userId, sql`renamed."userId"`));
 }
 
 /** Makes the employee that a user was one without an account. */

@@ -33,7 +33,7 @@ import {
   insertEmployees,
   listCompanies,
   listEmployees,
-  renameEmployeeOf,
+  renameEmployeesOf,
   searchEmployees,
   unlinkEmployeeOf,
 } from './directory.repository.ts';
@@ -151,7 +151,7 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
     /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
     forgetUser: async (executor: Executor, userId: string): Promise<void> => {
       await unlinkEmployeeOf(executor, userId);
-      await setMemberships(executor, userId, []);
+      await setMemberships(executor, [{ userId, groupIds: [] }]);
     },
     /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
     moveUser: async (
@@ -161,11 +161,15 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
       await unlinkEmployeeOf(executor, userId);
       await insertEmployee(executor, { id: randomUUID(), companyId, userId, name });
     },
-    /** Gives the employee that a user is the name of their profile, surname first. */
-    renameUser: (
+    /** Gives the employees that users are the names of their profiles, surname first. */
+    renameUsers: (
       executor: Executor,
-      { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },
-    ): Promise<void> => renameEmployeeOf(executor, userId, `${lastName} ${firstName}`),
+      users: readonly { userId: string; firstName: string; lastName: string }[],
+    ): Promise<void> =>
+      renameEmployeesOf(
+        executor,
+        users.map(({ userId, firstName, lastName }) => ({ userId, name: `${lastName} ${firstName}` })),
+      ),
   };
 }
 

@@ -74,15 +74,17 @@ export async function countMembers(
   return new Map(rows.map((row) => [row.groupId, row.members]));
 }
 
-/** Puts a user into these groups and takes them out of every other. */
+/** Puts users into their groups and takes them out of every other. */
 export async function setMemberships(
   executor: Executor,
-  userId: string,
-  groupIds: readonly string[],
+  members: readonly { readonly userId: string; readonly groupIds: readonly string[] }[],
 ): Promise<void> {
-  await executor.delete(directoryGroupMembers).where(eq(directoryGroupMembers.userId, userId));
-  if (groupIds.length === 0) return;
-  await executor.insert(directoryGroupMembers).values(groupIds.map((groupId) => ({ groupId, userId })));
+  const userIds = members.map(({ userId }) => userId);
+  await executor.delete(directoryGroupMembers).where(inArray(directoryGroupMembers.userId, userIds));
+  await insertMembers(
+    executor,
+    members.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ groupId, userId }))),
+  );
 }
 
 /** Puts users into a group; who is in it stays. */

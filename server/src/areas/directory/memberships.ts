@@ -3,8 +3,8 @@ import { permissionCodes, type PermissionCode } from 'shared-api/contracts/commo
 import { rightsLiveKey } from 'shared-api/contracts/platform';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { publishChange } from '../../platform/live/live-messages.ts';
-import type { GroupFields, GroupRecord, Memberships } from '../ports/directory.port.ts';
+import { publishToUsers } from '../../platform/live/live-messages.ts';
+import type { GroupFields, GroupMember, GroupRecord, Memberships } from '../ports/directory.port.ts';
 import {
   addMembers,
   countMembers,
@@ -45,22 +45,21 @@ export function createMemberships({ lockAccounts, setPermissions }: MembershipDe
       groupIds.length === 0 ? Promise.resolve(new Map()) : countMembers(executor, groupIds),
     listGroupsOf: groupsOf,
 
-    setGroups: async (executor, { userId, companyId, groupIds }) => {
-      const groups = await requireGroups(executor, companyId, groupIds);
+    setGroups: async (executor, members) => {
+      if (members.length === 0) return;
+      await requireGroups(executor, members);
       await setMemberships(
         executor,
-        userId,
-        groups.map(({ id }) => id),
+        members.map(({ userId, groupIds }) => ({ userId, groupIds: [...new Set(groupIds)] })),
       );
-      await writeRights(executor, [userId]);
+      await writeRights(
+        executor,
+        members.map(({ userId }) => userId),
+      );
     },
 
     joinGroups: async (executor, members) => {
-      const wanted = [...new Set(members.flatMap(({ groupIds }) => groupIds))];
-      const groups = wanted.length === 0 ? [] : await lockGroups(executor, wanted);
-      const companies = new Map(groups.map(({ id, companyId }) => [id, companyId]));
-      if (members.some(({ companyId, groupIds }) => groupIds.some((id) => companies.get(id) !== companyId)))
-        throw new AppError('not-found');
+      await requireGroups(executor, members);
       await insertMembers(
         executor,
         members.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ groupId, userId }))),
@@ -121,12 +120,13 @@ export function createMemberships({ lockAccounts, setPermissions }: MembershipDe
     await publishRights(executor, await setPermissions(executor, rights));
   }
 
-  async function requireGroups(executor: Executor, companyId: string, groupIds: readonly string[]) {
-    const wanted = [...new Set(groupIds)];
+  /** Holds the groups of members, each of whose is of their company. @throws AppError `not-found` for another's */
+  async function requireGroups(executor: Executor, members: readonly GroupMember[]): Promise<void> {
+    const wanted = [...new Set(members.flatMap(({ groupIds }) => groupIds))];
     const groups = wanted.length === 0 ? [] : await lockGroups(executor, wanted);
-    if (groups.length !== wanted.length || groups.some((group) => group.companyId !== companyId))
+    const companies = new Map(groups.map(({ id, companyId }) => [id, companyId]));
+    if (members.some(({ companyId, groupIds }) => groupIds.some((id) => companies.get(id) !== companyId)))
       throw new AppError('not-found');
-    return groups;
   }
 
   async function addFirstGroup(executor: Executor, companyId: string): Promise<string> {
@@ -143,7 +143,7 @@ export function createMemberships({ lockAccounts, setPermissions }: MembershipDe
 
 /** Has the pages of people ask anew what they may open. */
 async function publishRights(executor: Executor, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) await publishChange(executor, { to: { userId }, keys: [rightsLiveKey] });
+  await publishToUsers(executor, { userIds, keys: [rightsLiveKey] });
 }
 
 /** What groups give together, each code once, in the order of the codes. */

@@ -97,8 +97,8 @@ interface AccountPage {
 export interface Accounts {
   /** An account by its id; undefined when it was removed. */
   findAccount(executor: Executor, id: string): Promise<AccountRecord | undefined>;
-  /** The same, held until the transaction ends. */
-  lockAccount(executor: Executor, id: string): Promise<AccountRecord | undefined>;
+  /** Accounts by their ids, held until the transaction ends; in no order, and without the removed ones. */
+  lockAccounts(executor: Executor, ids: readonly string[]): Promise<readonly AccountRecord[]>;
   /** Accounts by their ids, in that order; removed ones are left out. */
   listAccounts(executor: Executor, ids: readonly string[]): Promise<readonly AccountRecord[]>;
   /** A page of accounts, and how many there are. `next` is the cursor of the page after it. @throws AppError `invalid-input` for a cursor of another order. */
@@ -130,14 +130,14 @@ export interface Accounts {
     event: (index: number) => Omit<AccountEvent, 'userId'>,
   ): Promise<readonly string[]>;
   /**
-   * Writes fields of an account, and with another address or name what others keep of it. Sessions end where it can be signed in to no more.
-   * @returns the version that stands now. @throws AppError `conflict` for a user name that is taken.
+   * Writes fields of accounts, each once, and with another address or name what others keep of it. Sessions end where it can be signed in to no
+   * more. @returns the versions that stand now, by account. @throws AppError `not-found`, and `conflict` for a user name that is taken.
    */
-  changeAccount(
+  changeAccounts(
     executor: Executor,
-    id: string,
-    change: { readonly fields: Partial<AccountFields>; readonly by: string },
-  ): Promise<number>;
+    changes: readonly { readonly id: string; readonly fields: Partial<AccountFields> }[],
+    by: string,
+  ): Promise<ReadonlyMap<string, number>>;
   /** Blanks an account for good: sessions and ways in are deleted, the employee stays without one; the log and what was signed stay. */
   removeAccount(executor: Executor, id: string): Promise<void>;
   /** Whether anybody but these is a super user who can sign in. Holds the super users until the transaction ends. */
@@ -152,8 +152,8 @@ export interface Accounts {
   requireStrongPassword(caller: Caller, id: string, password: string): Promise<void>;
   /** Writes a password and ends every session and link of the person, who is notified by mail. */
   setPassword(executor: Executor, id: string, password: string): Promise<void>;
-  /** Writes into the account's chain of the log. */
-  recordAccountEvent(executor: Executor, event: AccountEvent): Promise<void>;
+  /** Writes into the accounts' chains of the log. */
+  recordAccountEvents(executor: Executor, events: readonly AccountEvent[]): Promise<void>;
   /** Reads the account's chain of the log, the newest event first, from before a place on. */
   listAccountEvents(
     executor: Executor,

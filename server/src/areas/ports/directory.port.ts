@@ -72,6 +72,13 @@ export interface GroupRecord extends GroupFields {
   readonly version: number;
 }
 
+/** A user of a company, and groups of it. */
+export interface GroupMember {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly groupIds: readonly string[];
+}
+
 /** Who is in which group. What changes it writes at once into the accounts what they may do (decision 045). */
 export interface Memberships {
   /** The groups of companies, by company and name. */
@@ -87,20 +94,10 @@ export interface Memberships {
     executor: Executor,
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly GroupRecord[]>>;
-  /** Puts a user into these groups of their company and takes them out of every other. @throws AppError `not-found` for a group of another. */
-  setGroups(
-    executor: Executor,
-    member: { readonly userId: string; readonly companyId: string; readonly groupIds: readonly string[] },
-  ): Promise<void>;
+  /** Puts users into groups of their company and takes them out of every other. @throws AppError `not-found` for a group of another. */
+  setGroups(executor: Executor, members: readonly GroupMember[]): Promise<void>;
   /** Puts users who are in no group yet into groups of their company. @throws AppError `not-found` for a group of another. */
-  joinGroups(
-    executor: Executor,
-    members: readonly {
-      readonly userId: string;
-      readonly companyId: string;
-      readonly groupIds: readonly string[];
-    }[],
-  ): Promise<void>;
+  joinGroups(executor: Executor, members: readonly GroupMember[]): Promise<void>;
   /** Puts a user into the groups of their company's newcomers; a company that has none gets one. */
   joinDefaultGroups(
     executor: Executor,
@@ -195,9 +192,9 @@ export interface Directory extends Memberships, DirectoryColumns {
   ): Promise<void>;
   /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
   forgetUser(executor: Executor, userId: string): Promise<void>;
-  /** Gives the employee that a user is the name of their profile, surname first. */
-  renameUser(
+  /** Gives the employees that users are the names of their profiles, surname first. */
+  renameUsers(
     executor: Executor,
-    user: { readonly userId: string; readonly firstName: string; readonly lastName: string },
+    users: readonly { readonly userId: string; readonly firstName: string; readonly lastName: string }[],
   ): Promise<void>;
 }

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
 
 /** Lets only one transaction at a time write into a subject's chain. */
 export async function lockChain(executor: Executor, subject: string): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${subject}`}, 0))`);
+  await lockChains(executor, [subject]);
+}
+
+/** Lets only one transaction at a time write into the chains of subjects; locked in one order, whoever asks. */
+export async function lockChains(executor: Executor, subjects: readonly string[]): Promise<void> {
+  const keys = sql`select distinct hashtextextended('audit:' || subject, 0) as key from jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb) as subject order by key`;
+  await executor.execute(sql`select pg_advisory_xact_lock(key) from (${keys}) as keys`);
 }
 
 /** The last event of a subject. */
@@ -63,19 +69,25 @@ export async function listNewestEvents(
 
 /** The end of a subject's chain, as it was kept apart from it. */
 export async function findHead(executor: Executor, subject: string): Promise<AuditHead | undefined> {
-  const [head] = await executor
-    .select()
-    .from(platformAuditHeads)
-    .where(eq(platformAuditHeads.subject, subject));
+  const [head] = await listHeads(executor, [subject]);
   return head;
 }
 
-/** Keeps the end of a subject's chain. */
-export async function saveHead(executor: Executor, { subject, ...end }: AuditHead): Promise<void> {
+/** The ends of the chains of subjects, in no order. */
+export async function listHeads(executor: Executor, subjects: readonly string[]): Promise<AuditHead[]> {
+  return executor
+    .select()
+    .from(platformAuditHeads)
+    .where(inArray(platformAuditHeads.subject, [...subjects]));
+}
+
+/** Keeps the ends of chains, one of each subject. */
+export async function saveHeads(executor: Executor, heads: AuditHead[]): Promise<void> {
+  const set = { events: sql`excluded.events`, hash: sql`excluded.hash`, proof: sql`excluded.proof` };
   await executor
     .insert(platformAuditHeads)
-    .values({ subject, ...end })
-    .onConflictDoUpdate({ target: platformAuditHeads.subject, set: end });
+    .values(heads)
+    .onConflictDoUpdate({ target: platformAuditHeads.subject, set });
 }
 
 /** Subjects that have events or an end kept apart, in their order, from behind one on. */

@@ -11,8 +11,10 @@ import {
   insertHeads,
   listEvents,
   listNewestEvents,
+  listHeads,
   lockChain,
-  saveHead,
+  lockChains,
+  saveHeads,
   type EventCompany,
 } from './audit.repository.ts';
 import type { AuditHead, AuditRow } from './audit.schema.ts';
@@ -60,6 +62,14 @@ interface AuditDependencies {
 /** Of a chain that was found broken when something was added to it: it stays broken. */
 const noProof = '';
 
+/** Where a chain goes on, and whether its end was proved. */
+interface ChainEnd {
+  readonly end: Pick<AuditHead, 'events' | 'hash'>;
+  readonly isProved: boolean;
+}
+
+const noEvents = { events: 0, hash: '' };
+
 /**
  * The service of the event log. Each event holds the hash of the one before; the end of each chain is kept apart with a proof that
  * needs the installation's secret (decision 023).
@@ -69,17 +79,9 @@ export function createAudit({ clock, secret }: AuditDependencies) {
   const notedElsewhere: FindStrayed[] = [];
   return {
     /** Writes an event into its subject's chain, in the transaction of what it records; pages that show the log follow. */
-    append: async (executor: Executor, event: AuditEvent): Promise<void> => {
-      await lockChain(executor, event.subject);
-      const { end, isProved } = await findEnd(executor, event.subject);
-      const link = { at: clock.now(), sequence: end.events + 1, previousHash: end.hash };
-      const entry = entryOf(event, link);
-      const hash = hashEvent(entry);
-      const { companyId = null } = event;
-      await publishEvents(executor, await insertEvents(executor, [{ ...entry, companyId, hash }]));
-      const head = { subject: event.subject, events: entry.sequence, hash };
-      await saveHead(executor, { ...head, proof: isProved ? prove(head) : noProof });
-    },
+    append: (executor: Executor, event: AuditEvent): Promise<void> => appendMany(executor, [event]),
+    /** The same for many events, in a few statements: those of one subject one after the other. */
+    appendMany,
     /** Writes the first event of each of many chains, whose subjects the same transaction made: nobody else knows them yet. */
     begin: async (executor: Executor, events: readonly AuditEvent[]): Promise<void> => {
       if (events.length === 0) return;
@@ -130,9 +132,30 @@ export function createAudit({ clock, secret }: AuditDependencies) {
       const isBroken = events.some((event, index) => !isLinked(event, events[index - 1], index));
       if (!last || isBroken || (await findHead(executor, subject))) return;
       const head = { subject, events: last.sequence, hash: last.hash };
-      await saveHead(executor, { ...head, proof: prove(head) });
+      await saveHeads(executor, [{ ...head, proof: prove(head) }]);
     },
   };
+
+  async function appendMany(executor: Executor, events: readonly AuditEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const subjects = [...new Set(events.map(({ subject }) => subject))];
+    await lockChains(executor, subjects);
+    const ends = await findEnds(executor, subjects);
+    const at = clock.now();
+    const rows = events.map((event) => {
+      const { end, isProved } = ends.get(event.subject) ?? { end: noEvents, isProved: true };
+      const entry = entryOf(event, { at, sequence: end.events + 1, previousHash: end.hash });
+      const hash = hashEvent(entry);
+      ends.set(event.subject, { end: { events: entry.sequence, hash }, isProved });
+      return { ...entry, companyId: event.companyId ?? null, hash };
+    });
+    await publishEvents(executor, await insertEvents(executor, rows));
+    const heads = [...ends].map(([subject, { end, isProved }]) => {
+      const head = { subject, ...end };
+      return { ...head, proof: isProved ? prove(head) : noProof };
+    });
+    await saveHeads(executor, heads);
+  }
 
   // Nothing is added between the two readings.
   function readChain(executor: Executor, subject: string) {
@@ -143,12 +166,29 @@ export function createAudit({ clock, secret }: AuditDependencies) {
   }
 
   // A chain goes on from the end that was proved: what was cut off from its end, or changed there, leaves a gap that stays.
-  async function findEnd(executor: Executor, subject: string) {
-    const head = await findHead(executor, subject);
-    if (isProof(head)) return { end: head, isProved: true };
+  async function findEnds(executor: Executor, subjects: readonly string[]): Promise<Map<string, ChainEnd>> {
+    const heads = new Map((await listHeads(executor, subjects)).map((head) => [head.subject, head]));
+    const ends = new Map<string, ChainEnd>();
+    for (const subject of subjects) {
+      const head = heads.get(subject);
+      ends.set(
+        subject,
+        isProof(head)
+          ? { end: { events: head.events, hash: head.hash }, isProved: true }
+          : await findUnproved(executor, subject, head),
+      );
+    }
+    return ends;
+  }
+
+  async function findUnproved(
+    executor: Executor,
+    subject: string,
+    head: AuditHead | undefined,
+  ): Promise<ChainEnd> {
     const last = await findLastEvent(executor, subject);
-    const end = { events: last?.sequence ?? 0, hash: last?.hash ?? '' };
-    return { end, isProved: !head && !last };
+    if (!last) return { end: noEvents, isProved: !head };
+    return { end: { events: last.sequence, hash: last.hash }, isProved: false };
   }
 
   function prove({ subject, events, hash }: Omit<AuditHead, 'proof'>): string {

@@ -37,6 +37,23 @@ describeOnBothDatabases('the event log', (testApp) => {
     expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: true, events: 3 });
   });
 
+  it('takes many events at once, of the same subject one after the other', async () => {
+    const events = [subject, 'test:2', subject].map((each, index) => ({
+      subject: each,
+      action: `seen-${index}`,
+      actor: null,
+    }));
+    await audit().appendMany(testApp().db, events);
+    const listed = await audit().list(testApp().db, subject);
+    expect(listed.slice(3).map(({ action, sequence }) => [action, sequence])).toEqual([
+      ['seen-0', 4],
+      ['seen-2', 5],
+    ]);
+    expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: true, events: 5 });
+    expect(await audit().verifyChain(testApp().db, 'test:2')).toEqual({ isIntact: true, events: 1 });
+    await audit().appendMany(testApp().db, []);
+  });
+
   it('shows where an event was changed', async () => {
     await tamperWith(testApp().db, (tx) =>
       tx.update(platformAudit).set({ actor: 'eve' }).where(eq(platformAudit.sequence, 2)),

@@ -37,7 +37,7 @@ describeWithStaff('groups', (app) => {
     app().areas.directory.addGroup(app().db, { companyId, name, permissions, isDefault: false });
   const put = (userId: string, ...groupIds: string[]) =>
     app().db.transaction((tx) =>
-      app().areas.directory.setGroups(tx, { userId, companyId: 'acme', groupIds }),
+      app().areas.directory.setGroups(tx, [{ userId, companyId: 'acme', groupIds }]),
     );
 
   let office: string;

@@ -100,6 +100,30 @@ describeWithStaff('people from a file', (app) => {
     expect(again.output.import.counts).toMatchObject({ same: 3 });
   });
 
+  it('are changed however many they are, each with a chain of their own', async () => {
+    const count = 260;
+    const file = (lastName: string) => [
+      'Cognome;Nome;Username;E-Mail;Gruppi',
+      ...Array.from(
+        { length: count },
+        (_, index) => `${lastName};P;p.${index};p.${index}@acme.example;Impiegati`,
+      ),
+    ];
+    for (const lastName of ['Verdi', 'Bianchi']) {
+      const { id, counts } = (await check(file(lastName))).output.import;
+      expect(counts).toMatchObject({ total: count, error: 0 });
+      expect((await start(id, { invites: false })).error).toBeUndefined();
+      await runDue();
+      expect(await get(id)).toMatchObject({ state: 'done', written: count, failure: '' });
+    }
+    for (const index of [0, 100, count - 1]) {
+      const user = await find(`p.${index}`);
+      expect(user).toMatchObject({ lastName: 'Bianchi', profileVersion: 2 });
+      const chain = userSubject(user?.id ?? '');
+      expect(await app().platform.audit.verifyChain(app().db, chain)).toEqual({ isIntact: true, events: 2 });
+    }
+  });
+
   it('are undone as a whole where one of them cannot be written', async () => {
     const { output } = await check([head, ugo, 'Test;mario;mario;mario@example.com;;;;;;Impiegati']);
     const { id } = output.import;

@@ -7,6 +7,7 @@ import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
+import { RefusedChange, type StandingUser } from '../users/change-users.ts';
 import type { createUserChanges } from '../users/user-changes.ts';
 import { announceImport } from './announce-import.ts';
 import { createProgress, type Progress } from './import-progress.ts';
@@ -43,7 +44,7 @@ class ImportFailure extends Error {
   }
 }
 
-/** New users of one statement. */
+/** Users of one statement. */
 const atOnce = 250;
 
 /**
@@ -105,11 +106,16 @@ export function createImportJob(dependencies: RunDependencies) {
   ): Promise<ImportRowRecord[]> {
     const rows = planned.map((line) => ({ ...rowOf(record.id, line), cells: null }));
     const byLine = new Map(rows.map((row) => [row.line, row]));
-    // In one order, so that two that write the same people never wait for each other.
-    const changes = planned.filter(({ outcome }) => outcome === 'change').toSorted(byAccount);
-    for (const line of changes) {
-      await change(tx, caller, line);
-      progress.add(1);
+    // All of them at once, in one order, so that two that write the same people never wait for each other.
+    const changes = planned.filter(({ outcome }) => outcome === 'change');
+    const users = await userChanges.lockMany(
+      tx,
+      caller,
+      changes.flatMap(({ account }) => account?.id ?? []),
+    );
+    for (const chunk of chunksOf(changes, atOnce)) {
+      await change(tx, caller, { users, lines: chunk });
+      progress.add(chunk.length);
     }
     const added = planned.flatMap((line) =>
       line.outcome === 'add' && line.fields ? [{ ...line, fields: line.fields }] : [],
@@ -128,15 +134,23 @@ export function createImportJob(dependencies: RunDependencies) {
     return rows;
   }
 
-  async function change(tx: Executor, caller: SignedInCaller, line: PlannedLine): Promise<void> {
-    const { account, fields } = line;
-    if (!account || !fields) return;
+  async function change(
+    tx: Executor,
+    caller: SignedInCaller,
+    { users, lines }: { users: ReadonlyMap<string, StandingUser>; lines: readonly PlannedLine[] },
+  ): Promise<void> {
+    const changes = lines.flatMap((line) => {
+      if (!line.account || !line.fields) return [];
+      const user = users.get(line.account.id);
+      if (!user) throw new ImportFailure(atLine(line.line, changedMeanwhileOfLine));
+      return [{ user, fields: changedFields(line, line.fields) }];
+    });
     try {
-      const user = await userChanges.lock(tx, caller, account.id);
-      await userChanges.change(tx, caller, { user, fields: changedFields(line, fields) });
+      await userChanges.changeMany(tx, caller, changes);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new ImportFailure(atLine(line.line, error.text ?? changedMeanwhileOfLine));
+      if (!(error instanceof RefusedChange)) throw error;
+      const line = lines.find(({ account }) => account?.id === error.userId)?.line ?? 0;
+      throw new ImportFailure(atLine(line, error.text ?? changedMeanwhileOfLine));
     }
   }
 
@@ -212,8 +226,4 @@ const fieldNames: Readonly<Partial<Record<ImportColumn, keyof UserFields>>> = {
 function changedFields({ changed }: PlannedLine, fields: UserFields): Partial<UserFields> {
   const names: readonly string[] = changed.map((column) => fieldNames[column] ?? column);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-}
-
-function byAccount(one: PlannedLine, other: PlannedLine): number {
-  return (one.account?.id ?? '') < (other.account?.id ?? '') ? -1 : 1;
 }

@@ -98,7 +98,7 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       await countInWords(rateLimits, { ...invitationLimit, key: id });
       await db.transaction(async (tx) => {
         await accounts.sendInvitation(tx, id);
-        await accounts.recordAccountEvent(tx, { userId: id, by: caller, action: 'user.invited' });
+        await accounts.recordAccountEvents(tx, [{ userId: id, by: caller, action: 'user.invited' }]);
       });
       return { invitation: await findInvitation(id) };
     },

@@ -13,7 +13,7 @@ describeWithStaff('the history of a user', (app) => {
   const by = { ip: '127.0.0.1', userAgent: 'a test', session: { userId: 'hr' } } as SignedInCaller;
   const record = (action: string, data: Record<string, unknown>) =>
     app().db.transaction((tx) =>
-      app().areas.auth.accounts.recordAccountEvent(tx, { userId: 'mario', by, action, data }),
+      app().areas.auth.accounts.recordAccountEvents(tx, [{ userId: 'mario', by, action, data }]),
     );
   const list = (before?: number, who: 'hr' | 'paola' = 'hr', id = 'mario') =>
     callOn(app().app, getUserHistory, { id, before }, { cookie: app().cookies[who] });

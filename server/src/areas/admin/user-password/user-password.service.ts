@@ -34,7 +34,7 @@ export function createUserPassword({ db, rateLimits, accounts }: UserPasswordDep
       await countInWords(rateLimits, { ...limit, key: id });
       if (!(await accounts.isPassword(id, oldPassword))) {
         const event = { userId: id, by: caller, action: 'password.change-refused' };
-        await db.transaction((tx) => accounts.recordAccountEvent(tx, { ...event, outcome: 'refused' }));
+        await db.transaction((tx) => accounts.recordAccountEvents(tx, [{ ...event, outcome: 'refused' }]));
         throw new AppError('invalid-input', {
           text: oldNotFound,
           fields: { oldPassword: oldNotFound[language] },
@@ -43,7 +43,7 @@ export function createUserPassword({ db, rateLimits, accounts }: UserPasswordDep
       await rateLimits.forget({ name: limit.name, key: id });
       await db.transaction(async (tx) => {
         await accounts.setPassword(tx, id, newPassword);
-        await accounts.recordAccountEvent(tx, { userId: id, by: caller, action: 'password.changed' });
+        await accounts.recordAccountEvents(tx, [{ userId: id, by: caller, action: 'password.changed' }]);
       });
     },
   };

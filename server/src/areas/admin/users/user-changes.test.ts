@@ -108,6 +108,49 @@ describeWithStaff('users', (app) => {
     expect(await change('mario', { lastName: 'Rossi' })).toBe(2);
   });
 
+  it('are changed many at once, each with their own log; all of them, or nobody', async () => {
+    const [group, slider] = [await addGroup(['doc_docsign']), await addGroup(['slider_docsign'])];
+    const changeMany = (given: Readonly<Record<string, Partial<UserFields>>>) =>
+      inTransaction<ReadonlyMap<string, number>>(async (tx) => {
+        const users = await changes().lockMany(tx, by('hr'), Object.keys(given));
+        const wanted = [...users.values()].map((user) => ({ user, fields: given[user.id] ?? {} }));
+        return changes().changeMany(tx, by('hr'), wanted);
+      });
+    const versions = await changeMany({
+      mario: { lastName: 'Rossi', groupIds: [group] },
+      giulia: { email: 'giulia@new.example', isActive: false },
+      hr: {},
+      luca: { lastName: 'of another company' },
+    });
+    expect(versions).toEqual(
+      new Map([
+        ['mario', 2],
+        ['giulia', 2],
+        ['hr', 1],
+      ]),
+    );
+    expect(await findUser(app().db, 'mario')).toMatchObject({
+      lastName: 'Rossi',
+      email: 'mario@example.com',
+      permissions: ['doc_docsign'],
+    });
+    expect(await findUser(app().db, 'giulia')).toMatchObject({
+      lastName: 'Test',
+      emailKey: 'giulia@new.example',
+      isProductEnabled: false,
+      profileChangedBy: 'hr',
+    });
+    expect((await app().areas.directory.describeUser(app().db, 'mario')).employee?.name).toBe('Rossi mario');
+    const refused = changeMany({ giulia: { lastName: 'Verdi' }, mario: { groupIds: [group, slider] } });
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden', userId: 'mario' });
+    expect(await findUser(app().db, 'giulia')).toMatchObject({ lastName: 'Test', profileVersion: 2 });
+    for (const id of ['mario', 'giulia'])
+      expect(await app().platform.audit.verifyChain(app().db, userSubject(id))).toEqual({
+        isIntact: true,
+        events: 1,
+      });
+  });
+
   it('who move to another company leave their records and their groups to the former', async () => {
     const group = await addGroup(['doc_docsign']);
     await change('mario', { groupIds: [group] });

@@ -32,7 +32,7 @@ describeWithStaff('the list of users', (app) => {
   const addGroup = (name: string, companyId = 'acme') =>
     app().areas.directory.addGroup(app().db, { companyId, name, permissions: [], isDefault: false });
   const join = (userId: string, groupIds: string[]) =>
-    app().areas.directory.setGroups(app().db, { userId, companyId: 'acme', groupIds });
+    app().areas.directory.setGroups(app().db, [{ userId, companyId: 'acme', groupIds }]);
   const addPerson = (id: string, firstName: string, lastName: string, companyId = 'acme') =>
     insertUser(app().db, {
       id,

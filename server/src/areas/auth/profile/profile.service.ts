@@ -87,7 +87,7 @@ export function createProfileService(dependencies: ProfilesDependencies) {
         if (Object.keys(fields).length === 0) return { version: user.profileVersion, pendingEmail };
         const change = { fields, changedAt: clock.now(), changedBy: actor.userId };
         const version = await updateProfileOf(tx, userId, change);
-        await directory.renameUser(tx, { ...user, ...fields, userId });
+        await directory.renameUsers(tx, [{ ...user, ...fields, userId }]);
         const actingFor = userId === actor.userId ? null : userId;
         const event = { userId, from: caller, action: 'profile.changed', actor: actor.userId, actingFor };
         await recordUserEvent(audit, tx, {

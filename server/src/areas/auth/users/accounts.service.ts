@@ -1,9 +1,6 @@
-import { isOtherAddress } from 'shared-api/contracts/directory';
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '../../../platform/db/database.ts';
-import { violatedConstraint } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountEvent, AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { AccountEvent, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { findOnlyWay } from '../company-sign-in/only-way.ts';
@@ -20,15 +17,16 @@ import {
   listUsers,
   listUsersNamed,
   listTakenUsernames,
-  lookupKey,
   findUser,
   setPassword,
-  updateAccount,
 } from './users.repository.ts';
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
+import { createChangeAccounts } from './change-accounts.ts';
+import { withFreeUsername } from './free-username.ts';
+import { lockUserRecords } from './user-administration.repository.ts';
 import { decodePlace, encodePlace } from './user-place.ts';
 import { createUserSearch } from './user-search.repository.ts';
-import { recordFirstUserEvents, recordUserEvent, userSubject } from './user-audit.ts';
+import { recordFirstUserEvents, recordUserEvents, userSubject } from './user-audit.ts';
 import type { UserRecord } from './user.schema.ts';
 
 interface AccountsDependencies extends Pick<
@@ -45,21 +43,17 @@ interface AccountsDependencies extends Pick<
 const invitationReference = (id: string) => `auth_invitations:${id}`;
 
 const invitationMs = 3 * 24 * 60 * 60_000;
-const usernameTaken = {
-  it: 'Questo username è già in uso',
-  en: 'This username is taken',
-};
 
 /** Makes what the area of accounts does for who administers them (port `accounts`). Who may is the caller's to know. */
 export function createAccounts(dependencies: AccountsDependencies): Accounts {
-  const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords, moveAddress } =
-    dependencies;
+  const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords } = dependencies;
   const { product, publicUrl } = dependencies;
   const search = createUserSearch(directory);
 
   return {
     findAccount: async (executor, id) => present(await findUser(executor, id)),
-    lockAccount: async (executor, id) => present(await lockUser(executor, id)),
+    lockAccounts: async (executor, ids) =>
+      (await lockUserRecords(executor, ids)).flatMap((user) => present(user) ?? []),
     listAccounts: async (executor, ids) => {
       const users = new Map((await listUsers(executor, ids)).map((user) => [user.id, user]));
       return ids.flatMap((id) => present(users.get(id)) ?? []);
@@ -102,26 +96,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       return users.map(({ id }) => id);
     },
 
-    changeAccount: async (executor, id, { fields, by }) => {
-      const user = await lockUser(executor, id);
-      if (!user || user.removedAt) throw new AppError('not-found');
-      const { isActive, ...written } = fields;
-      const isMoved = fields.email !== undefined && isOtherAddress(user, fields.email);
-      const change = {
-        ...written,
-        ...(fields.username !== undefined && { usernameKey: lookupKey(fields.username) }),
-        ...(fields.email !== undefined && { emailKey: lookupKey(fields.email) }),
-        ...(isMoved && { pendingEmail: null }),
-        ...(isActive !== undefined && { isProductEnabled: isActive }),
-      };
-      const version = await withFreeUsername(() =>
-        updateAccount(executor, id, { fields: change, changedAt: clock.now(), changedBy: by }),
-      );
-      if (fields.email !== undefined && isMoved) await moveAddress(executor, user, fields.email);
-      await follow(executor, user, fields);
-      if (isActive === false) await sessions.revokeAll(executor, id);
-      return version;
-    },
+    changeAccounts: createChangeAccounts(dependencies),
 
     removeAccount: async (executor, id) => {
       const user = await lockUser(executor, id);
@@ -195,35 +170,16 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
     },
 
-    recordAccountEvent: (executor, event) => recordUserEvent(audit, executor, userEventOf(event)),
+    recordAccountEvents: (executor, events) => recordUserEvents(audit, executor, events.map(userEventOf)),
 
     listAccountEvents: (executor, id, page) => audit.listNewest(executor, userSubject(id), page),
   };
-
-  /** Lets the directory follow what changed of somebody: their name, and the company whose employee they are. */
-  async function follow(executor: Executor, user: UserRecord, fields: Partial<AccountFields>): Promise<void> {
-    const { firstName = user.firstName, lastName = user.lastName, companyId = user.companyId } = fields;
-    const userId = user.id;
-    if (companyId !== null && companyId !== user.companyId)
-      await directory.moveUser(executor, { userId, companyId, name: `${lastName} ${firstName}` });
-    else if (firstName !== user.firstName || lastName !== user.lastName)
-      await directory.renameUser(executor, { userId, firstName, lastName });
-  }
 }
 
 function userEventOf({ userId, by, action, data, outcome }: AccountEvent) {
   const actor = by.session?.userId ?? null;
   const actingFor = by.session?.actingFor?.userId ?? null;
   return { userId, actor, actingFor, from: by, action, ...(data && { data }), ...(outcome && { outcome }) };
-}
-
-async function withFreeUsername<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!violatedConstraint(error)) throw error;
-    throw new AppError('conflict', { text: usernameTaken, cause: error });
-  }
 }
 
 function present(user: UserRecord | undefined): AccountRecord | undefined {

@@ -32,6 +32,15 @@ export function recordUserEvent(audit: Audit, executor: Executor, event: UserEve
   return audit.append(executor, auditEventOf(event));
 }
 
+/** As `recordUserEvent`, for many events, in a few statements. */
+export function recordUserEvents(
+  audit: Audit,
+  executor: Executor,
+  events: readonly UserEvent[],
+): Promise<void> {
+  return audit.appendMany(executor, events.map(auditEventOf));
+}
+
 /** As `recordUserEvent`, for the first event of each of many users whom the same transaction made. */
 export function recordFirstUserEvents(
   audit: Audit,

@@ -244,25 +244,6 @@ export async function listTakenUsernames(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Writes what an administrator changed of a user. @returns the version that stands now. */
-export async function updateAccount(
-  executor: Executor,
-  id: string,
-  { fields, changedAt, changedBy }: { fields: Partial<NewUser>; changedAt: Date; changedBy: string },
-): Promise<number> {
-  const [row] = await executor
-    .update(authUsers)
-    .set({
-      ...fields,
-      profileVersion: sql`${authUsers.profileVersion} + 1`,
-      profileChangedAt: changedAt,
-      profileChangedBy: changedBy,
-    })
-    .where(eq(authUsers.id, id))
-    .returning({ version: authUsers.profileVersion });
-  return row?.version ?? 0;
-}
-
 /** Holds users until the transaction ends, in the order of their ids. */
 export async function lockUsers(executor: Executor, ids: readonly string[]): Promise<void> {
   await executor

@@ -1,0 +1,232 @@
+import type { UserFields } from 'shared-api/contracts/admin';
+import { isSuperUser, type Language } from 'shared-api/contracts/common';
+import {
+  flagsOf,
+  mayAdministerCompany,
+  mayAdministerUser,
+  mayGiveRights,
+  mayGiveSuperUser,
+} from 'shared-api/contracts/directory';
+import { rightsLiveKey } from 'shared-api/contracts/platform';
+import type { Executor } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { publishToUsers } from '../../../platform/live/live-messages.ts';
+import type { AccountEvent, AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { Directory, GroupRecord } from '../../ports/directory.port.ts';
+import { accountFieldsOf, announceUsers, usernameKeyOf } from './user-records.ts';
+import { groupElsewhere, lastSuperUser, notYourself, tooManyRights, usernameTaken } from './users.texts.ts';
+
+interface ChangeDependencies {
+  readonly accounts: Accounts;
+  readonly directory: Directory;
+}
+
+/** A user as they stand, with the groups that they are in. */
+export interface StandingUser extends AccountRecord {
+  readonly groupIds: readonly string[];
+}
+
+/** What is said of a user who is held; what is not named stays. */
+interface UserChange {
+  readonly user: StandingUser;
+  readonly fields: Partial<UserFields>;
+}
+
+/** A change as it is written. */
+interface PlannedChange extends UserChange {
+  readonly companyId: string | null;
+  readonly isActive: boolean;
+  readonly isSuper: boolean;
+  /** What of the account differs. */
+  readonly after: Partial<AccountFields>;
+  readonly groupIds: readonly string[];
+  readonly addedGroupIds: readonly string[];
+  readonly isInOthers: boolean;
+}
+
+/** Why nothing is written, and of whom it is said. */
+export class RefusedChange extends AppError {
+  readonly userId: string;
+
+  constructor({ id }: Pick<StandingUser, 'id'>, ...error: ConstructorParameters<typeof AppError>) {
+    super(...error);
+    this.userId = id;
+  }
+}
+
+/** Makes what changes users who exist, a few statements for all of them. */
+export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
+  return {
+    /** Those of users whom the caller administers, held until the transaction ends, by their ids. */
+    lockMany: async (
+      executor: Executor,
+      { session }: SignedInCaller,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, StandingUser>> => {
+      if (ids.length === 0) return new Map();
+      const held = await accounts.lockAccounts(executor, ids);
+      const users = held.filter((user) => mayAdministerUser(session, { ...user, flags: user }));
+      const groups = await directory.listGroupsOf(
+        executor,
+        users.map(({ id }) => id),
+      );
+      const groupIdsOf = (id: string) => (groups.get(id) ?? []).map((group) => group.id);
+      return new Map(users.map((user) => [user.id, { ...user, groupIds: groupIdsOf(user.id) }]));
+    },
+
+    /**
+     * Writes what is said of users whom `lockMany` gave, each once: all of it, or nothing. @returns the versions that stand now, by user.
+     * @throws RefusedChange `forbidden` for what the caller may not give, `conflict` for a user name that is taken, oneself, or the last super
+     * user
+     */
+    changeMany: async (
+      executor: Executor,
+      caller: SignedInCaller,
+      changes: readonly UserChange[],
+    ): Promise<ReadonlyMap<string, number>> => {
+      const planned = changes.map((change) => planOf(caller, change));
+      await requireMayGive(executor, caller, planned);
+      await requireSomebodyLeft(executor, caller, planned);
+      await requireFreeUsernames(executor, caller, planned);
+      const written = planned.filter(({ after, isInOthers }) => Object.keys(after).length > 0 || isInOthers);
+      const versions = await write(executor, caller, written);
+      return new Map(changes.map(({ user }) => [user.id, versions.get(user.id) ?? user.version]));
+    },
+  };
+
+  /** @throws RefusedChange where the caller may not give it, for each company's groups read once. */
+  async function requireMayGive(
+    executor: Executor,
+    { session }: SignedInCaller,
+    planned: readonly PlannedChange[],
+  ): Promise<void> {
+    const wanting = planned.filter(({ addedGroupIds }) => addedGroupIds.length > 0);
+    const companyIds = new Set(wanting.flatMap(({ companyId }) => companyId ?? []));
+    const groups = companyIds.size === 0 ? [] : await directory.listGroups(executor, [...companyIds]);
+    const byId = new Map(groups.map((group) => [group.id, group]));
+    for (const { user, companyId, addedGroupIds } of wanting) {
+      const wanted = addedGroupIds.map((id) => byId.get(id));
+      const own = wanted.filter((group): group is GroupRecord => group?.companyId === companyId);
+      if (own.length !== wanted.length) throw new RefusedChange(user, 'conflict', { text: groupElsewhere });
+      if (!own.every(({ permissions }) => mayGiveRights(session, permissions)))
+        throw new RefusedChange(user, 'forbidden', { text: tooManyRights });
+    }
+  }
+
+  async function requireSomebodyLeft(
+    executor: Executor,
+    { language }: SignedInCaller,
+    planned: readonly PlannedChange[],
+  ): Promise<void> {
+    const gone = planned.filter(
+      ({ user, isActive, isSuper }) => isSuperUser(user) && user.isActive && !(isActive && isSuper),
+    );
+    const [first] = gone;
+    const ids = gone.map(({ user }) => user.id);
+    if (!first || (await accounts.hasOtherSuperUser(executor, ids))) return;
+    refuse(first.user, lastSuperUser, { field: first.isSuper ? 'isActive' : 'isSuper', language });
+  }
+
+  async function requireFreeUsernames(
+    executor: Executor,
+    { language }: SignedInCaller,
+    planned: readonly PlannedChange[],
+  ): Promise<void> {
+    const renamed = planned.flatMap(({ user, after: { username } }) => {
+      if (username === undefined || usernameKeyOf(username) === usernameKeyOf(user.username)) return [];
+      return [{ user, username }];
+    });
+    if (renamed.length === 0) return;
+    const names = renamed.map(({ username }) => username);
+    const taken = await accounts.listTakenUsernames(executor, names);
+    const refused = renamed.find(({ username }) => taken.has(usernameKeyOf(username)));
+    if (refused) refuse(refused.user, usernameTaken, { field: 'username', language });
+  }
+
+  async function write(
+    executor: Executor,
+    caller: SignedInCaller,
+    planned: readonly PlannedChange[],
+  ): Promise<ReadonlyMap<string, number>> {
+    if (planned.length === 0) return new Map();
+    const accountChanges = planned.map(({ user: { id }, after }) => ({ id, fields: after }));
+    const versions = await accounts.changeAccounts(executor, accountChanges, caller.session.userId);
+    const members = planned.flatMap(({ user, companyId, groupIds, isInOthers }) =>
+      isInOthers && companyId !== null ? [{ userId: user.id, companyId, groupIds }] : [],
+    );
+    await directory.setGroups(executor, members);
+    await accounts.recordAccountEvents(
+      executor,
+      planned.map((change) => eventOf(caller, change)),
+    );
+    await announceUsers(
+      executor,
+      planned.flatMap(({ user, companyId }) => [user.companyId, companyId]),
+    );
+    // Who has the page open gets the menu of their new role.
+    const others = planned.filter(({ after: { a, b } }) => a !== undefined || b !== undefined);
+    await publishToUsers(executor, { userIds: others.map(({ user }) => user.id), keys: [rightsLiveKey] });
+    return versions;
+  }
+}
+
+/** @throws RefusedChange for what needs no more than the two of them to be known. */
+function planOf({ session, language }: SignedInCaller, { user, fields }: UserChange): PlannedChange {
+  const companyId = fields.companyId ?? user.companyId;
+  if (!mayAdministerCompany(session, companyId)) throw new RefusedChange(user, 'forbidden');
+  const kept = companyId === user.companyId ? user.groupIds : [];
+  const groupIds = [...new Set(fields.groupIds ?? kept)];
+  const isSuper = fields.isSuper ?? isSuperUser(user);
+  if (isSuper && !isSuperUser(user) && !mayGiveSuperUser(session)) throw new RefusedChange(user, 'forbidden');
+  const isActive = fields.isActive ?? user.isActive;
+  if (!isActive && user.isActive && user.id === session.userId)
+    refuse(user, notYourself, { field: 'isActive', language });
+  const flags = flagsOf({ isSuper, isCompanyAdmin: fields.isCompanyAdmin ?? user.b !== 'N' }, user);
+  return {
+    user,
+    fields,
+    companyId,
+    isActive,
+    isSuper,
+    after: changesOf(user, { ...accountFieldsOf(fields), ...flags }),
+    groupIds,
+    addedGroupIds: groupIds.filter((id) => !kept.includes(id)),
+    isInOthers: !isSame(groupIds, user.groupIds),
+  };
+}
+
+function eventOf(by: SignedInCaller, { user, after, groupIds, isInOthers }: PlannedChange): AccountEvent {
+  const names = Object.keys(after) as (keyof AccountFields)[];
+  const before = Object.fromEntries(names.map((name) => [name, user[name]]));
+  return {
+    userId: user.id,
+    by,
+    action: 'user.changed',
+    data: {
+      before: { ...before, ...(isInOthers && { groupIds: user.groupIds }) },
+      after: { ...after, ...(isInOthers && { groupIds }) },
+    },
+  };
+}
+
+/** What differs from how a user stands. */
+function changesOf(user: StandingUser, fields: Partial<AccountFields>): Partial<AccountFields> {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && user[name as keyof AccountFields] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** Puts a sentence on the field that it is about. */
+function refuse(
+  user: StandingUser,
+  text: typeof usernameTaken,
+  { field, language }: { readonly field: keyof UserFields; readonly language: Language },
+): never {
+  throw new RefusedChange(user, 'conflict', { text, fields: { [field]: text[language] } });
+}
