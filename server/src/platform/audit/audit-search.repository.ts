@@ -147,13 +147,24 @@ function hasText({ words, actions, userIds, subjects }: EventText): SQL | undefi
   const { subject, action, data, actor, actingFor } = platformAudit;
   const written = sql`(${subject} || ' ' || ${action} || ' ' || ${data}::text)`;
   return or(
-    and(...words.map((word) => sql`${written} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)),
+    and(...words.map((word) => holds(written, word))),
     isAnyOf(action, actions),
     isAnyOf(actor, userIds),
     isAnyOf(actingFor, userIds),
     isAnyOf(subject, subjects),
   );
 }
+
+/** Whether a text has a word within it, in capital or small letters. */
+function holds(text: SQL, word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  // Letters without accents alone are made small byte by byte, in less than half the time: every event is read for a word that none has.
+  return hasAccents.test(word)
+    ? sql`${text} ilike ${pattern}`
+    : sql`lower(${text} collate "C") like ${pattern.toLowerCase()}`;
+}
+
+const hasAccents = /[^ -~]/;
 
 function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return inArray(column, [...values]);

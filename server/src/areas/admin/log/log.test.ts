@@ -134,7 +134,7 @@ describeWithStaff('the log', (app) => {
     });
     app().clock.advance(24 * 60 * 60_000);
     await write({ subject: `timesheet_months:${employeeOf('mario')}:2026-03`, action: 'month.closed' });
-    await write({ data: { ...facts, after: { lastName: 'Verdi 100%' } } });
+    await write({ data: { ...facts, after: { lastName: 'Verdi 100%', firstName: 'Nicolò' } } });
     expect(await actionsOf({ userId: 'mario' })).toEqual(['user.changed', 'month.closed']);
     expect(await actionsOf({ userId: 'giulia' })).toEqual(['sign-in.failed']);
     expect(await actionsOf({ group: 'timesheet' })).toEqual(['month.closed']);
@@ -145,6 +145,8 @@ describeWithStaff('the log', (app) => {
     expect(await actionsOf({ search: 'mese chiuso' })).toEqual(['month.closed']);
     expect(await actionsOf({ search: 'verdi' })).toEqual(['user.changed']);
     expect(await actionsOf({ search: '100%' })).toEqual(['user.changed']);
+    for (const search of ['VERDI nicolò', 'NICOLÒ', 'nicol', 'NICOL'])
+      expect(await actionsOf({ search })).toEqual(['user.changed']);
     expect(await actionsOf({ search: 'giulia' })).toEqual(['sign-in.failed']);
     expect(await actionsOf({ search: '%%' })).toEqual([]);
     await expect(list({ cursor: 'elsewhere' })).rejects.toThrow('400');
