@@ -48,7 +48,11 @@ export function createAdmin(dependencies: AdminDependencies) {
   const userChanges = createUserChanges(dependencies);
   const importJob = createImportJob({ ...dependencies, userChanges });
   dependencies.jobs.handle(importJobKind, importJob.run, { onDead: importJob.onDead, isOverWhenDead: true });
-  dependencies.jobs.handle(invitationsJobKind, createInvitationsJob(dependencies));
+  const invitationsJob = createInvitationsJob(dependencies);
+  dependencies.jobs.handle(invitationsJobKind, invitationsJob.run, {
+    onDead: invitationsJob.onDead,
+    isOverWhenDead: true,
+  });
   const slideFiles = createSlideFiles(dependencies);
   const drawPicture = createSlideDrawing(dependencies.drawPicture);
   return {

@@ -1,3 +1,4 @@
+import type { Executor } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job-handler.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Accounts } from '../../ports/accounts.port.ts';
@@ -13,10 +14,21 @@ export const invitationsJobKind = 'admin.import-invitations';
 /** Mails of one transaction: others have their turn between two. */
 const atOnce = 25;
 
-/** Makes the job that writes the invitations of an import that stands. It goes on where it was interrupted. */
+/** Makes the job that writes the invitations of an import that stands. */
 export function createInvitationsJob({ db, accounts }: InvitationDependencies) {
-  return async ({ id }: { readonly id: string }, { signal }: Pick<JobContext, 'signal'>): Promise<void> => {
-    while (await inviteSome(id)) signal.throwIfAborted();
+  return {
+    /** It goes on where it was interrupted. */
+    run: async ({ id }: { readonly id: string }, { signal }: Pick<JobContext, 'signal'>): Promise<void> => {
+      while (await inviteSome(id)) signal.throwIfAborted();
+    },
+
+    /** Leaves those who were not invited yet to who asks for their mails again. */
+    onDead: async (executor: Executor, { id }: { readonly id: string }): Promise<void> => {
+      const record = await lockImport(executor, id);
+      if (record?.state !== 'inviting') return;
+      await updateImport(executor, id, { state: 'done' });
+      await announceImport(executor, record);
+    },
   };
 
   /** @returns whether there may be more. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { retryBulkSend } from 'shared-api/contracts/signing';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn } from '../../../testing/index.ts';
@@ -132,6 +132,38 @@ describeSigning('the job of a document for chosen users', (signingApp) => {
       ],
     });
     expect(await app.db.$count(signingDocuments)).toBe(1);
+  });
+
+  it('fails for those who still wait once nobody tries any more, and goes on when its sender asks', async () => {
+    const app = signingApp();
+    const { output } = await addBulkSend(app, ['mario', 'acme']);
+    const dieAtIt = async () => {
+      await app.db.execute(sql`update platform_jobs set attempts = max_attempts where done_at is null`);
+      await beginBulkSends(app);
+    };
+    await dieAtIt();
+    expect(await readBulkSend(app, output.id)).toMatchObject({
+      state: 'done',
+      sent: 0,
+      failed: 2,
+      receivers: [
+        { userId: 'acme', state: 'failed', problem: 'failed', documentId: null },
+        { userId: 'mario', state: 'failed', problem: 'failed', documentId: null },
+      ],
+    });
+    expect(await app.outbox()).toEqual([]);
+    await callOn(app.app, retryBulkSend, { id: output.id }, { cookie: app.cookies.root });
+    await beginBulkSends(app);
+    expect(await readBulkSend(app, output.id)).toMatchObject({ state: 'done', sent: 2, failed: 0 });
+  });
+
+  it('stays taken back where it dies afterwards', async () => {
+    const app = signingApp();
+    const { output } = await addBulkSend(app, ['mario']);
+    await app.db.update(signingBulkSends).set({ cancelledAt: app.clock.now() });
+    await app.db.execute(sql`update platform_jobs set attempts = max_attempts where done_at is null`);
+    await beginBulkSends(app);
+    expect(await readBulkSend(app, output.id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0 });
   });
 
   it('keeps its file as long as it can be tried again, and is forgotten after thirty days', async () => {
