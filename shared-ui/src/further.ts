@@ -72,6 +72,7 @@ export { ConflictDialog } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export { DialogFoot } from './overlay/dialog-foot.component.tsx';
 export { FormDialog } from './overlay/form.dialog.tsx';
+export { useUnsavedDialog } from './hooks/use-unsaved-dialog.component.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';
 export { CompanyPicker } from './pickers/company-picker.component.tsx';

@@ -177,6 +177,7 @@ export {
   SignaturePad,
   startWork,
   stopAllWork,
+  useUnsavedDialog,
 } from 'shared-ui/further';
 export type {
   IconName,

@@ -68,6 +68,7 @@ export const kitTexts = defineTexts({
     stepDone: 'Fatto',
     unsavedTitle: 'Chiudere senza salvare?',
     unsavedText: 'Le modifiche di questa pagina andranno perse.',
+    unsavedDialogText: 'Quello che hai scritto qui andrà perso.',
     leave: 'Chiudi senza salvare',
     stay: 'Resta qui',
     conflict: {
@@ -182,6 +183,7 @@ export const kitTexts = defineTexts({
     stepDone: 'Done',
     unsavedTitle: 'Leave without saving?',
     unsavedText: 'The changes on this page will be lost.',
+    unsavedDialogText: 'What you entered here will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',
     conflict: {

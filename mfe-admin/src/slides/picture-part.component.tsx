@@ -4,6 +4,8 @@ import { slidesTexts } from './slides.texts.ts';
 
 interface PicturePartProps {
   readonly file: File | null;
+  /** Share of it that is uploaded; undefined while it is not. */
+  readonly progress: number | undefined;
   /** Address of the picture that is or will be the slide's; undefined while there is none. */
   readonly address: string | undefined;
   readonly isReplacing: boolean;
@@ -15,7 +17,7 @@ interface PicturePartProps {
 
 /** The picture of a slide, and what of it stays in sight. */
 export function PicturePart(props: PicturePartProps) {
-  const { file, address, isReplacing, error, focus, onChange, onFocusChange } = props;
+  const { file, progress, address, isReplacing, error, focus, onChange, onFocusChange } = props;
   const t = useTexts(slidesTexts);
   return (
     <>
@@ -28,6 +30,7 @@ export function PicturePart(props: PicturePartProps) {
         accept=".png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp"
         value={file}
         error={error}
+        progress={progress}
         onChange={onChange}
       />
     </>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { slideFields, type ManagedSlide, type SlideFields } from 'shared-api/contracts/admin';
-import { ConflictDialog, FormDialog, useTexts } from 'shared-ui';
+import { ConflictDialog, FormDialog, useTexts, useUnsavedDialog } from 'shared-ui';
 import { PicturePart } from './picture-part.component.tsx';
 import { pictureProblemOf } from './picture-problem.ts';
 import { PlacePart } from './place-part.component.tsx';
@@ -28,13 +28,14 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
   const { control, handleSubmit, setValue } = form;
   const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] });
   const address = useAddressOf(file) ?? slide?.sources.at(-1)?.address;
-  const { save, isSaving, conflict } = useSaveSlide({
+  const { save, isSaving, progress, conflict } = useSaveSlide({
     slide,
     file,
     form,
     onPictureRefused: setPictureProblem,
     onSaved: onClose,
   });
+  const { close, guard } = useUnsavedDialog(form.formState.isDirty || file !== null, onClose);
   const checkPicture = () => {
     const problem = pictureProblemOf(t, file, slide !== undefined);
     setPictureProblem(problem);
@@ -58,10 +59,11 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
           },
           () => checkPicture(),
         )}
-        onClose={onClose}
+        onClose={close}
       >
         <PicturePart
           file={file}
+          progress={progress}
           address={address}
           isReplacing={slide !== undefined}
           error={pictureProblem}
@@ -78,6 +80,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
         <WordsPart form={form} />
         <PlacePart form={form} />
       </FormDialog>
+      {guard}
       {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addSlide,
@@ -69,6 +69,65 @@ describe('/discoversettings', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText('L’immagine è danneggiata')).toBeInTheDocument();
     expect(title).toHaveValue('Firma');
+  });
+
+  it('shows how much of the picture is uploaded', async () => {
+    const answered = Promise.withResolvers<{ id: string }>();
+    server.on(addSlide).answer(() => answered.promise);
+    renderScreen(<ShownScreen />, { boot });
+    await screen.findByRole('heading', { name: 'Uno' });
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.upload(dialog.getByLabelText('Immagine'), picture);
+    await userEvent.type(dialog.getAllByLabelText('Titolo')[0] as HTMLElement, 'Firma');
+    expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await dialog.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    answered.resolve({ id: 'new' });
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+  });
+
+  it('asks before what was entered is lost, and closes at once where nothing was', async () => {
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('button', { name: 'Modifica Uno' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Modifica Uno' }));
+    const title = within(screen.getByRole('dialog')).getAllByLabelText('Titolo')[0] as HTMLElement;
+    await userEvent.type(title, ' e due');
+    for (const leave of ['Annulla', 'Chiudi']) {
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: leave }));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText('Quello che hai scritto qui andrà perso.')).toBeInTheDocument();
+      await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(title).toHaveValue('Uno e due');
+    }
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.inputs(updateSlide)).toEqual([]);
+  });
+
+  it('moves slides by dragging, and not to where they are already', async () => {
+    server.on(orderSlides).answer(() => undefined);
+    renderScreen(<ShownScreen />, { boot });
+    await screen.findByRole('heading', { name: 'Uno' });
+    const entries = () => within(screen.getByRole('list', { name: 'Diapositive' })).getAllByRole('listitem');
+    const drag = (from: number, to: number) => {
+      const dataTransfer = { setData: () => undefined };
+      const [source, target] = [entries()[from] as HTMLElement, entries()[to] as HTMLElement];
+      fireEvent.dragStart(source, { dataTransfer });
+      fireEvent.dragOver(target, { dataTransfer });
+      fireEvent.drop(target, { dataTransfer });
+      fireEvent.dragEnd(source, { dataTransfer });
+    };
+    drag(1, 1);
+    drag(0, 2);
+    await waitFor(() => expect(server.inputs(orderSlides)).toHaveLength(1));
+    expect(server.inputs(orderSlides)).toEqual([
+      { before: ['slide-0', 'slide-1', 'slide-2'], ids: ['slide-1', 'slide-2', 'slide-0'] },
+    ]);
   });
 
   it('moves slides by keyboard, keeps the focus with them and says where they are', async () => {

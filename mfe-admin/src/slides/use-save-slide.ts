@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { asApiError, call, failureSentence, isFailure } from 'shared-api';
 import { useVersionedSave } from 'shared-api/queries';
@@ -23,16 +24,18 @@ interface SaveSlideOptions {
   readonly onSaved: () => void;
 }
 
-/** Adds a slide or saves it. When somebody saved before, `conflict` says who and what, until it is settled. */
+/** Adds a slide or saves it; `progress` is the share of its picture that is uploaded, from 0 to 1, while it is. When somebody saved before, `conflict` says who and what, until it is settled. */
 export function useSaveSlide({ slide, file, form, onPictureRefused, onSaved }: SaveSlideOptions) {
   const t = useTexts(slidesTexts);
   const queries = useQueryClient();
+  const [progress, setProgress] = useState<number>();
   const reread = () => queries.invalidateQueries({ queryKey: slidesLiveKey });
-  return useVersionedSave({
+  const saving = useVersionedSave({
     version: slide?.version ?? 0,
     conflict: slideConflict,
     save: async (fields: SlideFields, version) => {
-      const files = file ? { files: { logo: file } } : {};
+      setProgress(file ? 0 : undefined);
+      const files = file ? { files: { logo: file }, onUploadProgress: setProgress } : {};
       if (slide) await call(updateSlide, { id: slide.id, version, ...fields }, files);
       else await call(addSlide, fields, files);
     },
@@ -52,4 +55,5 @@ export function useSaveSlide({ slide, file, form, onPictureRefused, onSaved }: S
     },
     onAcceptTheirs: ({ version: _version, ...theirs }) => form.reset(theirs),
   });
+  return { ...saving, progress: saving.isSaving ? progress : undefined };
 }

@@ -73,7 +73,10 @@ export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOpti
         if (!isSticky) onClose();
       },
       onClose: () => {
-        if (isOpen) onClose();
+        if (!isOpen) return;
+        // A browser closes it at the second Esc in a row, whatever is asked: whether it closes is for `onClose` to say.
+        ref.current?.showModal();
+        onClose();
       },
       onClick: (event) => {
         if (event.target === ref.current && !isSticky) onClose();
