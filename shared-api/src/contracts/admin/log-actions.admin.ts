@@ -23,6 +23,7 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     it: 'Mittente delle e‑mail cambiato',
     en: 'Sender of the emails changed',
   },
+  'users.exported': { group: 'users', it: 'Utenti esportati in un file', en: 'Users exported to a file' },
   'group.added': { group: 'groups', it: 'Gruppo aggiunto', en: 'Group added' },
   'group.changed': { group: 'groups', it: 'Gruppo modificato', en: 'Group changed' },
   'group.membersChanged': {

@@ -64,7 +64,7 @@ function inWords(name: string, value: unknown, reading: Reading): string {
   if (name === 'toUserId') return names.personOf(text);
   if (name === 'employeeId') return names.employeeOf(text) || text;
   if (name === 'companyId' || name === 'company') return names.companyOf(text) || text;
-  if (name === 'groupIds') return groups.get(text) ?? text;
+  if (name === 'groupIds' || name === 'groupId') return groups.get(text) ?? text;
   return dateInWords(text, language);
 }
 

@@ -23,7 +23,7 @@ import type { createUserChanges } from './user-changes.ts';
 import { usersCsv } from './users-file.ts';
 import { tooManyToDelete } from './users.texts.ts';
 
-interface UsersDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
+interface UsersDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly accounts: Accounts;
   readonly directory: Directory;
   readonly choices: ReturnType<typeof createChoices>;
@@ -44,6 +44,7 @@ const fileBatch = 1000;
 export function createUsersService({
   db,
   clock,
+  audit,
   accounts,
   directory,
   choices,
@@ -131,9 +132,10 @@ export function createUsersService({
       });
     },
 
-    /** Users as a file. @throws AppError `forbidden`; `not-found` for a company or choice that is not the caller's */
+    /** Users as a file; that it was taken is written down first. @throws AppError `forbidden`; `not-found` for a company or choice that is not the caller's */
     file: async (caller: SignedInCaller, input: InputOf<typeof downloadUsers>): Promise<FileAnswer> => {
       const ids = await listAsked(caller, { ...input, isAll: input.selection === undefined });
+      await recordExport(caller, input, ids.length);
       const parts: Buffer[] = [];
       for (let start = 0; start === 0 || start < ids.length; start += fileBatch) {
         const users = await accounts.listAccounts(db, ids.slice(start, start + fileBatch));
@@ -154,6 +156,32 @@ export function createUsersService({
       };
     },
   };
+
+  /** Of the company that was asked for, or of the only one whose people they can be; of several, for super users alone. */
+  async function recordExport(
+    { session, ip, userAgent, requestId }: SignedInCaller,
+    { selection, ...filter }: InputOf<typeof downloadUsers>,
+    people: number,
+  ): Promise<void> {
+    const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+    const visible = visibleCompanies(session);
+    const [only = null] = visible === 'all' ? [] : visible;
+    const companyId = filter.companyId ?? only;
+    await audit.append(db, {
+      subject: `admin_users:${companyId ?? 'all'}`,
+      action: 'users.exported',
+      actor: session.userId,
+      actingFor: session.actingFor?.userId ?? null,
+      companyId,
+      data: {
+        ...(selection === undefined ? Object.fromEntries(asked) : { isSelection: true }),
+        people,
+        ip,
+        userAgent,
+        requestId,
+      },
+    });
+  }
 
   async function removeOne(tx: Executor, caller: SignedInCaller, id: string): Promise<Refused[]> {
     const user = await userChanges.lock(tx, caller, id).catch(ignore('not-found'));

@@ -2,6 +2,7 @@ import {
   chooseUsers,
   deleteUsers,
   downloadUsers,
+  listLog,
   listUserFilterGroups,
   listUsers,
   maxUsersDeleted,
@@ -250,6 +251,32 @@ describeWithStaff('the list of users', (app) => {
     expect((await load('hr', { selection })).bytes.toString().trim().split('\r\n')).toHaveLength(2);
     expect((await load('paola', { selection })).status).toBe(404);
     expect((await load('mario')).status).toBe(403);
+  });
+
+  it('as a file leave an event in the log: who took whom, by which filter, and how many', async () => {
+    const load = (name: Name, input = {}) =>
+      downloadOn(app().app, downloadUsers, { search: '', ...input }, { cookie: app().cookies[name] });
+    await load('hr', { search: 'mario', isActive: true });
+    const { selection } = (await choose('hr', { ids: ['mario', 'giulia'] })).output;
+    await load('hr', { selection });
+    await load('mario');
+    await load('root');
+    const events = async (company: string) =>
+      (await app().platform.audit.list(app().db, `admin_users:${company}`)).map(
+        ({ action, actor, companyId, data }) => ({ action, actor, companyId, data }),
+      );
+    const own = { action: 'users.exported', actor: 'hr', companyId: 'acme' };
+    expect(await events('acme')).toMatchObject([
+      { ...own, data: { search: 'mario', isActive: true, people: 1 } },
+      { ...own, data: { isSelection: true, people: 2 } },
+    ]);
+    expect(await events('all')).toMatchObject([{ actor: 'root', companyId: null, data: { people: 6 } }]);
+    const query = { search: '', length: 50 };
+    const { output } = await callOn(app().app, listLog, query, { cookie: app().cookies.hr });
+    expect(output.rows.filter(({ action }) => action === 'users.exported')).toMatchObject([
+      { subject: { kind: 'company', name: 'acme', path: '/users' } },
+      {},
+    ]);
   });
 
   const callerOf = (name: 'root' | 'hr') =>
