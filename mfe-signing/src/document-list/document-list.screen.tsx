@@ -26,6 +26,7 @@ import { DocumentTools } from './document-tools.component.tsx';
 import { OwnDocumentsNotice } from './own-documents.component.tsx';
 import { OfferedSending } from '../sending/offered-sending.component.tsx';
 import { fullName } from './questions.ts';
+import { RecentSendsNotice } from './recent-sends-notice.component.tsx';
 import { ReceiverHint } from './receiver-hint.component.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 import { useDocumentBar } from './use-document-bar.ts';
@@ -71,6 +72,7 @@ export function DocumentsScreen() {
     <Page width="full">
       <ListLayout>
         {isAdmin && <OwnDocumentsNotice />}
+        {isAdmin && <RecentSendsNotice />}
         {!isAdmin && <ReceiverHint session={session} rows={rows} />}
         <DocumentTools
           isAdmin={isAdmin}

@@ -30,6 +30,15 @@ export const documentListTexts = defineTexts({
       manyWaiting: 'Dieci o più documenti aspettano la tua firma',
       open: 'Vedi e firma',
     },
+    sends: {
+      state: '«{{title}}» a più persone: {{sent, number}} di {{total, number}} inviati.',
+      partly:
+        '«{{title}}» a più persone: {{sent, number}} di {{total, number}} inviati, {{failed, number}} no.',
+      others_one: 'E un altro invio in questi giorni.',
+      others_other: 'E altri {{count, number}} invii in questi giorni.',
+      open_one: 'Vedi l’invio',
+      open_other: 'Vedi gli invii',
+    },
     yes: 'Sì',
     no: 'No',
     lifecycle: {
@@ -224,6 +233,15 @@ export const documentListTexts = defineTexts({
       waiting_other: '{{count, number}} documents wait for your signature',
       manyWaiting: 'Ten documents or more wait for your signature',
       open: 'See and sign',
+    },
+    sends: {
+      state: '“{{title}}” to several people: {{sent, number}} of {{total, number}} sent.',
+      partly:
+        '“{{title}}” to several people: {{sent, number}} of {{total, number}} sent, {{failed, number}} not.',
+      others_one: 'And another sending in these days.',
+      others_other: 'And {{count, number}} other sendings in these days.',
+      open_one: 'See the sending',
+      open_other: 'See the sendings',
     },
     yes: 'Yes',
     no: 'No',

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { BulkReceiver } from 'shared-api/contracts/signing';
 import {
   defineStates,
   RecordList,
   StateChip,
+  TextButton,
   TextLink,
   useTexts,
   type RecordColumn,
@@ -22,17 +24,27 @@ const receiverStates = defineStates(sendDocTexts, {
 /** Where each person's document is; who got nothing comes first, since that is what one comes back for. */
 export function BulkReceivers({ receivers }: { readonly receivers: readonly BulkReceiver[] }) {
   const t = useTexts(sendDocTexts);
+  const [isWhole, setIsWhole] = useState(false);
   const inOrder = receivers.toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)));
+  const shown = isWhole ? inOrder : inOrder.slice(0, shownAtFirst);
   return (
-    <RecordList
-      label={t('sent.people')}
-      rows={inOrder}
-      columns={columnsIn(t)}
-      getId={({ userId }) => userId}
-      getName={({ name }) => name}
-    />
+    <>
+      <RecordList
+        label={t('sent.people')}
+        rows={shown}
+        columns={columnsIn(t)}
+        getId={({ userId }) => userId}
+        getName={({ name }) => name}
+      />
+      {shown.length < receivers.length && (
+        <TextButton onClick={() => setIsWhole(true)}>{t('sent.all', { count: receivers.length })}</TextButton>
+      )}
+    </>
   );
 }
+
+/** Rows that are drawn anew each time somebody more has their document. */
+const shownAtFirst = 100;
 
 const hasFailed = ({ state }: BulkReceiver) => state === 'failed';
 

@@ -3,7 +3,9 @@ export const sendDocPaths = {
   start: '/sendDoc',
   form: (choiceId: string) => `/sendDoc?chosen=${encodeURIComponent(choiceId)}`,
   boxes: (choiceId: string) => `/sendDoc?chosen=${encodeURIComponent(choiceId)}&step=signs`,
-  /** A bulk send; with the choice, to which one can go back when it is cancelled. */
+  /** A bulk send that one comes back to. */
+  follow: (id: string) => `/sendDoc?sent=${encodeURIComponent(id)}`,
+  /** The same, just made; with the choice, to which one can go back when it is cancelled. */
   sent: (id: string, choiceId: string) =>
     `/sendDoc?sent=${encodeURIComponent(id)}&from=${encodeURIComponent(choiceId)}`,
 };

@@ -12,7 +12,7 @@ import {
 import { failureText } from '../failure-text.ts';
 import { sendDocPaths } from './paths.ts';
 import { sendDocTexts } from './send-doc.texts.ts';
-import { useBulkSends } from './use-send-doc.ts';
+import { useBulkSends } from './use-bulk-sends.ts';
 
 /** What one sent to many people lately, so that it is found again; nothing where there is none. */
 export function RecentSends() {
@@ -52,11 +52,7 @@ function Line({ row }: { readonly row: BulkSendRow }) {
       detail={t(`recent.${isPartly ? 'partly' : state}`, { total, sent, failed })}
       when={formatInstant(createdAt)}
       action={
-        <LinkButton
-          size="s"
-          to={`${sendDocPaths.start}?sent=${encodeURIComponent(id)}`}
-          aria-label={`${t('recent.open')}: ${title}`}
-        >
+        <LinkButton size="s" to={sendDocPaths.follow(id)} aria-label={`${t('recent.open')}: ${title}`}>
           {t('recent.open')}
         </LinkButton>
       }

@@ -4,10 +4,8 @@ import { call } from 'shared-api';
 import {
   cancelBulkSend,
   createBulkSend,
-  documentsLiveKey,
   getBulkSend,
   getUploadLimits,
-  listBulkSends,
   listChosenReceivers,
   retryBulkSend,
   type ChosenReceiver,
@@ -16,8 +14,7 @@ import { changeDraft, readDraft, type UploadedPdf } from '../document-add/draft.
 import { showFailure } from '../failure-text.ts';
 import { productId } from '../product.ts';
 import { sendDocPaths } from './paths.ts';
-
-const bulkKey = [...documentsLiveKey, 'bulk'] as const;
+import { bulkSendsKey } from './use-bulk-sends.ts';
 
 /** Whom the caller chose in the list of users. */
 export function useChosen(choiceId: string) {
@@ -37,19 +34,10 @@ export function useUploadSizes() {
   }).data;
 }
 
-/** One's bulk sends, followed live. */
-export function useBulkSends() {
-  return useQuery({
-    queryKey: [...bulkKey, 'list'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listBulkSends, {}, { signal }),
-  });
-}
-
 /** A bulk send, followed live. */
 export function useBulkSend(id: string) {
   return useQuery({
-    queryKey: [...bulkKey, id],
+    queryKey: [...bulkSendsKey, id],
     meta: { isLive: true },
     queryFn: async ({ signal }) => (await call(getBulkSend, { id }, { signal })).bulkSend,
     retry: false,
@@ -95,7 +83,7 @@ export function useBulkSendActions(id: string) {
   const queries = useQueryClient();
   const options = {
     onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: bulkKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: bulkSendsKey }),
   };
   const cancel = useMutation({ mutationFn: () => call(cancelBulkSend, { id }), ...options });
   const retry = useMutation({ mutationFn: () => call(retryBulkSend, { id }), ...options });

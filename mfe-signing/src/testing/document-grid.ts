@@ -4,6 +4,7 @@ import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory'
 import {
   countDocumentsToSign,
   countListedDocuments,
+  listBulkSends,
   listDocuments,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
@@ -40,6 +41,7 @@ export function setUpDocumentGrid() {
     }));
     server.on(countListedDocuments).answer(() => ({ total: 2 }));
     server.on(countDocumentsToSign).answer(() => ({ total: 0 }));
+    server.on(listBulkSends).answer(() => ({ bulkSends: [] }));
     answerRows([buildDocument()]);
   });
   return {
