@@ -46,7 +46,7 @@ export const groupsTexts = defineTexts({
       profilo_docsign: 'Dati personali, e‑mail e telefono',
       utenti_docsign: 'Solo per chi amministra',
       oggetti_docsign: 'Firme e immagini proprie, da usare quando si firma',
-      doc_docsign: 'Leggere e firmare; per chi amministra, anche inviare',
+      doc_docsign: 'La voce nel menu; chi riceve un documento lo firma anche senza',
       firma_docsign: 'Firmare i PDF allegati ai messaggi',
     },
     member: {
@@ -113,7 +113,7 @@ export const groupsTexts = defineTexts({
       profilo_docsign: 'Personal data, email and phone',
       utenti_docsign: 'For administrators alone',
       oggetti_docsign: 'One’s own signatures and images, to sign with',
-      doc_docsign: 'Read and sign; for administrators, send too',
+      doc_docsign: 'The entry in the menu; who receives a document signs it without, too',
       firma_docsign: 'Signing the PDFs attached to messages',
     },
     member: {

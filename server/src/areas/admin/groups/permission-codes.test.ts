@@ -94,6 +94,7 @@ const opens: Readonly<Record<PermissionCode, Opened>> = {
         ),
     ],
   },
+  // Decision 069: it opens entries and cards; a document is its receiver's and its senders', whoever has the code.
   doc_docsign: { routes: [], menu: ['/confMailDocSignedDoc', '/initDocuments'], calls: [] },
   // Its calls are of who got a message, not of an administrator: `message-sign.test.ts` refuses them without it.
   firma_docsign: { routes: ['/signMessage/:id'], menu: [], calls: [] },
