@@ -8,6 +8,7 @@ import {
   CheckboxField,
   fieldErrorText,
   Form,
+  LinkButton,
   NumberField,
   SelectField,
   showRefusedFields,
@@ -173,7 +174,9 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
           </Stack>
         </Card>
         <Card title={t('hours.title')}>
-          <CheckboxField {...register('overtimeOnDaysOff')} label={t('overtimeOnDaysOff')} />
+          <LinkButton to="/timesheetPlans" icon="calendar">
+            {t('hours.open')}
+          </LinkButton>
         </Card>
       </Stack>
       {guard}

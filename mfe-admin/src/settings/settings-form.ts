@@ -59,7 +59,6 @@ export const settingsForm = z
     unsignedMonths,
     signUp: z.enum(['closed', 'approval', 'open']),
     signUpDomains: domains,
-    overtimeOnDaysOff: z.boolean(),
   })
   .check(({ value, issues }) => {
     for (const [field, message] of Object.entries(settingsProblems(value)))

@@ -41,7 +41,6 @@ const settings = {
   unsignedMonths: 0,
   signUp: 'closed',
   signUpDomains: [],
-  overtimeOnDaysOff: false,
 } as unknown as CompanySettings;
 
 let deliveries: TestDelivery[] = [];

@@ -8,8 +8,8 @@ import { listSilent } from './settings/settings.repository.ts';
 
 export const admin = defineArea({
   name: 'admin',
-  create: ({ platform, ports: { accounts, directory, people, months, documents } }) =>
-    createAdmin({ ...platform, accounts, directory, people, months, documents }),
+  create: ({ platform, ports: { accounts, directory, people, documents } }) =>
+    createAdmin({ ...platform, accounts, directory, people, documents }),
   serve: serveAdmin,
   files: [adminSlidePictures.fileKey],
   offers: {

@@ -2,7 +2,6 @@ import type { AreaPlatform } from '../area-platform.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
-import type { Months } from '../ports/months.port.ts';
 import type { People } from '../ports/people.port.ts';
 import { createFirstSteps } from './first-steps/first-steps.service.ts';
 import { createFailures } from './failures/failures.service.ts';
@@ -34,7 +33,6 @@ interface AdminDependencies extends AreaPlatform {
   readonly directory: Directory;
   readonly documents: Documents;
   readonly people: People;
-  readonly months: Months;
 }
 
 /** The services of the admin area. */

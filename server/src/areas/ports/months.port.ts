@@ -47,10 +47,6 @@ export interface Months {
     employee: Pick<EmployeeRecord, 'id' | 'companyId'>,
     span: DaySpan & { readonly mayManage: boolean },
   ): Promise<void>;
-  /** Whether a company has overtime on days without a plan. */
-  hasOvertimeOnDaysOff(executor: Executor, companyId: string): Promise<boolean>;
-  /** Says so; who shows a month of the company reads it again. */
-  setOvertimeOnDaysOff(executor: Executor, companyId: string, isAllowed: boolean): Promise<void>;
   /** Writes an approved absence into the months, in place of what the same request took before. @throws AppError `conflict` where one is closed. */
   setAbsence(executor: Executor, absence: AbsenceInMonths): Promise<void>;
 }

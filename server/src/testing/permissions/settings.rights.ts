@@ -14,7 +14,6 @@ const settings = {
   unsignedMonths: 0,
   signUp: 'closed' as const,
   signUpDomains: [],
-  overtimeOnDaysOff: false,
 };
 
 const companySignIn = {

@@ -65,8 +65,6 @@ const settingFields = {
     'sign_up_domains',
     idList.pipe(z.array(signUpDomain).max(maxSignUpDomains, 'domainsTooMany')),
   ],
-  /** Whether overtime may be entered on days without a plan. */
-  overtimeOnDaysOff: ['overtime_days_off', yesNo],
 } as const;
 
 const companySettings = wireObject(settingFields);

@@ -17,7 +17,6 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
-import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { anyTime, timingOf } from './mail-timing.ts';
 import { findSettings, lockSettings, updateSettings } from './settings.repository.ts';
@@ -27,18 +26,17 @@ import { settingsTexts } from './settings.texts.ts';
 interface SettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'config'> {
   readonly directory: Pick<Directory, 'findCompany' | 'changeCompany' | 'findClash'>;
   readonly people: Pick<People, 'findPeople'>;
-  readonly months: Pick<Months, 'hasOvertimeOnDaysOff' | 'setOvertimeOnDaysOff'>;
 }
 
 /** Makes the service of what a company chose. Every function throws `not-found` for who may not change the company's settings. */
 export function createSettingsService(dependencies: SettingsDependencies) {
-  const { db, clock, audit, config, directory, people, months } = dependencies;
+  const { db, clock, audit, config, directory, people } = dependencies;
   return {
     /** The settings, and by what mails and SMS leave. */
     get: async (caller: SignedInCaller, { companyId }: InputOf<typeof getSettings>): Promise<Settings> => {
       const company = await requireCompany(dependencies, caller, companyId);
       const saved = await findSettings(db, companyId);
-      const settings = await present(db, company, saved);
+      const settings = present(company, saved);
       return {
         settings,
         settings2: { asksSmsCode: settings.asksSmsCode },
@@ -61,8 +59,8 @@ export function createSettingsService(dependencies: SettingsDependencies) {
         const company = await directory.findCompany(tx, companyId);
         if (!company) throw new AppError('not-found');
         await requireFree(tx, caller, { companyId, settings });
-        const before = await present(tx, company, saved);
-        await write(tx, caller, { companyId, version: version + 1, settings, before });
+        const before = present(company, saved);
+        await write(tx, caller, { companyId, version: version + 1, settings });
         const { ip, userAgent, requestId } = caller;
         await audit.append(tx, {
           subject: `admin_settings:${companyId}`,
@@ -79,14 +77,9 @@ export function createSettingsService(dependencies: SettingsDependencies) {
   async function write(
     tx: Executor,
     { session }: SignedInCaller,
-    {
-      companyId,
-      version,
-      settings,
-      before,
-    }: { companyId: string; version: number; settings: CompanySettings; before: CompanySettings },
+    { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
-    const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, signUp, overtimeOnDaysOff } = settings;
+    const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, signUp } = settings;
     await updateSettings(tx, {
       companyId,
       isNotifying,
@@ -104,28 +97,6 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
-    if (overtimeOnDaysOff !== before.overtimeOnDaysOff)
-      await months.setOvertimeOnDaysOff(tx, companyId, overtimeOnDaysOff);
-  }
-
-  async function present(
-    executor: Executor,
-    { id, name, accent, asksSmsCode, signUp, signUpDomains }: CompanyRecord,
-    { isNotifying, mailTiming, deliveryMonths, unsignedMonths }: SettingsRecord,
-  ): Promise<CompanySettings> {
-    return {
-      companyName: name,
-      accent: accent ?? '',
-      isNotifying,
-      asksSmsCode,
-      ...anyTime,
-      ...mailTiming,
-      deliveryMonths,
-      unsignedMonths,
-      signUp,
-      signUpDomains: [...signUpDomains],
-      overtimeOnDaysOff: await months.hasOvertimeOnDaysOff(executor, id),
-    };
   }
 
   async function conflictOf(tx: Executor, saved: SettingsRecord): Promise<AppError> {
@@ -183,4 +154,22 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
   );
   const pick = (settings: CompanySettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
   return { before: pick(before), after: pick(after) };
+}
+
+function present(
+  { name, accent, asksSmsCode, signUp, signUpDomains }: CompanyRecord,
+  { isNotifying, mailTiming, deliveryMonths, unsignedMonths }: SettingsRecord,
+): CompanySettings {
+  return {
+    companyName: name,
+    accent: accent ?? '',
+    isNotifying,
+    asksSmsCode,
+    ...anyTime,
+    ...mailTiming,
+    deliveryMonths,
+    unsignedMonths,
+    signUp,
+    signUpDomains: [...signUpDomains],
+  };
 }

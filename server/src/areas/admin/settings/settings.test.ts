@@ -42,7 +42,6 @@ describeWithStaff('the settings of a company', (app) => {
         unsignedMonths: 0,
         signUp: 'closed',
         signUpDomains: [],
-        overtimeOnDaysOff: false,
         version: 0,
         ...changes,
       },
@@ -54,7 +53,7 @@ describeWithStaff('the settings of a company', (app) => {
   it('are today’s until somebody saves, and then what was saved', async () => {
     const { output } = await read();
     expect(output.version).toBe(0);
-    expect(output.settings).toMatchObject({ isNotifying: true, signUp: 'closed', overtimeOnDaysOff: false });
+    expect(output.settings).toMatchObject({ isNotifying: true, signUp: 'closed' });
     const changes = {
       companyName: 'Acme Nuova',
       accent: '#0b6175',
@@ -65,7 +64,6 @@ describeWithStaff('the settings of a company', (app) => {
       mailSunday: false,
       signUp: 'open',
       signUpDomains: ['acme.example'],
-      overtimeOnDaysOff: true,
       unsignedMonths: 12,
     } as const;
     expect((await save({ ...changes, signUpDomains: [...changes.signUpDomains] })).output).toEqual({

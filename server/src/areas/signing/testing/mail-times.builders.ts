@@ -21,7 +21,6 @@ export async function chooseMailTimes(
     unsignedMonths: 0,
     signUp: 'closed' as const,
     signUpDomains: [],
-    overtimeOnDaysOff: false,
     version: 0,
   };
   const { error } = await callOn(app, saveSettings, settings, { cookie: cookies.root });

@@ -8,14 +8,13 @@ import type { AbsenceInMonths, DaySpan, Months } from '../../ports/months.port.t
 import { areHoursTyped, deriveDay } from '../badge/punched-day.ts';
 import { listPunches } from '../badge/punches.repository.ts';
 import { monthCalendar } from '../month/month-calendar.ts';
-import { announceCompany, announceMonth } from '../month/month-changes.ts';
+import { announceMonth } from '../month/month-changes.ts';
 import { hoursOf } from '../month/month.presenter.ts';
 import { findMonth, listDays, lockMonth, saveDay } from '../month/month.repository.ts';
 import type { DayRecord, MonthRecord } from '../month/month.schema.ts';
 import { monthText } from '../month/month.service.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
-import { findSettings, saveSettings } from '../work-calendar/work-calendar.repository.ts';
 import {
   listApprovedDays,
   listDaysOfRequest,
@@ -58,14 +57,6 @@ export function createMonthsPort({ audit, clock }: Dependencies): Months {
             details: { isLocked: true },
           });
       }
-    },
-
-    hasOvertimeOnDaysOff: async (executor, companyId) =>
-      (await findSettings(executor, companyId)).overtimeOnDaysOff,
-
-    setOvertimeOnDaysOff: async (executor, companyId, overtimeOnDaysOff) => {
-      await saveSettings(executor, { companyId, overtimeOnDaysOff });
-      await announceCompany(executor, companyId);
     },
 
     setAbsence: async (executor, absence) => {
