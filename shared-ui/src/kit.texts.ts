@@ -68,7 +68,7 @@ export const kitTexts = defineTexts({
     stepDone: 'Fatto',
     unsavedTitle: 'Chiudere senza salvare?',
     unsavedText: 'Le modifiche di questa pagina andranno perse.',
-    unsavedDialogText: 'Quello che hai scritto qui andrà perso.',
+    unsavedDialogText: 'Le modifiche in questa finestra andranno perse.',
     leave: 'Chiudi senza salvare',
     stay: 'Resta qui',
     conflict: {
@@ -183,7 +183,7 @@ export const kitTexts = defineTexts({
     stepDone: 'Done',
     unsavedTitle: 'Leave without saving?',
     unsavedText: 'The changes on this page will be lost.',
-    unsavedDialogText: 'What you entered here will be lost.',
+    unsavedDialogText: 'The changes in this window will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',
     conflict: {

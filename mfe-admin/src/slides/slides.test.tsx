@@ -98,7 +98,7 @@ describe('/discoversettings', () => {
     for (const leave of ['Annulla', 'Chiudi']) {
       await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: leave }));
       const question = within(await screen.findByRole('alertdialog'));
-      expect(question.getByText('Quello che hai scritto qui andrà perso.')).toBeInTheDocument();
+      expect(question.getByText('Le modifiche in questa finestra andranno perse.')).toBeInTheDocument();
       await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(title).toHaveValue('Uno e due');
