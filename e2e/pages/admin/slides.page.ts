@@ -7,6 +7,11 @@ export function slidesPage(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
     open: () => page.goto('/discoversettings'),
+    titles: () => page.getByRole('list', { name: 'Diapositive' }).getByRole('heading', { level: 2 }),
+    entry: (title: string) =>
+      page.getByRole('list', { name: 'Diapositive' }).getByRole('listitem').filter({ hasText: title }),
+    question: page.getByRole('alertdialog'),
+    stay: () => page.getByRole('alertdialog').getByRole('button', { name: 'Resta qui' }).click(),
     slide: (title: string) => page.getByRole('heading', { name: title, level: 2 }),
     startAdding: () => screenActions(page).press('Aggiungi'),
     /** A picture of a page, as PNG. */

@@ -26,6 +26,10 @@ test('a super user adds a slide, moves it, and visitors see it until it is delet
     await slides.startAdding();
     await slides.choosePicture(await slides.drawPicture());
     await slides.writeTitle(title);
+    await page.keyboard.press('Escape');
+    await expect(slides.question).toContainText('andranno perse');
+    await expectAccessible(page);
+    await slides.stay();
     await slides.untick('In «Scopri»');
     await expectAccessible(page);
     await slides.save();
@@ -35,6 +39,16 @@ test('a super user adds a slide, moves it, and visitors see it until it is delet
   await test.step('And bring it one place forward', async () => {
     await slides.moveUp(title);
     await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+  });
+
+  await test.step('Or drag it to the beginning, and it is there again after a reload', async () => {
+    if (project.name !== 'desktop') return;
+    const first = await slides.titles().first().innerText();
+    const wanted = first === title ? await slides.titles().nth(1).innerText() : title;
+    await slides.entry(wanted).dragTo(slides.titles().first());
+    await expect(slides.titles().first()).toHaveText(wanted);
+    await page.reload();
+    await expect(slides.titles().first()).toHaveText(wanted);
   });
 
   await test.step('Then a visitor sees it, in a size of its place', async () => {
