@@ -104,6 +104,13 @@ test('an administrator sends one document to the people whom they chose, and fol
     await expectAccessible(page);
   });
 
+  await test.step('And above the documents stands how far it came', async () => {
+    await page.goto('/documentsAdmin');
+    await expect(page.getByText(/a più persone: \d+ di \d+ inviati/)).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: /^Vedi (l’invio|gli invii)$/ })).toBeVisible();
+  });
+
   await test.step('And each of them has a mail with a link of their own', async () => {
     const links = [];
     for (const { email } of [first, second]) {
