@@ -38,9 +38,9 @@ export const module = defineModule({
       ),
     ),
     '/company-sign-in': lazyScreen(() =>
-      import(/* webpackChunkName: "screen-company-sign-in" */ './company-sign-in/company-landing.screen.tsx').then(
-        (m) => m.CompanyLandingScreen,
-      ),
+      import(
+        /* webpackChunkName: "screen-company-sign-in" */ './company-sign-in/company-landing.screen.tsx'
+      ).then((m) => m.CompanyLandingScreen),
     ),
     '/discover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-discover" */ './slides/discover.screen.tsx').then(

@@ -10,7 +10,10 @@ export function failuresPage(page: Page) {
     /** The line of the dashboard, which leads there. */
     line: page.getByText(/cos[ae] da sistemare$/),
     openLine: page.getByRole('link', { name: 'Apri quello che è da sistemare' }),
-    archive: (text: string) => row(text).getByRole('button', { name: /^Archivia/ }).click(),
+    archive: (text: string) =>
+      row(text)
+        .getByRole('button', { name: /^Archivia/ })
+        .click(),
     undo: page.getByRole('button', { name: 'Annulla' }).first(),
     kind: page.getByRole('combobox', { name: 'Tipo' }),
   };

@@ -63,12 +63,12 @@ interface AuditDependencies {
 const noProof = '';
 
 /** Where a chain goes on, and whether its end was proved. */
-interface ChainEnd {
-  readonly end: Pick<AuditHead, 'events' | 'hash'>;
+interface KnownEnd {
+  readonly end: ChainEnd;
   readonly isProved: boolean;
 }
 
-const noEvents = { events: 0, hash: '' };
+const noEvents: ChainEnd = { events: 0, hash: '' };
 
 /**
  * The service of the event log. Each event holds the hash of the one before; the end of each chain is kept apart with a proof that
@@ -109,10 +109,8 @@ export function createAudit({ clock, secret }: AuditDependencies) {
     },
 
     /** The end of a subject's chain as it stands now: how many events it has, and the hash of the last. */
-    findEnd: async (executor: Executor, subject: string): Promise<ChainEnd> => {
-      const { end } = await findEnd(executor, subject);
-      return { events: end.events, hash: end.hash };
-    },
+    findEnd: async (executor: Executor, subject: string): Promise<ChainEnd> =>
+      (await findEnds(executor, [subject])).get(subject)?.end ?? noEvents,
 
     /** The proof that a chain of this installation ended so once: only who has its secret can make it, or compare it. */
     proveEnd: (subject: string, end: ChainEnd): string => prove({ subject, ...end }),
@@ -166,9 +164,9 @@ export function createAudit({ clock, secret }: AuditDependencies) {
   }
 
   // A chain goes on from the end that was proved: what was cut off from its end, or changed there, leaves a gap that stays.
-  async function findEnds(executor: Executor, subjects: readonly string[]): Promise<Map<string, ChainEnd>> {
+  async function findEnds(executor: Executor, subjects: readonly string[]): Promise<Map<string, KnownEnd>> {
     const heads = new Map((await listHeads(executor, subjects)).map((head) => [head.subject, head]));
-    const ends = new Map<string, ChainEnd>();
+    const ends = new Map<string, KnownEnd>();
     for (const subject of subjects) {
       const head = heads.get(subject);
       ends.set(
@@ -185,7 +183,7 @@ export function createAudit({ clock, secret }: AuditDependencies) {
     executor: Executor,
     subject: string,
     head: AuditHead | undefined,
-  ): Promise<ChainEnd> {
+  ): Promise<KnownEnd> {
     const last = await findLastEvent(executor, subject);
     if (!last) return { end: noEvents, isProved: !head };
     return { end: { events: last.sequence, hash: last.hash }, isProved: false };

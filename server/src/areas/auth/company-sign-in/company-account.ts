@@ -101,7 +101,7 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       const { groupIds: stood } = await directory.describeUser(executor, userId);
       const groupIds = [...new Set([...stood.filter((id) => !notGiven.includes(id)), ...given])];
       if (isSameSet(stood, groupIds)) return;
-      await directory.setGroups(executor, { userId, companyId, groupIds });
+      await directory.setGroups(executor, [{ userId, companyId, groupIds }]);
       const data = { before: { groupIds: stood }, after: { groupIds }, provider: settings.name };
       await recordUserEvent(audit, executor, {
         userId,

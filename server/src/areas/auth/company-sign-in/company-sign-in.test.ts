@@ -171,11 +171,9 @@ describeWithStaff(
           isDefault: false,
         });
       const [signers, readers, byHand] = [await add('signers'), await add('readers'), await add('by hand')];
-      await directory.setGroups(app().db, {
-        userId: 'mario',
-        companyId: 'acme',
-        groupIds: [byHand, readers],
-      });
+      await directory.setGroups(app().db, [
+        { userId: 'mario', companyId: 'acme', groupIds: [byHand, readers] },
+      ]);
       const groupRules = [
         { value: 'team-a', groupId: signers },
         { value: 'team-b', groupId: readers },
