@@ -39,32 +39,27 @@ function Steps(given: FirstSteps) {
   const t = useTexts(firstStepsTexts);
   const { steps, address, lastBackupAt, administrators } = given;
   const left = steps.filter(({ state }) => state === 'open').length;
-  const about: Record<
-    FirstStepId,
-    { readonly when?: string; readonly count?: number; readonly address?: string }
-  > = {
-    mail: {},
-    https: { address },
-    sms: {},
-    timeStamps: {},
-    backup: { when: lastBackupAt === null ? '' : formatInstant(lastBackupAt) },
-    secondAdministrator: { count: administrators },
-  };
+  const words = {
+    mail: { open: t('mail.open'), done: t('mail.done') },
+    https: { open: t('https.open', { address }), done: t('https.done', { address }) },
+    sms: { open: t('sms.open'), done: t('sms.done') },
+    timeStamps: { open: t('timeStamps.open'), done: t('timeStamps.done') },
+    backup: {
+      open: t('backup.open'),
+      done: t('backup.done', { when: lastBackupAt === null ? '' : formatInstant(lastBackupAt) }),
+    },
+    secondAdministrator: {
+      open: t('secondAdministrator.open'),
+      done: t('secondAdministrator.done', { count: administrators }),
+    },
+  } satisfies Record<FirstStepId, unknown>;
   return (
     <Stack>
       <Banner tone={left === 0 ? 'success' : 'info'}>
         {left === 0 ? t('none') : t('open', { count: left })}
       </Banner>
       {steps.map(({ id, state }) => (
-        <StepCard
-          key={id}
-          id={id}
-          state={state}
-          text={t(
-            `${id}.${state === 'done' ? 'done' : 'open'}` as 'https.done',
-            about[id] as { address: string },
-          )}
-        >
+        <StepCard key={id} id={id} state={state} text={words[id][state === 'done' ? 'done' : 'open']}>
           <Doing id={id} isDone={state === 'done'} {...given} />
         </StepCard>
       ))}

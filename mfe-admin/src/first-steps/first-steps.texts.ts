@@ -19,7 +19,7 @@ export const firstStepsTexts = defineTexts({
       title: 'Posta',
       open: 'Senza posta nessuno riceve codici, link e documenti. Scrivi il mittente, poi invia una prova a te.',
       done: 'Le e‑mail partono.',
-      configure: 'Il server di posta si indica nella configurazione: SMTP_URL.',
+      configure: 'Il fornitore di posta si indica nella configurazione: SMTP_URL.',
     },
     https: {
       title: 'Indirizzo sicuro (https)',
@@ -28,7 +28,7 @@ export const firstStepsTexts = defineTexts({
     },
     sms: {
       title: 'SMS',
-      open: 'Servono ai codici via SMS, per entrare e per firmare. Invia una prova al tuo numero.',
+      open: 'Portano i codici per entrare e per firmare. Invia una prova al tuo numero.',
       done: 'Gli SMS partono.',
       configure: 'Il gateway si indica nella configurazione: SMS_GATEWAY_URL.',
     },
@@ -78,10 +78,10 @@ export const firstStepsTexts = defineTexts({
     setAside: 'We do without',
     takeUp: 'Take up again',
     mail: {
-      title: 'Mail',
-      open: 'Without mail nobody gets codes, links and documents. Enter the sender, then send a test to yourself.',
+      title: 'Email',
+      open: 'Without emails nobody gets codes, links and documents. Enter the sender, then send a test to yourself.',
       done: 'Emails leave.',
-      configure: 'The mail server stands in the configuration: SMTP_URL.',
+      configure: 'The email provider stands in the configuration: SMTP_URL.',
     },
     https: {
       title: 'A safe address (https)',

@@ -5,7 +5,7 @@ import { findValue, setValue } from '../installation/installation.repository.ts'
 const mailSender = z.object({ name: z.string(), address: z.string() });
 
 /** In whose name mails leave. */
-export type MailSender = z.infer<typeof mailSender>;
+type MailSender = z.infer<typeof mailSender>;
 
 /** What can be done with the sender of the mails. */
 export type MailSenders = ReturnType<typeof createMailSenders>;
