@@ -1,9 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   cancelBulkSend,
   createBulkSend,
-  documentsLiveKey,
   getBulkSend,
   getUploadLimits,
   listBulkSends,
@@ -11,11 +10,11 @@ import {
   retryBulkSend,
   uploadDocument,
   type BulkSend,
-  type ChosenReceiver,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { renderAt, withFrame } from 'shared-ui/testing';
 import { changeDraft, clearDraft, readDraft } from '../document-add/draft.ts';
+import { buildBulkSend, buildChosenReceiver } from '../testing/bulk-send.builders.ts';
 import { buildAdmin } from '../testing/document.builders.ts';
 import { draftFor } from './paths.ts';
 import { SendDocScreen } from './send-doc.screen.tsx';
@@ -25,47 +24,6 @@ const server = createFakeServer();
 const user = userEvent.setup();
 const admin = buildAdmin();
 const draftId = draftFor(admin.userId);
-
-const receiver = (userId: string, name: string, change: Partial<ChosenReceiver> = {}): ChosenReceiver => ({
-  userId,
-  receiverName: name,
-  receiverSurname: 'Rossi',
-  receiverEmail: `${userId}@acme.example`,
-  companyName: 'Acme',
-  problem: null,
-  ...change,
-});
-
-const bulkSend = (change: Partial<BulkSend> = {}): BulkSend => ({
-  id: 'send-1',
-  title: 'Regolamento',
-  state: 'running',
-  createdAt: '2026-11-21T09:00:00.000Z',
-  startsAt: '2026-11-21T09:00:10.000Z',
-  total: 2,
-  sent: 1,
-  failed: 0,
-  fileName: 'regolamento.pdf',
-  receivers: [
-    {
-      userId: 'anna',
-      name: 'Anna Rossi',
-      email: 'anna@acme.example',
-      state: 'sent',
-      problem: null,
-      documentId: 'd1',
-    },
-    {
-      userId: 'luca',
-      name: 'Luca Rossi',
-      email: 'luca@acme.example',
-      state: 'waiting',
-      problem: null,
-      documentId: null,
-    },
-  ],
-  ...change,
-});
 
 const pdf = (bytes = '%PDF-1.7') => new File([bytes], 'regolamento.pdf', { type: 'application/pdf' });
 const open = (path: string, language: 'it' | 'en' = 'it') =>
@@ -79,9 +37,9 @@ beforeEach(() => {
   server.on(listChosenReceivers).answer(() => ({
     total: 3,
     receivers: [
-      receiver('anna', 'Anna'),
-      receiver('luca', 'Luca'),
-      receiver('mario', 'Mario', { problem: 'no-phone' }),
+      buildChosenReceiver('anna', 'Anna'),
+      buildChosenReceiver('luca', 'Luca'),
+      buildChosenReceiver('mario', 'Mario', { problem: 'no-phone' }),
     ],
   }));
   server.on(getUploadLimits).answer(() => ({ minSize: 2, maxSize: 1_000_000, fileName: '', fileSize: 0 }));
@@ -97,7 +55,7 @@ beforeEach(() => {
 describe('sending a document to chosen users', () => {
   it('asks for a choice where there is none, and shows what was sent lately', async () => {
     server.on(listBulkSends).answer(() => ({
-      bulkSends: [{ ...bulkSend({ state: 'done', sent: 1, failed: 1 }) }],
+      bulkSends: [{ ...buildBulkSend({ state: 'done', sent: 1, failed: 1 }) }],
     }));
     open('/sendDoc', 'en');
     expect(await screen.findByText('Select the users to send the document to')).toBeInTheDocument();
@@ -138,7 +96,9 @@ describe('sending a document to chosen users', () => {
   });
 
   it('sends nothing to more people than go at once', async () => {
-    server.on(listChosenReceivers).answer(() => ({ total: 1200, receivers: [receiver('anna', 'Anna')] }));
+    server
+      .on(listChosenReceivers)
+      .answer(() => ({ total: 1200, receivers: [buildChosenReceiver('anna', 'Anna')] }));
     open('/sendDoc?chosen=c1');
     expect(await screen.findByText(/^Sono stati scelti 1200 utenti/)).toBeInTheDocument();
     await user.type(await titleField(), 'Regolamento');
@@ -161,7 +121,7 @@ describe('sending a document to chosen users', () => {
 
   it('sends one file with its boxes to those who are left, and shows how far it is', async () => {
     server.on(createBulkSend).answer(() => ({ id: 'send-1', startsAt: '2026-11-21T09:00:10.000Z' }));
-    server.on(getBulkSend).answer(() => ({ bulkSend: bulkSend({ state: 'scheduled', sent: 0 }) }));
+    server.on(getBulkSend).answer(() => ({ bulkSend: buildBulkSend({ state: 'scheduled', sent: 0 }) }));
     const { currentPath } = open('/sendDoc?chosen=c1');
     await press('Togli');
     await user.type(await titleField(), 'Regolamento');
@@ -193,7 +153,7 @@ describe('sending a document to chosen users', () => {
   it('takes it back in time, and leads back to the draft', async () => {
     changeDraft(draftId, { title: 'Regolamento', sentAs: 'send-1' });
     let state: BulkSend['state'] = 'scheduled';
-    server.on(getBulkSend).answer(() => ({ bulkSend: bulkSend({ state, sent: 0 }) }));
+    server.on(getBulkSend).answer(() => ({ bulkSend: buildBulkSend({ state, sent: 0 }) }));
     server.on(cancelBulkSend).answer(() => {
       state = 'cancelled';
     });
@@ -206,7 +166,7 @@ describe('sending a document to chosen users', () => {
 
   it('shows the progress while it runs, and forgets the draft', async () => {
     changeDraft(draftId, { title: 'Regolamento', sentAs: 'send-1' });
-    server.on(getBulkSend).answer(() => ({ bulkSend: bulkSend() }));
+    server.on(getBulkSend).answer(() => ({ bulkSend: buildBulkSend() }));
     open('/sendDoc?sent=send-1');
     expect(await screen.findByRole('progressbar', { name: '1 di 2 inviati' })).toHaveAttribute(
       'aria-valuenow',
@@ -220,9 +180,9 @@ describe('sending a document to chosen users', () => {
   });
 
   it('says who got none and why, and tries again for them', async () => {
-    const [anna, luca] = bulkSend().receivers as [BulkSend['receivers'][0], BulkSend['receivers'][0]];
+    const [anna, luca] = buildBulkSend().receivers as [BulkSend['receivers'][0], BulkSend['receivers'][0]];
     server.on(getBulkSend).answer(() => ({
-      bulkSend: bulkSend({
+      bulkSend: buildBulkSend({
         state: 'done',
         failed: 1,
         receivers: [anna, { ...luca, state: 'failed', problem: 'mail-bounced' }],
@@ -238,67 +198,8 @@ describe('sending a document to chosen users', () => {
     expect(server.inputs(retryBulkSend)).toEqual([{ id: 'send-1' }]);
   });
 
-  it('follows a sending to five hundred people, a page of whom stands in the list at a time', async () => {
-    const count = 500;
-    const people = (sent: number, failed: number): BulkSend['receivers'] =>
-      Array.from({ length: count }, (_, index) => ({
-        userId: `user-${index}`,
-        name: `Persona ${index} Rossi`,
-        email: `user-${index}@acme.example`,
-        state: index < sent ? 'sent' : index < sent + failed ? 'failed' : 'waiting',
-        problem: index >= sent && index < sent + failed ? 'no-phone' : null,
-        documentId: index < sent ? `document-${index}` : null,
-      }));
-    const stateAt = (sent: number, failed: number) =>
-      bulkSend({
-        state: sent + failed === count ? 'done' : 'running',
-        total: count,
-        sent,
-        failed,
-        receivers: people(sent, failed),
-      });
-    let answered = stateAt(0, 0);
-    server.on(getBulkSend).answer(() => ({ bulkSend: answered }));
-    const { queries } = open('/sendDoc?sent=send-1');
-    const bar = () => screen.findByRole('progressbar');
-    expect(await bar()).toHaveAttribute('aria-valuenow', '0');
-    // As often as the server says that it went on: each time all five hundred come anew.
-    for (const sent of [50, 125, 250, 400]) {
-      answered = stateAt(sent, 0);
-      await act(() => queries.invalidateQueries({ queryKey: documentsLiveKey }));
-      expect(await screen.findByText(`${sent} di 500 inviati`)).toBeInTheDocument();
-      expect(await bar()).toHaveAttribute('aria-valuenow', String(sent / 5));
-    }
-    answered = stateAt(488, 12);
-    await act(() => queries.invalidateQueries({ queryKey: documentsLiveKey }));
-    expect(await screen.findByText('Inviato a 488 di 500 persone')).toBeInTheDocument();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Riprova per 12 persone' })).toBeEnabled();
-    const shown = screen.getAllByText(/^Persona \d+ Rossi$/);
-    expect(shown.slice(0, 12).map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `Persona ${488 + index} Rossi`),
-    );
-    expect(shown).toHaveLength(100);
-    await press('Mostra tutte le 500 persone');
-    expect(screen.getAllByText(/^Persona \d+ Rossi$/)).toHaveLength(500);
-  });
-
-  it('names five hundred chosen people a few at a time, and sends to all of them', async () => {
-    server.on(listChosenReceivers).answer(() => ({
-      total: 500,
-      receivers: Array.from({ length: 500 }, (_, index) => receiver(`user-${index}`, `Persona ${index}`)),
-    }));
-    open('/sendDoc?chosen=c1');
-    expect(await screen.findByText('500 destinatari')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Togli Persona/ })).toHaveLength(40);
-    await press('Togli Persona 0 Rossi');
-    expect(screen.getByText('499 destinatari')).toBeInTheDocument();
-    await press('Mostra tutti');
-    expect(screen.getAllByRole('button', { name: /^Togli Persona/ })).toHaveLength(499);
-  });
-
   it('says that all is sent, and that a sending is gone', async () => {
-    server.on(getBulkSend).answer(() => ({ bulkSend: bulkSend({ state: 'done', sent: 2 }) }));
+    server.on(getBulkSend).answer(() => ({ bulkSend: buildBulkSend({ state: 'done', sent: 2 }) }));
     const { unmount } = open('/sendDoc?sent=send-1', 'en');
     expect(await screen.findByText('Messages sent successfully')).toBeInTheDocument();
     unmount();

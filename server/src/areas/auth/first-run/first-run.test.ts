@@ -60,7 +60,7 @@ describeAuth('the first run', (app) => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) => finish({ secret, email: `${name}@nuova.example` })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app().db.select().from(authUsers)).toHaveLength(1);
     expect(await app().db.select().from(directoryCompanies)).toHaveLength(1);
   });
