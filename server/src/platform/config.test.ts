@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -72,5 +75,58 @@ describe('the configuration', () => {
       privacyUrl: null,
       provider: { name: 'www.acme.example', url: 'https://www.acme.example/it' },
     });
+  });
+});
+
+describe('a secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sportello-secrets-'));
+  const file = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('may come as a file', () => {
+    const { database } = readConfig({
+      DATABASE_URL: 'postgres://sportello@db:5432/sportello',
+      DATABASE_PASSWORD_FILE: file('password', 'so/me:p@ss\n'),
+    });
+    const url = new URL(database.url ?? '');
+    expect(decodeURIComponent(url.password)).toBe('so/me:p@ss');
+    expect(url.host).toBe('db:5432');
+  });
+
+  it.each([
+    [
+      'that is not there',
+      { SMTP_URL_FILE: '/nowhere/smtp' },
+      /SMTP_URL_FILE: names a file that cannot be read/,
+    ],
+    ['that is empty', { INSTALLATION_SECRET_FILE: file('empty', '\n') }, /INSTALLATION_SECRET_FILE: .* is empty/],
+    [
+      'that is given twice',
+      { S3_ACCESS_KEY_ID: 'id', S3_ACCESS_KEY_ID_FILE: '/nowhere' },
+      /S3_ACCESS_KEY_ID, S3_ACCESS_KEY_ID_FILE: set one/,
+    ],
+    ['whose database is not named', { DATABASE_PASSWORD: 'pass' }, /DATABASE_URL: is needed/],
+    [
+      'that was used before, without the one that is now',
+      { INSTALLATION_SECRET_PREVIOUS: 'x'.repeat(32) },
+      /INSTALLATION_SECRET: is needed/,
+    ],
+    [
+      'among those before that is too short',
+      { INSTALLATION_SECRET: 'x'.repeat(32), INSTALLATION_SECRET_PREVIOUS: `${'y'.repeat(32)},z` },
+      /INSTALLATION_SECRET_PREVIOUS/,
+    ],
+  ])('%s is refused', (_what, env, sentence) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('has those that were used before beside it', () => {
+    const [now, last, first] = ['n', 'l', 'f'].map((letter) => letter.repeat(32));
+    const env = { INSTALLATION_SECRET: now, INSTALLATION_SECRET_PREVIOUS: `${last},\n${first}` };
+    expect(readConfig(env)).toMatchObject({ installationSecret: now, previousSecrets: [last, first] });
   });
 });

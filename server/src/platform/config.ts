@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretFiles } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const milliseconds = z.coerce.number().int().positive();
@@ -12,19 +13,27 @@ const prefixList = z
   .string()
   .transform((list) => list.split(',').map((prefix) => prefix.trim()))
   .pipe(z.array(z.string().regex(/^\+\d{0,7}$/, 'prefixes of numbers, +39,+41; + alone for every country')));
+const secretList = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/))
+  .pipe(z.array(z.string().min(32)));
 const addressList = z.string().transform((list) => list.split(',').map((address) => address.trim()));
 
-const environment = z.object({
+/** Every variable that is read, with its default; what each is for stands in `configuration.ts`. */
+export const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: addressList.optional(),
   FRAME_ANCESTORS: addressList.optional(),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   DATA_DIR: z.string().min(1).default('.data'),
   DIST_DIR: z.string().min(1).default('dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PASSWORD: secret.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   INSTALLATION_SECRET: z.string().min(32).optional(),
+  INSTALLATION_SECRET_PREVIOUS: secretList.optional(),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -73,7 +82,8 @@ const environment = z.object({
   DEMO: switchedOn.optional(),
 });
 
-type Environment = z.infer<typeof environment>;
+/** The environment once it is read. */
+export type Environment = z.infer<typeof environment>;
 
 /** Everything that the outside decides about the server. */
 export type Config = ReturnType<typeof arrange>;
@@ -86,14 +96,18 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment. An empty variable counts as absent. @throws ConfigError naming all that is wrong. */
+/**
+ * Reads and checks the environment, and the files that it names for secrets. An empty variable counts as absent.
+ * @throws ConfigError naming all that is wrong.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const files = readSecretFiles(env);
+  const given = Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (!result.success)
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const problems = findContradictions(result.data);
-  if (problems.length > 0) throw new ConfigError(problems);
+  const issues = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const contradictions = result.success ? findContradictions(result.data) : [];
+  const problems = [...files.problems, ...issues, ...contradictions];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return arrange(result.data);
 }
 
@@ -113,6 +127,10 @@ function findContradictions(env: Environment): string[] {
     problems.push('PDF_EDITING_SERVE, PDF_EDITING_URL: who serves the engine uses its own');
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
+  if (env.INSTALLATION_SECRET_PREVIOUS && !env.INSTALLATION_SECRET)
+    problems.push('INSTALLATION_SECRET: is needed when INSTALLATION_SECRET_PREVIOUS is set');
+  if (env.DATABASE_PASSWORD && !env.DATABASE_URL)
+    problems.push('DATABASE_URL: is needed when DATABASE_PASSWORD is set');
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: is needed when S3_ENDPOINT is set');
   return problems;
 }
@@ -134,14 +152,18 @@ function arrange(env: Environment) {
       trustedProxies: env.TRUSTED_PROXIES ?? [],
       /** Origins that may frame the pages: the mobile wrapper. */
       frameAncestors: env.FRAME_ANCESTORS ?? [],
+      /** How long the server still answers once it was told to stop and says so, in milliseconds. */
+      stopDelayMs: env.STOP_DELAY_MS,
     },
     dataFolder: env.DATA_DIR,
     /** The installation's secret, for processes that share no data folder; otherwise it lies in `keys/` of that folder. */
     installationSecret: env.INSTALLATION_SECRET,
+    /** What was the installation's secret before, the last one first: what they protect can still be opened. */
+    previousSecrets: env.INSTALLATION_SECRET_PREVIOUS ?? [],
     /** Where the builds of shell and modules are. */
     distFolder: env.DIST_DIR,
     database: {
-      url: env.DATABASE_URL,
+      url: databaseUrl(env),
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     },
@@ -205,6 +227,14 @@ function arrange(env: Environment) {
 /** Whether something is set that only an installation for real has: a public address with TLS, a database server, a mail server. */
 function isForReal({ PUBLIC_URL = '', DATABASE_URL, SMTP_URL }: Environment): boolean {
   return PUBLIC_URL.startsWith('https:') || DATABASE_URL !== undefined || SMTP_URL !== undefined;
+}
+
+/** The address of the database with the password that stands apart from it. */
+function databaseUrl({ DATABASE_URL: given, DATABASE_PASSWORD: password }: Environment): string | undefined {
+  if (!given || !password) return given;
+  const url = new URL(given);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function providerOf({ PROVIDER_NAME: name, PROVIDER_URL: url }: Environment) {

@@ -87,7 +87,7 @@ export async function createPlatform({
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const channels = createChannels(config, { storage, senders: mailSenders });
-  const secretBox = createSecretBox(secret);
+  const secretBox = createSecretBox(secret, config.previousSecrets);
   const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
@@ -121,7 +121,7 @@ export async function createPlatform({
     }),
     oneTimeLinks: createOneTimeLinks({ db, clock }),
     areaFailures: createAreaFailures({ db, clock }),
-    audit: createAudit({ clock, secret }),
+    audit: createAudit({ clock, secret, previousSecrets: config.previousSecrets }),
     secretBox,
     drawPicture: createPictureDrawer(options),
     outboxToken: await openOutboxToken(config.dataFolder),

@@ -57,6 +57,8 @@ interface AuditDependencies {
   clock: Clock;
   /** Secret of the installation: who has the database alone cannot prove the end of a chain. */
   secret: string;
+  /** What it was before: the ends that it proved are good until something is added to their chains. */
+  previousSecrets?: readonly string[];
 }
 
 /** Of a chain that was found broken when something was added to it: it stays broken. */
@@ -74,8 +76,8 @@ const noEvents: ChainEnd = { events: 0, hash: '' };
  * The service of the event log. Each event holds the hash of the one before; the end of each chain is kept apart with a proof that
  * needs the installation's secret (decision 023).
  */
-export function createAudit({ clock, secret }: AuditDependencies) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
+export function createAudit({ clock, secret, previousSecrets = [] }: AuditDependencies) {
+  const [key, ...previousKeys] = [keyOf(secret), ...previousSecrets.map(keyOf)] as const;
   const notedElsewhere: FindStrayed[] = [];
   return {
     /** Writes an event into its subject's chain, in the transaction of what it records; pages that show the log follow. */
@@ -189,15 +191,19 @@ export function createAudit({ clock, secret }: AuditDependencies) {
     return { end: { events: last.sequence, hash: last.hash }, isProved: false };
   }
 
-  function prove({ subject, events, hash }: Omit<AuditHead, 'proof'>): string {
-    return createHmac('sha256', key)
+  function prove({ subject, events, hash }: Omit<AuditHead, 'proof'>, by = key): string {
+    return createHmac('sha256', by)
       .update(JSON.stringify([subject, events, hash]))
       .digest('hex');
   }
 
   function isProof(head: AuditHead | undefined): head is AuditHead {
-    return head !== undefined && isSameText(head.proof, prove(head));
+    return head !== undefined && [key, ...previousKeys].some((by) => isSameText(head.proof, prove(head, by)));
   }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'sportello.audit', 32));
 }
 
 /** Has the pages follow that show the log. */

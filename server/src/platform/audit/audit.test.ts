@@ -162,6 +162,16 @@ describeOnBothDatabases('the event log', (testApp) => {
     expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'rewritten' });
   });
 
+  it('is proved by a secret from before until something is added, then by the new one', async () => {
+    const { db, clock } = testApp();
+    const next = { clock, secret: 'the next secret of the tests' };
+    const renewed = createAudit({ ...next, previousSecrets: ['a secret of the tests'] });
+    expect(await createAudit(next).verifyChain(db, subject)).toMatchObject({ isIntact: false });
+    expect(await renewed.verifyChain(db, subject)).toEqual({ isIntact: true, events: 3 });
+    await renewed.append(db, { subject, action: 'seen', actor: 'ada' });
+    expect(await createAudit(next).verifyChain(db, subject)).toEqual({ isIntact: true, events: 4 });
+  });
+
   it('stays whole when many write at the same time', async () => {
     const write = () =>
       testApp().db.transaction((transaction) =>

@@ -55,6 +55,17 @@ describeOnBothDatabases('the secret of the installation', (testApp) => {
     expect(await open(other, secret)).toBe(secret);
   });
 
+  it('gives way to another one, where the one before is named', async () => {
+    const folder = newFolder();
+    const [first, next] = [await open(folder), 'n'.repeat(43)];
+    const renew = (previous: string[]) =>
+      openInstallationSecret({ db: testApp().db, dataFolder: folder, given: next, previous });
+    await expect(renew(['something else'.repeat(3)])).rejects.toThrow('is not the one that the database');
+    expect(await renew(['something else'.repeat(3), first])).toBe(next);
+    expect(await renew([])).toBe(next);
+    await expect(open(folder)).rejects.toThrow('is not the one that the database was made with');
+  });
+
   it('is the same for processes with folders of their own that start at once, or one of them says what to do', async () => {
     const opened = await Promise.allSettled([open(newFolder()), open(newFolder())]);
     const refused = opened.filter(({ status }) => status === 'rejected');

@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { keepOwnFileOnce, readOwnFile } from '../storage/own-file.ts';
-import { deleteValue, findOrInsertValue, findValue } from './installation.repository.ts';
+import { deleteValue, findOrInsertValue, findValue, replaceValue } from './installation.repository.ts';
 
 interface InstallationSecretOptions {
   db: Database;
   dataFolder: string;
   /** `INSTALLATION_SECRET`, for several processes that share no folder. */
   given: string | undefined;
+  /** `INSTALLATION_SECRET_PREVIOUS`: a database that belongs to one of these belongs to the given one from now on. */
+  previous?: readonly string[];
 }
 
 /** The secret of the process is not the one that the database was made with; the message says what to do. */
@@ -30,7 +32,7 @@ const way = `set INSTALLATION_SECRET to what stands in keys/${fileName} of the d
  * @throws InstallationSecretError when the database belongs to another secret.
  */
 export async function openInstallationSecret(options: InstallationSecretOptions): Promise<string> {
-  const { db, dataFolder, given } = options;
+  const { db, dataFolder, given, previous = [] } = options;
   const folder = join(dataFolder, 'keys');
   // The file is written before the database is, so it is read after it: another process may be starting in the same folder.
   const known = await findValue(db, 'secret-fingerprint');
@@ -42,6 +44,8 @@ export async function openInstallationSecret(options: InstallationSecretOptions)
   const secret =
     kept ?? (await keepOwnFileOnce(folder, fileName, inDatabase ?? randomBytes(32).toString('base64url')));
   const fingerprint = fingerprintOf(secret);
+  for (const from of previous.map(fingerprintOf))
+    await replaceValue(db, { name: 'secret-fingerprint', from, to: fingerprint });
   if ((await findOrInsertValue(db, 'secret-fingerprint', fingerprint)) !== fingerprint) {
     // Another process was first with the database: what was made here is of no use.
     if (!kept) await rm(join(folder, fileName));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformInstallation } from './installation.schema.ts';
 
@@ -25,6 +25,17 @@ export async function setValue(executor: Executor, name: string, value: string):
     .insert(platformInstallation)
     .values({ name, value })
     .onConflictDoUpdate({ target: platformInstallation.name, set: { value } });
+}
+
+/** Puts a value in the place of the one that stands, if that is still the one which is expected. */
+export async function replaceValue(
+  executor: Executor,
+  { name, from, to }: { name: string; from: string; to: string },
+): Promise<void> {
+  await executor
+    .update(platformInstallation)
+    .set({ value: to })
+    .where(and(eq(platformInstallation.name, name), eq(platformInstallation.value, from)));
 }
 
 /** Forgets a value. */

@@ -30,6 +30,15 @@ describe('the box of secrets', () => {
     expect(() => open(secretBox.seal('segreto molto lungo', 'here'))).toThrow();
   });
 
+  it('opens what was sealed by a secret before, and seals by the new one', () => {
+    const renewed = createSecretBox('the next secret', ['one between', 'the secret of an installation']);
+    expect(renewed.open(secretBox.seal('segreto', 'here'), 'here')).toBe('segreto');
+    expect(() => renewed.open(secretBox.seal('segreto', 'here'), 'there')).toThrow();
+    const sealed = renewed.seal('segreto', 'here');
+    expect(createSecretBox('the next secret').open(sealed, 'here')).toBe('segreto');
+    expect(() => secretBox.open(sealed, 'here')).toThrow();
+  });
+
   it('gives one key for one place, of the right length, and another with another secret', () => {
     const key = secretBox.deviceKey('here');
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);

@@ -19,23 +19,38 @@ const version = 'v1';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Makes the secret box of an installation from its secret: AES-256-GCM with a key of its own. */
-export function createSecretBox(secret: string): SecretBox {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  const key = keyFor('sportello.sealer');
-  const deviceKeys = keyFor('sportello.device-keys');
+/**
+ * Makes the secret box of an installation from its secret: AES-256-GCM with a key of its own. What was sealed by one of the secrets
+ * that it had before can be opened, and is sealed by the new one when it is written again.
+ */
+export function createSecretBox(secret: string, previousSecrets: readonly string[] = []): SecretBox {
+  const keyOf = (from: string, use: string) => Buffer.from(hkdfSync('sha256', from, '', use, 32));
+  const key = keyOf(secret, 'sportello.sealer');
+  const previousKeys = previousSecrets.map((previous) => keyOf(previous, 'sportello.sealer'));
+  const deviceKeys = keyOf(secret, 'sportello.device-keys');
   const sealBytes = (plain: Uint8Array, place: string): Buffer => {
     const iv = randomBytes(ivLength);
     const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));
     const body = Buffer.concat([encryption.update(plain), encryption.final()]);
     return Buffer.concat([iv, encryption.getAuthTag(), body]);
   };
-  const openBytes = (bytes: Uint8Array, place: string): Buffer => {
+  const openBy = (usedKey: Buffer, bytes: Uint8Array, place: string): Buffer => {
     const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)];
-    const decryption = createDecipheriv(cipher, key, iv, { authTagLength: tagLength });
+    const decryption = createDecipheriv(cipher, usedKey, iv, { authTagLength: tagLength });
     decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
     const body = bytes.subarray(ivLength + tagLength);
     return Buffer.concat([decryption.update(body), decryption.final()]);
+  };
+  const openBytes = (bytes: Uint8Array, place: string): Buffer => {
+    let refusal: unknown;
+    for (const candidate of [key, ...previousKeys]) {
+      try {
+        return openBy(candidate, bytes, place);
+      } catch (error) {
+        refusal ??= error;
+      }
+    }
+    throw refusal;
   };
   return {
     sealBytes,
