@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   console.log(welcome({ ...server, dataFolder: resolve(config.dataFolder) }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      void server.stop().then(
+      // Who interrupts it at a terminal waits for it; who ends it from elsewhere may have others to take its place.
+      const delayMs = signal === 'SIGTERM' ? config.http.stopDelayMs : 0;
+      void server.stop({ delayMs }).then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -11,9 +11,9 @@ import { localHost, type Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { announceStop } from './platform/http/health.routes.ts';
 import { openInstallationSecret } from './platform/installation/installation-secret.ts';
 import { openMetricsPort } from './platform/metrics/metrics.routes.ts';
-import { announceStop } from './platform/http/health.routes.ts';
 import { addPages } from './platform/pages/add-pages.ts';
 import { openPdfEditing } from './platform/pdf-editing/open-pdf-editing.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
@@ -43,9 +43,15 @@ interface RunningServer {
   readonly isLocal: boolean;
   /** Whether everybody may read the list of calls: with the demo. */
   readonly hasDocs: boolean;
-  /** Accepts no more requests, ends what is in hand, closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Says for `delayMs` that it stops while it still answers; then accepts no more requests, ends what is in hand within 25 seconds and
+   * closes the database.
+   */
+  stop(options?: { delayMs?: number }): Promise<void>;
 }
+
+/** How long requests in hand may take once the server stops, in milliseconds; its jobs have ten seconds more. */
+const longestRequestMs = 15_000;
 
 /** Puts everything together and starts it: the one place where platform, areas and pages are wired. */
 export async function startServer({ config, logger }: StartOptions): Promise<RunningServer> {
@@ -88,9 +94,9 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
       : undefined,
     isLocal: config.http.host === localHost,
     hasDocs: config.makesDemo,
-    stop: async () => {
+    stop: async ({ delayMs = 0 } = {}) => {
       announceStop(app);
-      if (config.drainMs > 0) await setTimeout(config.drainMs);
+      if (delayMs > 0) await setTimeout(delayMs);
       await Promise.all(demoFinished);
       await Promise.all([stopHousekeeping(), stopRounds()]);
       await metricsPort.close();
@@ -118,11 +124,11 @@ export async function openPlatform({ config, logger }: StartOptions): Promise<Pl
 }
 
 async function openSecret(
-  { dataFolder, installationSecret: given }: Config,
+  { dataFolder, installationSecret: given, previousSecrets: previous }: Config,
   database: DatabaseHandle,
 ): Promise<string> {
   try {
-    return await openInstallationSecret({ db: database.db, dataFolder, given });
+    return await openInstallationSecret({ db: database.db, dataFolder, given, previous });
   } catch (error) {
     await database.close();
     throw error;
@@ -169,6 +175,9 @@ async function stop({
   platform: Platform;
   pdfEditing: PdfEditing;
 }) {
+  // What takes longer, such as an upload on a slow line, is cut off: who stops a process waits for it, but not for ever.
+  const timer = setTimeout(longestRequestMs, undefined, { ref: false });
+  void timer.then(() => app.server.closeAllConnections());
   await app.close();
   await platform.jobs.stop();
   await pdfEditing.close();

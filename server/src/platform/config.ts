@@ -68,7 +68,6 @@ export const environment = z.object({
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROVIDER_NAME: z.string().min(1).optional(),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DRAIN_MS: z.coerce.number().int().min(0).max(300_000).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -207,8 +206,6 @@ function arrange(env: Environment) {
     hasWorker: env.SERVICE_WORKER,
     /** Whether open pages take new builds at once: `npm run dev` says so. */
     followsBuilds: env.FOLLOW_BUILDS,
-    /** Milliseconds for which a server that is told to stop still answers, `/readyz` alone saying that it stops. */
-    drainMs: env.DRAIN_MS,
     /** `/metrics`: on a port of its own, this machine's alone unless a host is named; or on the public one, by a token. */
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? loopback, token: env.METRICS_TOKEN },
     /** Whether traces leave, and which share of them; where to and under what name say the standard variables of OpenTelemetry. */

@@ -15,7 +15,10 @@ export function addHealthCheck(app: FastifyInstance, check: HealthCheck): void {
   checks.set(app, [...(checks.get(app) ?? []), check]);
 }
 
-/** Has `/readyz` say that the server is stopping, while it still answers everything: who sends it requests goes elsewhere. */
+/**
+ * Has `/readyz` say that this server stops, while it goes on to answer everything, and every answer ends its connection: who sends
+ * requests here finds another server before this one is gone.
+ */
 export function announceStop(app: FastifyInstance): void {
   stopping.add(app);
 }
@@ -26,6 +29,9 @@ export function announceStop(app: FastifyInstance): void {
  */
 export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle): void {
   app.addHook('preClose', async () => announceStop(app));
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.has(app)) void reply.header('connection', 'close');
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (stopping.has(app) || !(await answers(database, request.log)))

@@ -289,3 +289,14 @@ describe('the health', () => {
     await other.close();
   });
 });
+
+describe('a server that is about to stop', () => {
+  it('says so where it is asked whether it is ready, answers everything else, and keeps no connection', async () => {
+    const { app, close } = await createTestApp();
+    announceStop(app);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const { statusCode, headers } = await app.inject('/healthz');
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await close();
+  });
+});

@@ -21,16 +21,28 @@ export interface ServerProcess {
   useDuring(work: () => Promise<unknown>): Promise<ThreadUse>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Has it stop as who operates it does. @returns what it ended with; 0 when all was well */
+  stop(): Promise<number | null>;
+  /** Has it stand still, until it is to go on. */
+  pause(isPaused: boolean): void;
+}
+
+interface ProcessOptions {
+  /** Whether what it takes of thread and memory is watched. */
+  readonly isWatched?: boolean;
+  /** Variables beside those that every test has. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server with the demo on a folder, and waits until it answers. */
 export async function startServerProcess(
   dataFolder: string,
-  { isWatched = false }: { isWatched?: boolean } = {},
+  { isWatched = false, env: given = {} }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env['PATH'], PORT: `${port}`, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' };
+  const own = { PATH: process.env['PATH'], PORT: `${port}`, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' };
+  const env = { ...own, ...given };
   const child = spawn(process.execPath, [...(isWatched ? watchingArguments : []), main], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
@@ -49,10 +61,17 @@ export async function startServerProcess(
     },
     useDuring: (work) => threadUseOf(child, work),
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
+    stop: async () => {
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      return (await ended)[0];
+    },
+    pause: (isPaused) => void child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
   };
 }
 
