@@ -64,6 +64,17 @@ describe('npm run build', () => {
     expect(existsSync(join(dist, 'live'))).toBe(false);
   });
 
+  it('makes everything live that it built where that is said', async () => {
+    const names: string[] = [];
+    for (const source of builtPackages()) {
+      const { name, build } = placeOf(source, { dist });
+      names.push(name);
+      await addBuild(name, build);
+    }
+    expect(await command('build.ts', '--live')).toMatchObject({ code: 0 });
+    expect(Object.keys(await live()).toSorted()).toEqual(names.toSorted());
+  });
+
   it('refuses two areas that claim one path', async () => {
     for (const source of builtPackages()) {
       const { name, build } = placeOf(source, { dist });

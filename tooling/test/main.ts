@@ -3,6 +3,7 @@ import { readArea } from './area.ts';
 import { benches } from './benches.ts';
 import { browserTests } from './browser-tests.ts';
 import { prepareMachine } from './machine-tools.ts';
+import { run } from './run.ts';
 import { staticChecks } from './static-checks.ts';
 import { check, leftOut, report, timed, type Outcome } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
@@ -19,9 +20,14 @@ process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
 async function onTheBuild(): Promise<Outcome[]> {
   const built = await timed(async () => check('builds', await builds()));
   if (built.failed > 0) return [built, leftOut('browser tests', 'there is no build to run them on')];
-  const measured = area ? [] : [await timed(() => benches(machine))];
+  const measured = area ? [] : [await timed(() => benches(machine)), await timed(containerCheck)];
   if (!machine.hasBrowser) return [built, ...measured];
   return [built, ...measured, await timed(() => browserTests(area?.stories))];
+}
+
+/** Whether what the image would hold runs: `npm run check:container`, on builds of its own folder. */
+async function containerCheck(): Promise<Outcome> {
+  return check('what the image holds', await run('node', ['tooling/container/check-container.ts']));
 }
 
 async function builds(): Promise<boolean> {
