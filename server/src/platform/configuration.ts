@@ -55,7 +55,7 @@ const descriptions = {
   'Mails, SMS, notifications': {
     SMTP_URL:
       '`smtps://user:password@host:465`: where mails leave; without it they stay in the outbox (`/dev/outbox`)',
-    MAIL_FROM: 'sender of mails',
+    MAIL_FROM: 'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
     SMS_GATEWAY_TOKEN: 'token that the gateway asks for',
     SMS_PREFIXES:
@@ -73,6 +73,18 @@ const descriptions = {
     PDF_EDITING_SERVE: '`true`: this process seals for others',
     UPLOAD_MIN_BYTES: 'smallest document to sign, in bytes',
     UPLOAD_MAX_BYTES: 'largest document to sign, in bytes; the proxy in front must let it through',
+  },
+  'Sign-in by the company': {
+    OIDC_ORIGINS: "origins of providers in one's own network, with commas; all others are of the internet",
+  },
+  'Seen from outside': {
+    METRICS_PORT: 'port of `/metrics`, for this machine alone unless `METRICS_HOST` says otherwise',
+    METRICS_HOST: 'address on which that port listens',
+    METRICS_TOKEN: 'at least 16 characters: opens `/metrics` on the public port, as a bearer',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of traces (OTLP over HTTP)',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'the whole address for traces, where it differs',
+    OTEL_SDK_DISABLED: '`true` sends none',
+    OTEL_TRACES_SAMPLER_ARG: 'the share of traces that is kept, 0 to 1',
   },
   Files: {
     S3_BUCKET:
