@@ -13,6 +13,8 @@ const scripts = {
   check: 'tooling/test/check.ts',
   'test:slow': 'tooling/test/slow.ts',
   'create-admin': 'server/scripts/create-admin.ts',
+  backup: 'server/scripts/backup.ts',
+  restore: 'server/scripts/restore.ts',
 };
 const script = scripts[process.argv[2]];
 const oldestNode = 20;

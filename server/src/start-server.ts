@@ -6,6 +6,7 @@ import { createPasswordHasher } from './areas/auth/passwords/password-hasher.ts'
 import { choresOf, createAreas, makeDemoOfAreas, roundsOf, serveAreas } from './areas/create-areas.ts';
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { createAuditVerification } from './platform/audit/audit-verification.ts';
+import { serveBackups } from './platform/backup/backup-channel.ts';
 import { systemClock } from './platform/clock.ts';
 import { localHost, type Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/db/database.ts';
@@ -80,6 +81,10 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const stopRounds = startRounds(platform, roundsOf(areas));
   const metricsPort = await openMetricsPort(platform);
   await app.listen({ port: config.http.port, host: config.http.host });
+  const stopBackups =
+    database.kind === 'embedded'
+      ? await serveBackups({ ...platform, dataFolder: config.dataFolder })
+      : undefined;
   const demoFinished = demoLeft.map((finish) =>
     finish().catch((error: unknown) => {
       logger.warn({ err: error }, 'a part of the demo was not finished at once');
@@ -98,7 +103,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
       announceStop(app);
       if (delayMs > 0) await setTimeout(delayMs);
       await Promise.all(demoFinished);
-      await Promise.all([stopHousekeeping(), stopRounds()]);
+      await Promise.all([stopHousekeeping(), stopRounds(), stopBackups?.()]);
       await metricsPort.close();
       await stop({ app, platform, pdfEditing });
       await stopTraces();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createAudit, type Audit } from './audit/audit.service.ts';
+import { withHeldRemovals } from './backup/removal-hold.ts';
 import type { Clock } from './clock.ts';
 import { createCodeService, type Codes } from './codes/codes.service.ts';
 import type { Config } from './config.ts';
@@ -80,9 +81,10 @@ export async function createPlatform({
 }: PlatformOptions): Promise<Platform> {
   const { config, clock, database } = options;
   const { db } = database;
-  const storage = await openStorage(config, (hash) =>
+  const opened = await openStorage(config, (hash) =>
     options.logger.error({ hash }, 'a stored file is not what was stored'),
   );
+  const storage = withHeldRemovals(opened, { db, clock });
   const metrics = await openMetrics(config);
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });

@@ -12,6 +12,7 @@ export const secretVariables = [
   'PDF_EDITING_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

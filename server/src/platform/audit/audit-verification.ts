@@ -11,7 +11,7 @@ export const auditSubject = 'platform_audit';
 type Dependencies = Pick<Platform, 'config' | 'database' | 'clock' | 'audit' | 'logger'>;
 
 /** Kept in the data folder, out of the database's reach: up to which event the log was verified, how many there were, and when. */
-const checkpointFile = 'audit-checkpoint';
+export const checkpointFile = 'audit-checkpoint';
 /** In the database and in the data folder: the chains of a version without proofs have theirs. */
 const adopted = 'audit-proofs';
 

@@ -31,6 +31,11 @@ export interface DatabaseHandle {
   connections(): DatabaseConnections;
   /** Answers when the database does. @throws when it cannot be reached. */
   ping(): Promise<void>;
+  /**
+   * Copies the embedded database into a folder that is not there yet, as it stands at this moment; a database in memory cannot.
+   * PostgreSQL has transactions that see one moment for that.
+   */
+  readonly copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,8 @@ import type { DatabaseHandle } from './database.ts';
 /** The one folder of migrations, for both databases. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-const lockKey = 7_305_118;
+/** Whoever migrates holds this advisory lock. */
+export const lockKey = 7_305_118;
 
 /** Brings the database up to date. Several replicas may try at once: an advisory lock lets them do it in turn. */
 export async function migrateDatabase(handle: DatabaseHandle): Promise<void> {

@@ -57,6 +57,7 @@ export async function openInstallationSecret(options: InstallationSecretOptions)
 
 const differs = `The secret of this process is not the one that the database was made with: ${way}`;
 
-function fingerprintOf(secret: string): string {
+/** What the database keeps of the secret, to recognise it. */
+export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('sportello.fingerprint').digest('hex');
 }

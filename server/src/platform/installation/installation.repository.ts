@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformInstallation } from './installation.schema.ts';
 
@@ -41,4 +41,23 @@ export async function replaceValue(
 /** Forgets a value. */
 export async function deleteValue(executor: Executor, name: string): Promise<void> {
   await executor.delete(platformInstallation).where(eq(platformInstallation.name, name));
+}
+
+/** Keeps a value in the place of what stands. */
+export async function setValue(executor: Executor, name: string, value: string): Promise<void> {
+  await executor
+    .insert(platformInstallation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: platformInstallation.name, set: { value } });
+}
+
+/** The values whose names begin in a way, by name. */
+export async function listValues(
+  executor: Executor,
+  beginning: string,
+): Promise<{ readonly name: string; readonly value: string }[]> {
+  return executor
+    .select({ name: platformInstallation.name, value: platformInstallation.value })
+    .from(platformInstallation)
+    .where(sql`starts_with(${platformInstallation.name}, ${beginning})`);
 }

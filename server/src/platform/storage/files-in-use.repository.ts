@@ -1,10 +1,15 @@
-import { inArray, or } from 'drizzle-orm';
+import { getTableName, inArray, or } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database.ts';
 
 /** A column that names contents, and a table that has some. */
 export type FileColumn = AnyPgColumn;
 export type FileTable = PgTable;
+
+/** A column by the names of the database. */
+export function nameOfColumn(column: FileColumn): { readonly table: string; readonly column: string } {
+  return { table: getTableName(column.table), column: column.name };
+}
 
 /** Which of some contents stand in some columns; each table is asked once. */
 export async function findContentsIn(

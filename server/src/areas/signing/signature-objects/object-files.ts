@@ -43,8 +43,7 @@ export function createObjectFiles({ db, clock, storage, secretBox }: FileDepende
     clean: async (): Promise<void> => {
       const moment = new Date(clock.now().getTime() - graceMs);
       for (const { fileKey } of await listUnusedPictures(db, moment)) {
-        await storage.remove(fileKey, { notPutFor: 0 });
-        await removeUnusedPicture(db, fileKey);
+        if (await storage.remove(fileKey, { notPutFor: 0 })) await removeUnusedPicture(db, fileKey);
       }
     },
   };

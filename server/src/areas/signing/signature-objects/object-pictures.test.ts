@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { count, eq, isNull } from 'drizzle-orm';
 import { maxDrawingLength } from 'shared-api/contracts/signing';
 import sharp from 'sharp';
+import { holdRemovals } from '../../../platform/backup/removal-hold.ts';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { makeNoise } from '../testing/drawings.builders.ts';
 import { describeObjects, drawn } from '../testing/signature-objects.builders.ts';
@@ -132,7 +133,7 @@ describeObjects('the pictures of signature objects', (app, calls) => {
     }
   });
 
-  it('have their files thrown away an hour after they are gone or replaced, and no other', async () => {
+  it('have their files thrown away an hour after they are gone or replaced, unless a backup is being made, and no other', async () => {
     const { db, clock, areas, platform } = app();
     const [gone, kept] = [await addDrawn(), await addDrawn(40)];
     await save({ id: kept, drawing: drawn(50), version: 1 });
@@ -145,6 +146,10 @@ describeObjects('the pictures of signature objects', (app, calls) => {
     await areas.signing.objectFiles.clean();
     expect(await platform.storage.has(unused[0]?.fileKey ?? '')).toBe(true);
     clock.advance(61 * 60_000);
+    const release = await holdRemovals(db, clock);
+    await areas.signing.objectFiles.clean();
+    await release();
+    for (const { fileKey } of unused) expect(await platform.storage.has(fileKey)).toBe(true);
     await areas.signing.objectFiles.clean();
     for (const { fileKey } of unused) expect(await platform.storage.has(fileKey)).toBe(false);
     const used = await db

@@ -4,6 +4,7 @@ export type Request =
   | { id: number; kind: 'reset' }
   | { id: number; kind: 'count-syncs' }
   | { id: number; kind: 'dump'; file: string }
+  | { id: number; kind: 'copy'; folder: string }
   | { id: number; kind: 'close' };
 
 /** What the database's thread answers: `ready` once, then one answer for each request. */

@@ -60,6 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
     connections: () => connectionsOf(pool),
     ping: async () => void (await pool.query('select 1')),
+    copyTo: link.copy,
     close: async () => {
       await pool.end();
       await link.close();

@@ -19,6 +19,8 @@ export interface WorkerLink {
   countSyncs(): Promise<number>;
   /** Writes the whole database into a file, from which another can be opened in memory. */
   dump(file: string): Promise<void>;
+  /** Copies the folder as it stands between two statements; what is not committed is undone when the copy is opened. */
+  copy(folder: string): Promise<void>;
   /** Gives the thread away with the database open in it, for a link to come; this link is closed by it. */
   release(): Promise<Worker>;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export async function startWorkerLink(options: WorkerLinkOptions): Promise<Worke
     reset: async () => void (await ask({ kind: 'reset' })),
     countSyncs: async () => (await ask({ kind: 'count-syncs' })).count,
     dump: async (file) => void (await ask({ kind: 'dump', file })),
+    copy: async (folder) => void (await ask({ kind: 'copy', folder })),
     release: async () => {
       isReleased = true;
       const worker = await current;

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { fileColumnNames } from './areas/files-in-use.ts';
+import type { BackupFile } from './platform/backup/archive-reader.ts';
+import { askForCopy } from './platform/backup/backup-client.ts';
+import { BackupError } from './platform/backup/backup-error.ts';
+import type { BackupKey } from './platform/backup/backup-key.ts';
+import { readKeys } from './platform/backup/installation-keys.ts';
+import { findLastBackupAt, recordBackup } from './platform/backup/last-backup.ts';
+import type { BackupContents } from './platform/backup/read-backup.ts';
+import { holdRemovals } from './platform/backup/removal-hold.ts';
+import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { writeBackup, type WrittenBackup } from './platform/backup/write-backup.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database, DatabaseHandle } from './platform/db/database.ts';
+import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { openOwnFolder } from './platform/storage/own-folder.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+
+interface Installation {
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+interface MakeBackupOptions extends Installation {
+  /** Where the backup goes; nothing may be there. */
+  readonly path: string;
+  readonly key: BackupKey | undefined;
+  /** Whether the installation's keys go with it. */
+  readonly withKeys: boolean;
+  onProgress(bytes: number): void;
+}
+
+/** A backup that was made. */
+export interface MadeBackup extends WrittenBackup {
+  /** When the one before was made. */
+  readonly lastBackupAt: Date | null;
+}
+
+/** The rows of one moment, wherever they come from. */
+interface Source {
+  readonly db: Database;
+  readonly lastBackupAt: Date | null;
+  record(madeAt: Date): Promise<void>;
+  close(): Promise<void>;
+}
+
+// What is written and read for a long time has no limit; nobody else waits for it.
+const limits = { poolSize: 2, statementTimeoutMs: 0, waitForConnectionMs: 30_000 };
+
+/** Makes a backup of an installation, whether its server runs or not. @throws BackupError, FolderInUseError */
+export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup> {
+  const { config, logger, path, key, withKeys, onProgress } = options;
+  if (existsSync(path)) throw new BackupError(`${path} is there already: a backup overwrites nothing.`);
+  const partial = `${path}.${randomUUID()}.partial`;
+  const place = { dataFolder: config.dataFolder, given: config.installationSecret };
+  const keys = withKeys ? await readKeys(place) : new Map<string, string>();
+  const source = await openSource({ config, logger });
+  try {
+    const { db, lastBackupAt } = source;
+    const storage = await openStorage(config, (hash) =>
+      logger.error({ hash }, 'a stored file is not what was stored'),
+    );
+    const now = systemClock.now();
+    const facts = { db, storage, keys, key, now, onProgress, fileColumns: fileColumnNames };
+    const written = await writeBackup({ ...facts, path: partial });
+    await rename(partial, path);
+    await source.record(now);
+    return { ...written, lastBackupAt };
+  } finally {
+    await rm(partial, { force: true });
+    await source.close();
+  }
+}
+
+async function openSource({ config, logger }: Installation): Promise<Source> {
+  const { dataFolder } = config;
+  const onError = (error: Error) => logger.error({ err: error }, 'the database reports a problem');
+  if (config.database.url)
+    return openHeld(await openDatabase({ ...limits, url: config.database.url, dataFolder, onError }));
+  const copy = await askForCopy(dataFolder);
+  if (copy) {
+    const place = { kind: 'folder', folder: copy.folder } as const;
+    const database = await openEmbedded({ ...limits, place, onError }).catch((error: unknown) => {
+      copy.close();
+      throw error;
+    });
+    return { ...copy, db: database.db, close: () => database.close().finally(copy.close) };
+  }
+  if (!existsSync(join(dataFolder, 'database')))
+    throw new BackupError(`There is nothing to back up: ${dataFolder} holds no installation.`);
+  const database = await openDatabase({ ...limits, url: undefined, dataFolder, onError });
+  return toSource(database, database.close);
+}
+
+async function openHeld(database: DatabaseHandle): Promise<Source> {
+  try {
+    const source = await toSource(database, database.close);
+    const release = await holdRemovals(database.db, systemClock);
+    return { ...source, close: () => release().finally(database.close) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function toSource({ db }: DatabaseHandle, close: () => Promise<void>): Promise<Source> {
+  const lastBackupAt = await findLastBackupAt(db);
+  return { db, lastBackupAt, record: (madeAt) => recordBackup(db, madeAt), close };
+}
+
+/** Restores a backup into the empty installation of a configuration. @throws BackupError, FolderInUseError */
+export async function restoreInto({
+  config,
+  logger,
+  file,
+}: Installation & { readonly file: BackupFile }): Promise<BackupContents> {
+  const { dataFolder } = config;
+  await openOwnFolder(dataFolder);
+  const storage = await openStorage(config, (hash) =>
+    logger.error({ hash }, 'a stored file is not what was stored'),
+  );
+  return restoreBackup({
+    file,
+    storage,
+    dataFolder,
+    givenSecret: config.installationSecret,
+    openDatabase: () =>
+      openDatabase({
+        ...limits,
+        url: config.database.url,
+        dataFolder,
+        onError: (error) => logger.error({ err: error }, 'the database reports a problem'),
+      }),
+  });
+}
