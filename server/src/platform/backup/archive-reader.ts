@@ -26,7 +26,7 @@ const ageMagic = Buffer.from('age-encryption.org/v1');
 const zstdMagic = Buffer.from('28b52ffd', 'hex');
 
 /** Whether a file is encrypted. @throws BackupError when it is no backup at all, or cannot be read */
-export async function isEncrypted(path: string): Promise<boolean> {
+async function isEncrypted(path: string): Promise<boolean> {
   const start = Buffer.alloc(ageMagic.length);
   const file = await open(path, 'r').catch((cause: unknown) => {
     throw new BackupError(`${path} cannot be read.`, { cause });

@@ -90,12 +90,12 @@ describe('the running server, asked for a copy of its database', () => {
     expect(statSync(join(folder, 'backup-channel')).mode & 0o077).toBe(0);
     for (const line of ['{"token":"x"}\n', 'x\n', 'x'.repeat(20_000)]) {
       const socket = connect(Number(port), '127.0.0.1');
-      const heard: Buffer[] = [];
-      socket.on('data', (bytes: Buffer) => heard.push(bytes));
+      const received: Buffer[] = [];
+      socket.on('data', (bytes: Buffer) => received.push(bytes));
       socket.on('error', () => undefined);
       socket.write(line);
       await once(socket, 'close');
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     }
   });
 

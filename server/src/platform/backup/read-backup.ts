@@ -36,7 +36,7 @@ export interface BackupContents {
 }
 
 /** What is done with the contents of a backup while they are read; without it they are verified alone. */
-export interface BackupReader {
+interface BackupReader {
   onRows(table: BackupTable, lines: readonly string[]): Promise<void>;
   /** Takes a file in. @returns its SHA-256 (hex) and its bytes */
   onFile(content: EntryContent): Promise<{ readonly hash: string; readonly bytes: number }>;

@@ -7,7 +7,7 @@ import type { Executor } from './database.ts';
 import { lockKey, migrationsFolder } from './migrate.ts';
 
 /** How far a database was migrated: its last migration, by name and by when it was written (ms). */
-export interface SchemaVersion {
+interface SchemaVersion {
   readonly name: string;
   readonly at: number;
 }
