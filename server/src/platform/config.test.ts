@@ -103,7 +103,11 @@ describe('a secret', () => {
       { SMTP_URL_FILE: '/nowhere/smtp' },
       /SMTP_URL_FILE: names a file that cannot be read/,
     ],
-    ['that is empty', { INSTALLATION_SECRET_FILE: file('empty', '\n') }, /INSTALLATION_SECRET_FILE: .* is empty/],
+    [
+      'that is empty',
+      { INSTALLATION_SECRET_FILE: file('empty', '\n') },
+      /INSTALLATION_SECRET_FILE: .* is empty/,
+    ],
     [
       'that is given twice',
       { S3_ACCESS_KEY_ID: 'id', S3_ACCESS_KEY_ID_FILE: '/nowhere' },

@@ -55,7 +55,8 @@ const descriptions = {
   'Mails, SMS, notifications': {
     SMTP_URL:
       '`smtps://user:password@host:465`: where mails leave; without it they stay in the outbox (`/dev/outbox`)',
-    MAIL_FROM: 'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
+    MAIL_FROM:
+      'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
     SMS_GATEWAY_TOKEN: 'token that the gateway asks for',
     SMS_PREFIXES:

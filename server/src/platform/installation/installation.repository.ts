@@ -43,14 +43,6 @@ export async function deleteValue(executor: Executor, name: string): Promise<voi
   await executor.delete(platformInstallation).where(eq(platformInstallation.name, name));
 }
 
-/** Keeps a value in the place of what stands. */
-export async function setValue(executor: Executor, name: string, value: string): Promise<void> {
-  await executor
-    .insert(platformInstallation)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: platformInstallation.name, set: { value } });
-}
-
 /** The values whose names begin in a way, by name. */
 export async function listValues(
   executor: Executor,
