@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startSignUp } from 'shared-api/contracts/auth';
+import { findCompanySignIn, startSignUp } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from 'shared-ui/testing';
 import { RegisterScreen } from './register.screen.tsx';
@@ -11,6 +11,7 @@ const taken = { errors: {}, fullName: 'Paola Gallo' };
 beforeEach(() => {
   localStorage.clear();
   server.on(startSignUp).answer(() => taken);
+  server.on(findCompanySignIn).answer(() => ({ found: null }));
 });
 
 async function fill(email = 'paola@beta.example') {

@@ -100,14 +100,15 @@ const descriptions = {
 type Described = {
   [Part in keyof typeof descriptions]: keyof (typeof descriptions)[Part];
 }[keyof typeof descriptions];
+type Undescribed = Exclude<keyof Environment, Described>;
 /** Names what `descriptions` lacks, when this line does not compile. */
-const undescribed: Record<Exclude<keyof Environment, Described>, never> = {};
+const isComplete: [Undescribed] extends [never] ? true : Undescribed = true;
 
 const longestDefault = 40;
 
 /** Every variable that is read (`config.ts`), part by part. */
 export function listVariables(): Variable[] {
-  const defaults: Readonly<Record<string, unknown>> = { ...environment.parse({}), ...undescribed };
+  const defaults: Readonly<Record<string, unknown>> = isComplete && environment.parse({});
   const secrets: readonly string[] = secretVariables;
   return Object.entries<Readonly<Record<string, string>>>(descriptions).flatMap(([part, variables]) =>
     Object.entries(variables).map(([name, description]) => ({
@@ -122,6 +123,7 @@ export function listVariables(): Variable[] {
 
 /** A default, unless it is so long that its description says it in words. */
 function textOf(value: unknown): string | undefined {
-  const text = value === undefined ? '' : String(value);
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const text = isPlain ? value.toString() : '';
   return text === '' || text.length > longestDefault ? undefined : text;
 }

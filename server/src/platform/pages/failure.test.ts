@@ -26,8 +26,8 @@ describe('reportFailure', () => {
     await testApp.empty();
     const report = (changes: Partial<InputOf<typeof reportFailure>> = {}) =>
       callOn(testApp.app, reportFailure, { ...failure, ...changes });
-    await report();
-    await report({ code: 'NEXT' });
+    await report({ area: 'nobody-knows-it' });
+    await report({ area: 'nobody-knows-it', code: 'NEXT' });
     await report({ area: 'shell', kind: 'background' });
     await report({ kind: 'unreachable' });
     const rows = await testApp.db.select().from(platformAreaFailures).orderBy(platformAreaFailures.id);

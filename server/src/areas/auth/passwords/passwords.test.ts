@@ -61,7 +61,7 @@ describeAuth('the first password', (app) => {
 
   it('can be put off by signing out', async () => {
     const cookie = await signIn(app(), 'luca.verdi');
-    expect((await callOn(app().app, registerLogout, {}, { cookie })).output).toBeUndefined();
+    expect((await callOn(app().app, registerLogout, {}, { cookie })).output).toEqual({ next: null });
     expect((await callOn(app().app, hasOwnPassword, {}, { cookie })).status).toBe(401);
   });
 

@@ -7,6 +7,7 @@ const area = join(import.meta.dirname, '..');
 const withoutRight = {
   'documents/document-access.ts': 'asks for the right',
   'documents/remove-unsigned.ts': 'housekeeping, nobody calls',
+  'evidence/evidence.service.ts': 'holds one whose right was asked for',
   'guest-link/follow-guest-link.ts': 'the secret of the link is the right',
   'guest-link/guest-description.ts': 'describes a guest to themselves',
   'message-attachment/message-attachment.service.ts':

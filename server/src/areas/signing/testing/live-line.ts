@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { liveEvents } from 'shared-api/contracts/platform';
 
 /** A page that follows what changes, and comes again when its line ends. */
-export interface LiveLine {
+interface LiveLine {
   /** The keys that it was told of. */
   readonly keys: ReadonlySet<string>;
   /** How often it connected. */
