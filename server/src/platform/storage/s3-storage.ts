@@ -4,20 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '../config.ts';
+import { errorLine } from '../errors/describe-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import { receiveInto, type Received } from './receive.ts';
+import { resumed } from './resumed-content.ts';
 import { isHash, putBy, type Storage } from './storage.ts';
 import { refuseChanged, verified, type OnChangedContent } from './verify-content.ts';
 
 const notFoundStatus = 404;
+/** Files go up in parts of so many bytes, each of which can be sent again; two are in memory at once. */
+const partSize = 8 * 1024 * 1024;
+const partsAtOnce = 2;
 /** A content that was put longer ago is put again when it comes again, so that its time says when it came last. */
 const freshMs = 30 * 60_000;
 
@@ -37,15 +43,20 @@ export function createS3Storage(options: NonNullable<Config['s3']>, onChanged: O
         throw error;
       },
     );
-  const upload = async ({ path, hash, size }: Received): Promise<void> => {
+  const upload = async ({ path, hash }: Pick<Received, 'path' | 'hash'>): Promise<void> => {
     if (((await ageOf(hash)) ?? Infinity) <= freshMs) return;
-    const content = { Body: createReadStream(path), ContentLength: size };
-    await client.send(new PutObjectCommand({ ...at(hash), ...content }));
+    const params = { ...at(hash), Body: createReadStream(path) };
+    // What is not finished is given up: no half file is ever there.
+    await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done();
+  };
+  const openFrom = async (hash: string, start: number): Promise<Readable> => {
+    const range = start > 0 && { Range: `bytes=${start}-` };
+    const { Body } = await client.send(new GetObjectCommand({ ...at(hash), ...range }));
+    return Body as Readable;
   };
   const read = async (hash: string): Promise<Readable> => {
     try {
-      const { Body } = await client.send(new GetObjectCommand(at(hash)));
-      return Body as Readable;
+      return resumed(await openFrom(hash, 0), (start) => openFrom(hash, start));
     } catch (error) {
       throw isNotFound(error) ? new AppError('not-found', { cause: error }) : error;
     }
@@ -55,7 +66,7 @@ export function createS3Storage(options: NonNullable<Config['s3']>, onChanged: O
     const discard = () => rm(folder, { recursive: true, force: true });
     try {
       const { path, hash, size } = await receiveInto(content, limit, folder);
-      return { hash, size, path, discard, keep: () => upload({ path, hash, size }).finally(discard) };
+      return { hash, size, path, discard, keep: () => upload({ path, hash }).finally(discard) };
     } catch (error) {
       await discard();
       throw error;
@@ -85,10 +96,43 @@ export function createS3Storage(options: NonNullable<Config['s3']>, onChanged: O
   };
 }
 
+/**
+ * Looks for the bucket and makes it where it is missing.
+ * @throws Error in a sentence when the service refuses the keys or does not answer.
+ */
+export async function openBucket(options: NonNullable<Config['s3']>): Promise<void> {
+  const client = new S3Client(clientOptions(options));
+  const bucket = { Bucket: options.bucket };
+  try {
+    // As a file that is missing: who may not list is told that it is forbidden.
+    await client.send(new GetObjectCommand({ ...bucket, Key: neverThere })).catch(async (error: unknown) => {
+      if (isCalled(error, 'NoSuchBucket')) await client.send(new CreateBucketCommand(bucket));
+      else if (!isCalled(error, 'NoSuchKey')) throw error;
+    });
+  } catch (error) {
+    throw new Error(`The bucket ${options.bucket} (S3_BUCKET) ${problemOf(error)}`, { cause: error });
+  } finally {
+    client.destroy();
+  }
+}
+
+const neverThere = '0'.repeat(64);
+const isCalled = (error: unknown, name: string) => error instanceof S3ServiceException && error.name === name;
+const refusedStatuses: readonly unknown[] = [400, 401, 403];
+
+function problemOf(error: unknown): string {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (refusedStatuses.includes(status))
+    return 'is refused to these keys: they must be right and may list, read, write and delete in it';
+  return `cannot be reached: ${errorLine(error)}`;
+}
+
 function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
   const hasKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
   return {
     region,
+    // A service that is busy is asked again for some seconds.
+    maxAttempts: 5,
     // Services other than Amazon's know neither bucket names as hosts nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
