@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** A content from one of its bytes on. */
-export type OpenFrom = (start: number) => Promise<Readable>;
+type OpenFrom = (start: number) => Promise<Readable>;
 
 const maxCuts = 3;
 

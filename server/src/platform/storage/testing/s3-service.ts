@@ -26,7 +26,7 @@ type ServiceMaker = new (options: {
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as ServiceMaker;
 
 /** What the line to the service does to a request: answers that it is busy, or is cut after some bytes of the request or the answer. */
-export type Trouble = 'busy' | { readonly cutRequestAfter: number } | { readonly cutAnswerAfter: number };
+type Trouble = 'busy' | { readonly cutRequestAfter: number } | { readonly cutAnswerAfter: number };
 
 /** An S3 service that checks signatures, with a line to it that a test can trouble. */
 export interface S3Service {
