@@ -28,6 +28,10 @@ COPY --from=packages /app ./
 COPY --from=build /app/shared-api/src ./shared-api/src
 COPY --from=build /app/server/src ./server/src
 COPY --from=build /app/server/scripts/create-admin.ts ./server/scripts/
+COPY --from=build /app/server/scripts/backup.ts ./server/scripts/
+COPY --from=build /app/server/scripts/restore.ts ./server/scripts/
+COPY --from=build /app/server/scripts/terminal.ts ./server/scripts/
+COPY --from=build /app/server/assets ./server/assets
 COPY --from=build /app/server/migrations ./server/migrations
 COPY --from=build /app/dist ./dist
 # Everything in the image belongs to root: who runs it owns the data folder alone.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { root } from '../webpack/folders.ts';
-import { readStages } from './dockerfile.ts';
+import { readLayers } from './dockerfile.ts';
 import { createSandbox } from './sandbox.ts';
-import { stageProduction } from './stage-production.ts';
+import { layOutProduction } from './lay-out-production.ts';
 import { tryServer } from './try-server.ts';
 
 /**
@@ -23,10 +23,10 @@ await runCommand(async () => {
       string,
     ];
     for (const made of [app, data, scratch]) mkdirSync(made, { mode: 0o755 });
-    await stageProduction(app);
+    await layOutProduction(app);
     cpSync(process.execPath, join(folder, 'node'));
-    const image = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1);
-    if (!image) throw new Error('The Dockerfile has no stage');
+    const image = readLayers(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1);
+    if (!image) throw new Error('The Dockerfile has no layer');
     const sandbox = await createSandbox({ node: join(folder, 'node'), app, data, scratch, env: image.env });
     await tryServer(sandbox, image.commands);
     console.log('what the image would hold starts, answers, is healthy and stops');

@@ -4,19 +4,19 @@ import { join, relative } from 'node:path';
 import { listVariables, readConfig } from 'server/configuration';
 import { parse } from 'yaml';
 import { root } from '../webpack/folders.ts';
-import { isIgnored, readStages } from './dockerfile.ts';
+import { isIgnored, readLayers } from './dockerfile.ts';
 import { productionPackages, type Lockfile } from './production-packages.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const ignore = read('.dockerignore');
-const stages = readStages(read('Dockerfile'));
-const image = stages.at(-1);
+const layers = readLayers(read('Dockerfile'));
+const image = layers.at(-1);
 /** Made within the image. */
 const made = ['dist', ''];
 
 describe('the image', () => {
   it('copies what is there, and nothing that .dockerignore keeps out', () => {
-    const inProject = stages
+    const inProject = layers
       .flatMap(({ copies }) => copies)
       .flatMap(({ from, sources }) =>
         from === undefined ? sources : sources.map((path) => relative('/app', path)),
@@ -46,12 +46,12 @@ describe('the image', () => {
     expect(left.filter((path) => !isIgnored(ignore, path))).toEqual([]);
   });
 
-  it('takes each stage from one before, and one Node, that of the project', () => {
-    const names = stages.map(({ name }) => name);
-    for (const [index, { copies }] of stages.entries())
+  it('takes each layer from one before, and one Node, that of the project', () => {
+    const names = layers.map(({ name }) => name);
+    for (const [index, { copies }] of layers.entries())
       for (const { from } of copies) expect([undefined, ...names.slice(0, index)]).toContain(from);
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
-    const images = new Set(stages.map((stage) => stage.image).filter((name) => !names.includes(name)));
+    const images = new Set(layers.map((layer) => layer.image).filter((name) => !names.includes(name)));
     expect([...images]).toEqual([`node:${devDependencies.node}-bookworm-slim`]);
   });
 
@@ -133,7 +133,7 @@ describe('compose.yaml', () => {
     for (const [name, { condition }] of Object.entries(portal?.depends_on ?? {}))
       expect([condition, services[name]?.healthcheck]).toEqual(['service_healthy', expect.anything()]);
     const volumes = Object.values(services).flatMap((service) =>
-      service.volumes.map((each) => each.split(':')[0]),
+      service.volumes.map((each) => each.split(':')[0] ?? ''),
     );
     expect(new Set(volumes)).toEqual(new Set(Object.keys(compose.volumes)));
     expect(portal?.read_only).toBe(true);

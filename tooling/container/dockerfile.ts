@@ -1,14 +1,14 @@
 import { matchesGlob } from 'node:path';
 
-/** What a Dockerfile brings into an image: from the project (`from` is undefined), or from an earlier stage. */
+/** What a Dockerfile brings into an image: from the project (`from` is undefined), or from an earlier layer. */
 interface Copy {
   readonly from: string | undefined;
   readonly sources: readonly string[];
   readonly target: string;
 }
 
-/** One stage of a Dockerfile. */
-interface Stage {
+/** One layer of a Dockerfile. */
+interface Layer {
   readonly name: string | undefined;
   readonly image: string;
   readonly copies: readonly Copy[];
@@ -18,23 +18,23 @@ interface Stage {
   readonly commands: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the stages of a Dockerfile, as far as ours are written. */
-export function readStages(dockerfile: string): Stage[] {
+/** Reads the layers of a Dockerfile, as far as ours are written. */
+export function readLayers(dockerfile: string): Layer[] {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n/g, ' ')
     .split('\n');
-  const stages: { first: string; lines: string[] }[] = [];
+  const layers: { first: string; lines: string[] }[] = [];
   for (const line of lines)
-    if (line.startsWith('FROM ')) stages.push({ first: line, lines: [] });
-    else stages.at(-1)?.lines.push(line);
-  return stages.map(({ first, lines: own }) => {
+    if (line.startsWith('FROM ')) layers.push({ first: line, lines: [] });
+    else layers.at(-1)?.lines.push(line);
+  return layers.map(({ first, lines: own }) => {
     const [, image = '', , name] = first.split(/\s+/);
     return { name, image, ...readInstructions(own) };
   });
 }
 
-function readInstructions(lines: readonly string[]): Omit<Stage, 'name' | 'image'> {
+function readInstructions(lines: readonly string[]): Omit<Layer, 'name' | 'image'> {
   const of = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length).trim());
   return {

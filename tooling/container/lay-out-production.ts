@@ -3,18 +3,18 @@ import { dirname, join, relative } from 'node:path';
 import { buildAllChanged } from '../build/build-changed.ts';
 import { makeChangesLive } from '../build/make-changes-live.ts';
 import { distFolder, root } from '../webpack/folders.ts';
-import { readStages } from './dockerfile.ts';
+import { readLayers } from './dockerfile.ts';
 import { productionPackages, type Lockfile } from './production-packages.ts';
 
 const notCopied = /\/node_modules$|\.test\.ts$/;
 
 /**
- * Lays out in an empty folder what the last stage of the Dockerfile has in `/app`: packages that are installed here, and builds that
+ * Lays out in an empty folder what the last layer of the Dockerfile has in `/app`: packages that are installed here, and builds that
  * were made here, all of them live.
  */
-export async function stageProduction(folder: string): Promise<void> {
-  const stage = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1);
-  for (const { from, sources, target } of stage?.copies ?? []) {
+export async function layOutProduction(folder: string): Promise<void> {
+  const layer = readLayers(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1);
+  for (const { from, sources, target } of layer?.copies ?? []) {
     if (from === 'packages') layOutPackages(folder);
     else
       for (const source of sources.map((path) => relative('/app', path)))
