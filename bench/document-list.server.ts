@@ -75,13 +75,13 @@ export async function fillList({ platform }: ListServer, documents: number): Pro
 
 // What a program would ask that wants the 30 rows and nothing else: no session, no rights, no answer to encode.
 const bareText = `
-  select document.id, company_id, document.created_at, title, sender_email, receiver_name, receiver_surname,
+  select document.id, document.company_id, document.created_at, title, sender_email, receiver_name, receiver_surname,
     receiver_email, receiver_email_key, saves_copy, phone_verified_at, document.sent_at, needs_code, expires,
     expiry_hours, expires_at, document.state, signed_at, file_name, signatures_done, signatures_total, seal_problem,
     version, delivery.state as delivery_state, delivery.last_error as delivery_error
   from signing_documents document
   left join platform_deliveries delivery on delivery.id = document.delivery_id
-  where deleted_at is null and company_id = $1
+  where deleted_at is null and document.company_id = $1
   order by document.created_at desc, document.id desc
   limit 30`;
 

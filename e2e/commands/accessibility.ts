@@ -12,6 +12,7 @@ interface Violation {
 
 /** Expects that axe finds nothing serious or critical on the page as it stands (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitWhileOutdated(page);
   const serious: string[] = [];
   for (const { id, impact, targets } of await findViolations(page)) {
     if (impact !== 'serious' && impact !== 'critical') continue;
@@ -19,6 +20,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     if (found.length > 0) serious.push(`${id}: ${found.join(', ')}`);
   }
   expect(serious).toEqual([]);
+}
+
+/** Rows that are being asked for anew are dimmed until the answer is there: that is not how they are read. */
+async function waitWhileOutdated(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
+      timeout: 5000,
+    })
+    .catch(() => undefined);
 }
 
 /** Runs axe in the page; it is brought there once, and its findings leave without the elements, which takes a third of the time. */

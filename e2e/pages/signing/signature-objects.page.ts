@@ -28,7 +28,8 @@ export function signatureObjectsPage(page: Page) {
       await screenActions(page).press('Elimina');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
     },
-    takeBack: () => page.getByRole('button', { name: 'Annulla' }).click(),
+    takeBack: () =>
+      page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).click(),
   };
 }
 

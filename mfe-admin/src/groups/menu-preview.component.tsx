@@ -36,7 +36,7 @@ export function MenuPreview({ permissions, role }: MenuPreviewProps) {
   if (!query.data) return <LoadingState shape="lines" rows={4} />;
   const own = (id: keyof typeof ownIcons) => ({ id, icon: ownIcons[id], label: tMenu(id) });
   return (
-    <div className={classes.preview} data-outdated={query.isPlaceholderData || undefined}>
+    <div className={classes.preview} aria-busy={query.isPlaceholderData || undefined}>
       {menuSectionsOf(query.data.entries).map(({ section, before, entries, after }) => {
         const ofAreas = entries.map(({ path, icon, label }) => ({
           id: path,
