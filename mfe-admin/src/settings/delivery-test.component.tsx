@@ -1,5 +1,5 @@
 import type { Settings, TestChannel } from 'shared-api/contracts/admin';
-import { Button, useTexts } from 'shared-ui';
+import { Button, Stack, useTexts } from 'shared-ui';
 import { settingsTexts } from './settings.texts.ts';
 import { useTests } from './use-settings.ts';
 
@@ -15,16 +15,18 @@ export function DeliveryTest({ companyId, channel, route }: DeliveryTestProps) {
   const { deliveries, send } = useTests(companyId);
   const latest = deliveries.find((each) => each.channel === channel);
   return (
-    <div>
+    <Stack>
       <p>{t(`test.${channel}.${route}`)}</p>
-      <Button
-        icon={channel === 'mail' ? 'mail' : 'phone'}
-        isBusy={send.isPending && send.variables === channel}
-        onClick={() => send.mutate(channel)}
-      >
-        {t(`test.${channel}`)}
-      </Button>
+      <div>
+        <Button
+          icon={channel === 'mail' ? 'mail' : 'phone'}
+          isBusy={send.isPending && send.variables === channel}
+          onClick={() => send.mutate(channel)}
+        >
+          {t(`test.${channel}`)}
+        </Button>
+      </div>
       <p role="status">{latest && t(`test.${latest.state}`, { to: latest.to, reason: latest.reason })}</p>
-    </div>
+    </Stack>
   );
 }
