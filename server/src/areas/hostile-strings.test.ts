@@ -1,34 +1,10 @@
 import type { z } from 'zod';
 import { everyCall } from '../testing/every-call.ts';
+import { hostileTexts, makeHostileText } from '../testing/hostile-texts.ts';
 import { atOnceMs, processorTimeOf } from '../testing/processor-time.ts';
 
 /** Growing, so that what costs the square of its length is found while it is short. */
 const lengths = [2 ** 12, 2 ** 15, 2 ** 18, 2 ** 20];
-
-/** Start, what is repeated, and end of texts that patterns with a choice, and readers of what is nested, go through again and again. */
-const hostileTexts: Readonly<Record<string, readonly [string, string, string]>> = {
-  'an address with nothing but dots': ['a@', '.', '@'],
-  'an address with nothing but labels': ['a@', 'a.', '@'],
-  'an address that never comes': ['', 'a', '!'],
-  'nothing but @': ['', '@', ''],
-  spaces: ['x', ' ', 'x'],
-  'ends of lines': ['', '\r\n', 'x'],
-  digits: ['+39', '3', 'x'],
-  'digits in pairs': ['', '1:', 'x'],
-  'digits and dashes': ['', '1-', 'x'],
-  'lists in lists': ['', '[', ''],
-  'objects in objects': ['', '{"a":', ''],
-  'a list of lists': ['[', '[],', '[]]'],
-  'a list of texts': ['["', 'a","', '"]'],
-  'a picture of nothing': ['data:image/png;base64,', 'A', '!'],
-  slashes: ['https://a', '/', ' '],
-  'escaped characters': ['', '%25', '%'],
-  'accents that could be put together': ['', 'e\u0301', ''],
-};
-
-function makeText([start, repeated, end]: readonly [string, string, string], length: number): string {
-  return start + repeated.repeat((length - start.length - end.length) / repeated.length) + end;
-}
 
 /** The schema and all in it that are given a text, each once. */
 function textSchemas(schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> {
@@ -86,7 +62,8 @@ describe('no text of a call', () => {
         if (seen.has(schema)) continue;
         seen.add(schema);
         for (const [what, parts] of Object.entries(hostileTexts))
-          if (lengths.some((length) => costOf(schema, makeText(parts, length)) > atOnceMs)) slow.push(what);
+          if (lengths.some((length) => costOf(schema, makeHostileText(parts, length)) > atOnceMs))
+            slow.push(what);
       }
       expect(slow).toEqual([]);
     },
