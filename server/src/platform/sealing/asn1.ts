@@ -29,7 +29,7 @@ const forge = createRequire(import.meta.url)('node-forge/lib/asn1.js') as Asn1Li
 export class Asn1Error extends Error {}
 
 /** Tags as they stand in the encoding. */
-export const tags = { octets: 0x04, sequence: 0x30, set: 0x31, first: 0xa0 } as const;
+export const tags = { integer: 0x02, octets: 0x04, sequence: 0x30, set: 0x31, first: 0xa0 } as const;
 
 const reading: Reading = { parseAllBytes: false, decodeBitStrings: false, maxDepth: 100 };
 

@@ -1,6 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hasCommand, itWith, makeScratch, run } from '../pdf-editing/testing/scratch.ts';
 import { createIdentity } from './certificates.ts';
@@ -10,7 +8,6 @@ import { identifier, sequence } from './der.ts';
 import type { SealingIdentity } from './identity.ts';
 import { oids } from './oids.ts';
 import { toPem } from './pem.ts';
-import { createTimeStamper } from './time-stamp.ts';
 
 const scratch = makeScratch();
 const hasOpenssl = hasCommand('openssl');
@@ -144,74 +141,3 @@ describe('a signature value', () => {
     }
   });
 });
-
-(hasOpenssl ? describe : describe.skip)('a time-stamp', () => {
-  let authority: Server;
-  let url: string;
-
-  beforeAll(async () => {
-    const { key, certificate, config } = makeAuthority();
-    authority = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const query = scratch.write('query.tsq', Buffer.concat(chunks));
-        run(
-          'openssl',
-          'ts',
-          '-reply',
-          '-queryfile',
-          query,
-          '-signer',
-          certificate,
-          '-inkey',
-          key,
-          '-config',
-          config,
-          '-section',
-          'tsa',
-          '-out',
-          scratch.path('reply.tsr'),
-        );
-        response.end(
-          request.url === '/wrong' ? 'nothing of the kind' : readFileSync(scratch.path('reply.tsr')),
-        );
-      });
-    });
-    await new Promise<void>((resolve) => authority.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(authority.address() as AddressInfo).port}`;
-  });
-  afterAll(() => authority.close());
-
-  it('goes into the signature, which still holds', async () => {
-    const identity = await createIdentity({ organization: 'Prova', now: new Date(Date.now() - 60_000) });
-    const signer = await createCmsSigner(identity);
-    const stamped = await signer.sign(digest, createTimeStamper({ url, timeoutMs: 5000 }));
-    expect(stamped.length).toBeGreaterThan(signer.size);
-    expect(verifyWithOpenssl(stamped, identity)).toContain('successful');
-  });
-
-  it('is refused when the answer is something else, or none comes', async () => {
-    const stamp = (address: string) =>
-      createTimeStamper({ url: address, timeoutMs: 5000 })(Buffer.from('value'));
-    await expect(stamp(`${url}/wrong`)).rejects.toThrow('not a time-stamp');
-    await expect(stamp('http://127.0.0.1:1/')).rejects.toThrow('cannot be reached');
-  });
-});
-
-function makeAuthority() {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = scratch.write('tsa.key', privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const config = scratch.write(
-    'tsa.cnf',
-    [
-      '[req]\ndistinguished_name=dn\nx509_extensions=ext\nprompt=no\n[dn]\nCN=TSA',
-      '[ext]\nextendedKeyUsage=critical,timeStamping\nkeyUsage=critical,digitalSignature',
-      `[tsa]\nserial=${scratch.write('serial', '01')}\ndefault_policy=1.2.3.4\ndigests=sha256\nsigner_digest=sha256`,
-      'ess_cert_id_alg=sha256\naccuracy=secs:1\n',
-    ].join('\n'),
-  );
-  const certificate = scratch.path('tsa.pem');
-  run('openssl', 'req', '-x509', '-new', '-key', key, '-out', certificate, '-days', '2', '-config', config);
-  return { key, certificate, config };
-}

@@ -6,6 +6,7 @@ export const oids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha1: '1.3.14.3.2.26',
   sha256: '2.16.840.1.101.3.4.2.1',

@@ -60,7 +60,10 @@ function decrypt(algorithm: Asn1, data: Uint8Array, password: string): Buffer {
     case rc2With40Bits:
       return decryptRc2(keysOf(parameters, password, 5), data);
     default:
-      throw new P12Error('SEAL_P12 is encrypted in an unknown way: export it again with a current tool');
+      throw new P12Error(
+        'unknown-cipher',
+        'SEAL_P12 is encrypted in an unknown way: export it again with a current tool',
+      );
   }
 }
 
@@ -72,7 +75,7 @@ export function verifyMac(mac: Asn1, data: Uint8Array, password: string): boolea
   // What is encrypted shows whether the password is right.
   if (kind === pbmac1) return true;
   const digest = digests[kind];
-  if (!digest) throw new P12Error('the integrity code of SEAL_P12 is of an unknown kind');
+  if (!digest) throw new P12Error('unknown-cipher', 'the integrity code of SEAL_P12 is of an unknown kind');
   const expected = contentOf(given);
   const from = { password, salt: contentOf(salt), rounds: rounds ? roundsOf(rounds) : 1, digest };
   const key = deriveKey({ ...from, purpose: 'mac', length: expected.length });
@@ -87,7 +90,7 @@ function decryptPbes2(parameters: Asn1 | undefined, data: Uint8Array, password: 
   const cipher = ciphers[identifierOf(type)];
   const mixing = rest.find((option) => tagOf(option) === tags.sequence);
   const digest = mixing ? macs[identifierOf(childrenOf(mixing)[0])] : 'sha1';
-  if (!cipher || !digest) throw new P12Error('SEAL_P12 is encrypted in an unknown way');
+  if (!cipher || !digest) throw new P12Error('unknown-cipher', 'SEAL_P12 is encrypted in an unknown way');
   const key = pbkdf2Sync(password, contentOf(salt), roundsOf(rounds), cipher.keyLength, digest);
   return decipher(cipher.name, { key, vector: contentOf(vector), data });
 }
@@ -144,10 +147,13 @@ function deriveKey({ password, salt, rounds, digest, purpose, length }: Derivati
 function roundsOf(rounds: Asn1 | undefined): number {
   const count = numberOf(rounds);
   if (count > maxRounds)
-    throw new P12Error(`SEAL_P12 asks for more than ${maxRounds} rounds of key derivation`);
+    throw new P12Error(
+      'too-many-rounds',
+      `SEAL_P12 asks for more than ${maxRounds} rounds of key derivation`,
+    );
   return count;
 }
 
 function wrongPassword(cause?: unknown): P12Error {
-  return new P12Error('the password of SEAL_P12 is wrong', { cause });
+  return new P12Error('wrong-password', 'the password of SEAL_P12 is wrong', { cause });
 }

@@ -19,12 +19,12 @@ const maxBytes = 256 * 1024;
  * @throws P12Error in words for whoever operates the server
  */
 export function readP12(bytes: Uint8Array, password: string): SealingIdentity {
-  if (bytes.length > maxBytes) throw new P12Error('SEAL_P12 is too large to be a P12 file');
+  if (bytes.length > maxBytes) throw new P12Error('too-large', 'SEAL_P12 is too large to be a P12 file');
   try {
     return identityOf(readBags(bytes, password), password);
   } catch (error) {
     if (error instanceof P12Error) throw error;
-    throw new P12Error('SEAL_P12 is not a P12 file that can be read', { cause: error });
+    throw new P12Error('not-p12', 'SEAL_P12 is not a P12 file that can be read', { cause: error });
   }
 }
 
@@ -36,7 +36,8 @@ interface Bag {
 function readBags(bytes: Uint8Array, password: string): Bag[] {
   const [, content, mac] = childrenOf(readAsn1(bytes));
   const safe = dataOf(content);
-  if (mac && !verifyMac(mac, safe, password)) throw new P12Error('the password of SEAL_P12 is wrong');
+  if (mac && !verifyMac(mac, safe, password))
+    throw new P12Error('wrong-password', 'the password of SEAL_P12 is wrong');
   return childrenOf(readAsn1(safe)).flatMap((part) => {
     const isEncrypted = identifierOf(childrenOf(part)[0]) === oids.encryptedData;
     return childrenOf(isEncrypted ? decryptPart(part, password) : readAsn1(dataOf(part))).map(toBag);
@@ -61,15 +62,15 @@ function decryptPart(part: Asn1, password: string): Asn1 {
 
 function identityOf(bags: readonly Bag[], password: string): SealingIdentity {
   const keyBag = bags.find(({ type }) => type === bagTypes.key || type === bagTypes.shroudedKey);
-  if (!keyBag) throw new P12Error('SEAL_P12 holds no private key');
+  if (!keyBag) throw new P12Error('no-key', 'SEAL_P12 holds no private key');
   const privateKey = toPem('PRIVATE KEY', keyOf(keyBag, password));
   const key = createPrivateKey(privateKey);
   if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
-    throw new P12Error('the key of SEAL_P12 must be RSA or EC P-256');
+    throw new P12Error('key-kind', 'the key of SEAL_P12 must be RSA or EC P-256');
   }
   const certificates = bags.filter(({ type }) => type === bagTypes.certificate).map(certificateOf);
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key));
-  if (!own) throw new P12Error('SEAL_P12 holds no certificate of its key');
+  if (!own) throw new P12Error('no-certificate', 'SEAL_P12 holds no certificate of its key');
   return { privateKey, certificates: chainOf(own, certificates).map(({ raw }) => new Uint8Array(raw)) };
 }
 
