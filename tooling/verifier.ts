@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './webpack/folders.ts';
 
 const sources = join(root, 'server/src/areas/signing/evidence/verifier');
@@ -20,7 +20,7 @@ const checks = [
   'words',
   'zip',
 ];
-const style = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
+const style = { singleQuote: true, printWidth: 110 } as const;
 
 const head = `// Verifica il pacchetto in cui si trova: node verify.mjs (non servono altri programmi né la rete).
 // Verifies the package in which it lies: node verify.mjs (no other program and no network is needed).
@@ -33,9 +33,16 @@ export async function makeVerifiers(): Promise<Readonly<Record<'verify.mjs' | 'v
   const template = readFileSync(join(sources, 'page.template.html'), 'utf8');
   const page = template.replace('/* verifier */', () => body);
   return {
-    'verify.mjs': await format(command, { ...style, parser: 'babel' }),
-    'verify.html': await format(page, { ...style, parser: 'html' }),
+    'verify.mjs': await formatted('verify.mjs', command),
+    'verify.html': await formatted('verify.html', page),
   };
+}
+
+/** @throws Error where it is not what its name says */
+async function formatted(name: string, text: string): Promise<string> {
+  const { code, errors } = await format(name, text, style);
+  if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join(', ')}`);
+  return code;
 }
 
 const importLine = /^import (?:type )?[^;]*? from '([^']+)';\n/gm;

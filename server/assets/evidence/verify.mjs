@@ -103,6 +103,7 @@ function derBits(value) {
 }
 
 const ecKey = '1.2.840.10045.2.1';
+const extendedKeyUsage = '2.5.29.37';
 const rsaKey = '1.2.840.113549.1.1.1';
 const curves = {
   '1.2.840.10045.3.1.7': { name: 'P-256', size: 32 },
@@ -126,7 +127,8 @@ const algorithms = {
 function readCertificate(bytes) {
   const [body, algorithm, value] = derChildren(readDer(bytes));
   const fields = derChildren(body).filter(({ tag }) => tag !== 0xa0);
-  const [serial, , issuer, , subject, publicKey] = fields;
+  const [serial, , issuer, validity, subject, publicKey] = fields;
+  const [validFrom = '', validTo = ''] = derChildren(validity).map(instantOf);
   return {
     bytes,
     signed: body?.bytes ?? new Uint8Array(),
@@ -137,7 +139,26 @@ function readCertificate(bytes) {
     value: derBits(value),
     publicKey,
     name: commonName(subject),
+    validFrom,
+    validTo,
+    purposes: purposesIn(fields.find(({ tag }) => tag === 0xa3)),
   };
+}
+
+/** A time of DER as ISO 8601, to the second; empty where it is none. Of two digits of the year 50 and more are of the last century. */
+function instantOf(value) {
+  const text = new TextDecoder().decode(value?.content);
+  const isShort = value?.tag === 0x17;
+  const whole = isShort ? `${text < '50' ? '20' : '19'}${text}` : text;
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(whole) ?? [];
+  return year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : '';
+}
+
+function purposesIn(extensions) {
+  const all = derChildren(derChildren(extensions)[0]).map((each) => derChildren(each));
+  const value = all.find(([type]) => derIdentifier(type) === extendedKeyUsage)?.at(-1);
+  return value && derChildren(readDer(value.content)).map(derIdentifier);
 }
 
 function commonName(subject) {
@@ -176,11 +197,14 @@ function plainPair(value, size) {
 
 const messageDigest = '1.2.840.113549.1.9.4';
 const signingCertificate = '1.2.840.113549.1.9.16.2.47';
+const timeStamping = '1.3.6.1.5.5.7.3.8';
 const timeStampToken = '1.2.840.113549.1.9.16.2.14';
 
 /** What a signature is worth: `unknown` is what this program cannot tell. */
 
 /** What was found of a signature. */
+
+/** Why a time stamp counts for nothing though its own signature may hold: it is over other bytes, or of a certificate that may not make any. */
 
 /** What was found of a time stamp: when it says that the signature was there. */
 
@@ -254,24 +278,31 @@ async function namesCertificate(signed, certificate) {
 }
 
 async function checkTimeStamp(bytes, value) {
-  const { certificates, signer, inner = new Uint8Array() } = partsOf(bytes);
-  const [, , imprint, , at] = derChildren(readDer(inner));
-  const hash = derChildren(imprint)[1]?.content ?? new Uint8Array();
-  const isOfThis = areSameBytes(hash, fromHex(await sha256(value)));
-  const certificate = certificateOf(certificates, signer.id);
-  const state = await stateOf(signer, certificate, await sha256(inner));
-  return {
-    state: isOfThis ? state : 'bad',
-    at: instantOf(new TextDecoder().decode(at?.content)),
-    authority: certificate?.name ?? '',
-    bytes,
-  };
+  try {
+    const { certificates, signer, inner = new Uint8Array() } = partsOf(bytes);
+    const [, , imprint, , time] = derChildren(readDer(inner));
+    const certificate = certificateOf(certificates, signer.id);
+    const at = instantOf(time);
+    const hash = derChildren(imprint)[1]?.content ?? new Uint8Array();
+    const isOfThis = areSameBytes(hash, fromHex(await sha256(value)));
+    const state = isOfThis ? await stateOf(signer, certificate, await sha256(inner)) : 'bad';
+    const flaw = isOfThis ? state !== 'bad' && certificate && flawOf(certificate, at) : 'other';
+    return {
+      state: flaw ? 'bad' : state,
+      flaw: flaw || undefined,
+      at,
+      authority: certificate?.name ?? '',
+      bytes,
+    };
+  } catch {
+    return { state: 'bad', flaw: undefined, at: '', authority: '', bytes };
+  }
 }
 
-function instantOf(text) {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(text) ?? [];
-  return year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : '';
+/** A certificate of time stamps is for nothing else (RFC 3161 §2.3), and was valid when it made one. */
+function flawOf({ purposes, validFrom, validTo }, at) {
+  if (purposes?.length !== 1 || purposes[0] !== timeStamping) return 'purpose';
+  return validFrom <= at && at <= validTo ? undefined : 'expired';
 }
 
 /** A signature of a PDF: what it is worth, and where the bytes end that it covers. */
@@ -450,6 +481,7 @@ function stampFinding(name, stamp) {
   if (!stamp) return { state: 'unknown', key: 'time-stamp-none', values: { name } };
   const values = { name, at: stamp.at, authority: stamp.authority };
   if (stamp.state === 'good') return { state: 'good', key: 'time-stamp', values };
+  if (stamp.flaw) return { state: 'bad', key: `time-stamp-${stamp.flaw}`, values };
   if (stamp.state === 'bad') return { state: 'bad', key: 'time-stamp-broken', values };
   return { state: 'unknown', key: 'time-stamp-unknown', values };
 }
@@ -537,7 +569,12 @@ const it = {
     'signature-broken': '{name}: una firma al suo interno, con il certificato di «{holder}», non è valida.',
     'signature-unknown': '{name}: di una firma al suo interno («{holder}») qui non si può dire se è valida.',
     'time-stamp': '{name}: la marca temporale di «{authority}» dice che il sigillo c’era già il {at}.',
-    'time-stamp-broken': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-broken': '{name}: la marca temporale è stata cambiata, la sua firma non è valida.',
+    'time-stamp-other': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-purpose':
+      '{name}: il certificato della marca temporale, di «{authority}», non è fatto per le marche temporali.',
+    'time-stamp-expired':
+      '{name}: il certificato della marca temporale, di «{authority}», non era valido il {at}.',
     'time-stamp-unknown': '{name}: la marca temporale di «{authority}» ({at}) qui non si può controllare.',
     'time-stamp-none':
       '{name}: non ha una marca temporale; la data del sigillo è quella dichiarata da chi ha sigillato.',
@@ -562,7 +599,7 @@ const it = {
   limitsTitle: 'Che cosa non si può controllare da qui',
   limits: [
     'Se il certificato è davvero dell’azienda: confrontarne l’impronta SHA-256 con quella che l’azienda comunica.',
-    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve una connessione.',
+    'Se l’autorità della marca temporale è una di cui fidarsi, e se il suo certificato o quello del sigillo sono stati revocati: serve una connessione.',
     'La prova (proof) accanto agli eventi: la può confrontare solo il portale che li ha scritti, con il suo segreto.',
     'Chi c’era davvero davanti allo schermo: gli eventi dicono come è stato riconosciuto.',
   ],
@@ -588,7 +625,12 @@ const en = {
     'signature-broken': '{name}: a signature within it, with the certificate of “{holder}”, is not valid.',
     'signature-unknown': '{name}: whether a signature within it (“{holder}”) is valid cannot be told here.',
     'time-stamp': '{name}: the time stamp of “{authority}” says that the seal was there on {at}.',
-    'time-stamp-broken': '{name}: the time stamp is not of this seal.',
+    'time-stamp-broken': '{name}: the time stamp was changed, its signature is not valid.',
+    'time-stamp-other': '{name}: the time stamp is not of this seal.',
+    'time-stamp-purpose':
+      '{name}: the certificate of the time stamp, of “{authority}”, is not one for time stamps.',
+    'time-stamp-expired':
+      '{name}: the certificate of the time stamp, of “{authority}”, was not valid on {at}.',
     'time-stamp-unknown': '{name}: the time stamp of “{authority}” ({at}) cannot be checked here.',
     'time-stamp-none':
       '{name}: it has no time stamp; the date of the seal is the one declared by who sealed it.',
@@ -613,7 +655,7 @@ const en = {
   limitsTitle: 'What cannot be checked from here',
   limits: [
     'Whether the certificate really is the company’s: compare its SHA-256 with the one that the company gives.',
-    'Whether the certificate, or the authority of the time stamp, was revoked: that needs the network.',
+    'Whether the authority of the time stamp can be trusted, and whether its certificate or the seal’s was revoked: that needs the network.',
     'The proof beside the events: only the portal that wrote them can compare it, with its secret.',
     'Who really sat before the screen: the events say how they were recognised.',
   ],

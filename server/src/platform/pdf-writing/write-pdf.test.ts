@@ -1,5 +1,6 @@
 import { preflightFile } from '../pdf-editing/preflight/preflight-file.ts';
 import { itWith, makeScratch, run } from '../pdf-editing/testing/scratch.ts';
+import type { PdfElement } from './structure-tree.ts';
 import { writePdf, type PdfPage } from './write-pdf.ts';
 
 const scratch = makeScratch();
@@ -22,7 +23,7 @@ describe('a PDF that is written', () => {
   it('is one that the preflight accepts as it is', () => {
     const path = scratch.write('written.pdf', writePdf([page, page], about));
     const limits = { maxBytes: 1_000_000, maxPages: 20 };
-    const found = preflightFile({ path }, { limits, identity: { certificates: [] } });
+    const found = preflightFile({ path }, { limits, ownCertificates: [] });
     expect(found).toMatchObject({ verdict: 'accept', reason: null, notes: [] });
     expect(found.pages).toEqual([page, page].map(({ width, height }) => ({ width, height, rotation: 0 })));
   });
@@ -38,6 +39,33 @@ describe('a PDF that is written', () => {
     for (const word of ['Perché', '(Łódź)', 'Totale', 'colonna']) expect(boxes).toContain(`>${word}<`);
     const end = /xMax="([\d.]+)"[^>]*>colonna</.exec(boxes)?.[1];
     expect(Number(end)).toBeLessThanOrEqual(121);
+  });
+
+  const whole: PdfElement = { tag: 'Document' };
+  const table: PdfElement = { tag: 'Table', parent: whole };
+  const row: PdfElement = { tag: 'TR', parent: table };
+  const cell: PdfElement = { tag: 'TD', parent: row };
+  const tagged: PdfPage = {
+    ...page,
+    items: [
+      { ...text, text: 'Titolo', element: { tag: 'H1', parent: whole } },
+      { ...text, text: 'Nome', y: 120, element: { tag: 'TH', parent: row } },
+      { ...text, text: 'una riga ', y: 120, element: cell },
+      { kind: 'fill', x: 50, y: 60, width: 300, height: 1, gray: 0.9 },
+      { ...text, text: 'Pagina 1', y: 160 },
+    ],
+  };
+  const next: PdfPage = { ...page, items: [{ ...text, text: 'e la seguente', element: cell }] };
+
+  itWith('pdfinfo')('tells reading programs its parts, over pages, and leaves out what is none', () => {
+    const path = scratch.write('tagged.pdf', writePdf([tagged, next], about));
+    expect(run('pdfinfo', path)).toMatch(/Tagged: +yes/);
+    const read = Buffer.from(run('pdfinfo', '-struct-text', path), 'latin1').toString();
+    expect(read.replace(/\s+/g, ' ')).toContain(
+      'Document H1 (block) "Titolo" Table (block) TR TH: /Scope /Row "Nome" TD "una riga " "e la seguente"',
+    );
+    expect(read).not.toContain('Pagina');
+    expect(run('pdfinfo', scratch.write('plain.pdf', writePdf([page], about)))).toMatch(/Tagged: +no/);
   });
 
   itWith('pdftotext')('has our letters also where others had the same ones of another script before', () => {

@@ -12,6 +12,7 @@ import {
 import { serialize, writeNumber, type Encryption } from '../pdf-editing/format/serialize.ts';
 import { tableLine } from '../pdf-editing/format/xref-line.ts';
 import { createStampFont, type FontWeight } from '../pdf-editing/stamp/font.ts';
+import { createStructure, type PdfElement } from './structure-tree.ts';
 
 /** A line of text. Its place is its base line; what is wider than `maxWidth` is drawn smaller. */
 interface PdfText {
@@ -24,6 +25,8 @@ interface PdfText {
   /** Which end of the line stands at `x`. */
   readonly align?: 'left' | 'right';
   readonly maxWidth?: number;
+  /** What it is part of, in a document whose parts are told to reading programs; without it, it is none of its contents. */
+  readonly element?: PdfElement;
 }
 
 /** A filled rectangle, from its upper left corner; `gray` is 0 for black to 1 for white. */
@@ -57,19 +60,33 @@ type Fonts = Readonly<Record<FontWeight, ReturnType<typeof createStampFont>>>;
 const clear: Encryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
 const [catalogNumber, pagesNumber] = [1, 2];
 
-/** Writes a PDF of text and surfaces with its fonts in it; the same pages are the same bytes whenever they are written. */
+/**
+ * Writes a PDF of text and surfaces with its fonts in it; the same pages are the same bytes whenever they are written. With elements it is a
+ * tagged PDF (ISO 32000-2, 14.8): what has none is marked as an artifact.
+ */
 export function writePdf(pages: readonly PdfPage[], { title, language }: PdfAbout): Buffer {
   const objects: (PdfObject | undefined)[] = [undefined, undefined];
   const add = (object: PdfObject) => new PdfRef(objects.push(object), 0);
   const fonts: Fonts = { regular: cutFont(pages, 'regular'), bold: cutFont(pages, 'bold') };
   const fontRefs = dict({ regular: fonts.regular.addTo({ add }), bold: fonts.bold.addTo({ add }) });
-  const kids = pages.map((page) => add(pageObject(page, { content: add(contentOf(page, fonts)), fontRefs })));
+  const structure = createStructure();
+  const isTagged = pages.some(({ items }) => items.some((item) => 'element' in item));
+  const kids = pages.map((page, index) => {
+    const content = add(contentOf(page, { fonts, marks: isTagged ? markerOf(structure, index) : undefined }));
+    return add(pageObject(page, { content, fontRefs, tagged: isTagged ? index : undefined }));
+  });
+  const reserve = () => {
+    const ref = new PdfRef(objects.push(undefined), 0);
+    return { ref, set: (object: PdfObject) => void (objects[ref.number - 1] = object) };
+  };
+  const tree = structure.addTo({ pages: kids, reserve });
   objects[pagesNumber - 1] = dict({ Type: name('Pages'), Kids: kids, Count: kids.length });
   objects[catalogNumber - 1] = dict({
     Type: name('Catalog'),
     Pages: new PdfRef(pagesNumber, 0),
     Lang: textString(language),
     ViewerPreferences: dict({ DisplayDocTitle: true }),
+    ...(tree && { StructTreeRoot: tree, MarkInfo: dict({ Marked: true }) }),
   });
   const info = add(dict({ Title: textString(title), Producer: textString('Sportello') }));
   return assemble(objects, info);
@@ -86,7 +103,11 @@ function cutFont(pages: readonly PdfPage[], weight: FontWeight) {
 
 function pageObject(
   { width, height }: PdfPage,
-  { content, fontRefs }: { readonly content: PdfRef; readonly fontRefs: PdfObject },
+  {
+    content,
+    fontRefs,
+    tagged,
+  }: { readonly content: PdfRef; readonly fontRefs: PdfObject; readonly tagged: number | undefined },
 ): PdfObject {
   return dict({
     Type: name('Page'),
@@ -94,12 +115,28 @@ function pageObject(
     MediaBox: [0, 0, width, height],
     Resources: dict({ Font: fontRefs }),
     Contents: content,
+    ...(tagged !== undefined && { StructParents: tagged, Tabs: name('S') }),
   });
 }
 
-function contentOf({ height, items }: PdfPage, fonts: Fonts): PdfStream {
+/** Puts marks around what is drawn: which words of its page it is, of which element. */
+type Marker = (drawn: string, element: PdfElement | undefined) => string;
+
+function markerOf(structure: ReturnType<typeof createStructure>, page: number): Marker {
+  return (drawn, element) =>
+    element
+      ? `/${element.tag} <</MCID ${structure.mark(page, element)}>> BDC ${drawn} EMC`
+      : `/Artifact BMC ${drawn} EMC`;
+}
+
+function contentOf(
+  { height, items }: PdfPage,
+  { fonts, marks = (drawn) => drawn }: { readonly fonts: Fonts; readonly marks: Marker | undefined },
+): PdfStream {
   const operators = items.map((item) =>
-    item.kind === 'fill' ? drawFill(item, height) : drawText(item, fonts, height),
+    item.kind === 'fill'
+      ? marks(drawFill(item, height), undefined)
+      : marks(drawText(item, fonts, height), item.element),
   );
   const data = deflateSync(Buffer.from(operators.join('\n'), 'latin1'), { level: 9 });
   return new PdfStream(dict({ Filter: name('FlateDecode') }), { data });

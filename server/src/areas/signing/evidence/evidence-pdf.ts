@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 import { createStampFont, type FontWeight } from '../../../platform/pdf-editing/stamp/font.ts';
+import type { PdfElement } from '../../../platform/pdf-writing/structure-tree.ts';
 import { writePdf, type PdfItem, type PdfPage } from '../../../platform/pdf-writing/write-pdf.ts';
 import { evidenceText } from './evidence.texts.ts';
 
@@ -17,6 +18,8 @@ export type EvidencePart =
 
 interface EvidencePdf {
   readonly title: string;
+  /** Of the document that was signed. */
+  readonly about: string;
   readonly language: Language;
   readonly parts: readonly EvidencePart[];
 }
@@ -26,10 +29,11 @@ const margin = 50;
 const column = 150;
 const inner = page.width - 2 * margin;
 const bottom = page.height - 64;
-const sizes = { title: 20, heading: 13, text: 10, small: 8 } as const;
+const sizes = { title: 20, heading: 13, text: 10, small: 8, hash: 7.5 } as const;
 const leading = 1.4;
 
 interface Line {
+  readonly element: PdfElement;
   readonly text: string;
   readonly x: number;
   readonly size: number;
@@ -43,67 +47,86 @@ interface Block {
   readonly isHeading?: boolean;
 }
 
-/** Writes the evidence on pages of A4; the same parts are the same bytes. */
-export function writeEvidence({ title, language, parts }: EvidencePdf): Buffer {
+/** Writes the evidence on pages of A4, tagged for reading programs; the same parts are the same bytes. */
+export function writeEvidence({ title, about, language, parts }: EvidencePdf): Buffer {
+  const whole: PdfElement = { tag: 'Document' };
+  const name = `${title}: ${about}`;
+  const bold = { x: margin, width: inner, weight: 'bold' } as const;
   const heading: Block = {
     space: 0,
-    rows: wrap(title, { width: inner, size: sizes.title, weight: 'bold' }).map((text) => [
-      { text, x: margin, size: sizes.title, weight: 'bold' as const },
-    ]),
+    rows: [
+      ...lines(title, { ...bold, size: sizes.title, element: { tag: 'H1', parent: whole } }),
+      ...lines(about, { ...bold, size: sizes.heading, element: { tag: 'P', parent: whole } }),
+    ].map((line) => [line]),
   };
-  const pages = toPages([heading, ...parts.map(toBlock)]);
+  const pages = toPages([heading, ...toBlocks(parts, whole)]);
+  const footer = { kind: 'text', y: page.height - 36, size: sizes.small } as const;
   const numbered = pages.map((items, index): PdfPage => {
-    const text = evidenceText(language, 'page', { page: index + 1, pages: pages.length });
-    const number = {
-      kind: 'text',
-      text,
-      x: page.width - margin,
-      y: page.height - 36,
-      size: sizes.small,
-    } as const;
-    const name = {
-      kind: 'text',
-      text: title,
-      x: margin,
-      y: page.height - 36,
-      size: sizes.small,
-      maxWidth: 380,
-    } as const;
-    return { ...page, items: [...items, name, { ...number, align: 'right' }] };
+    const number = evidenceText(language, 'page', { page: index + 1, pages: pages.length });
+    const left = { ...footer, text: name, x: margin, maxWidth: 380 };
+    const right = { ...footer, text: number, x: page.width - margin, align: 'right' } as const;
+    return { ...page, items: [...items, left, right] };
   });
-  return writePdf(numbered, { title, language: language === 'it' ? 'it-IT' : 'en-GB' });
+  return writePdf(numbered, { title: name, language: language === 'it' ? 'it-IT' : 'en-GB' });
 }
 
-function toBlock(part: EvidencePart): Block {
-  if (part.kind === 'heading')
-    return {
-      space: 16,
-      isHeading: true,
-      rows: [[{ text: part.text, x: margin, size: sizes.heading, weight: 'bold' }]],
-    };
-  if (part.kind === 'paragraph')
-    return {
-      space: 6,
-      rows: lines(part.text, { x: margin, width: inner, size: sizes.text }).map((line) => [line]),
-    };
-  if (part.kind === 'fact') {
-    const names = lines(part.name, { x: margin, width: column - 12, size: sizes.text });
-    const values = lines(part.value, {
-      x: margin + column,
-      width: inner - column,
-      size: /^[0-9a-f]{64}$/.test(part.value) ? sizes.small : sizes.text,
-    });
-    return { space: 5, rows: beside(names, values) };
-  }
-  const when = part.when.map((text): Line => ({ text, x: margin, size: sizes.text }));
-  const width = inner - column;
-  const [what = '', ...rest] = part.lines;
-  const told = [
-    ...lines(what, { x: margin + column, width, size: sizes.text, weight: 'bold' }),
-    ...rest.flatMap((text) => lines(text, { x: margin + column, width, size: sizes.text })),
-    ...lines(part.hash, { x: margin + column, width, size: 6.5 }),
+/** Facts that follow one another are rows of one table, and so are steps. */
+function toBlocks(parts: readonly EvidencePart[], whole: PdfElement): Block[] {
+  let table: PdfElement | undefined;
+  return parts.map((part, index) => {
+    if (part.kind !== parts[index - 1]?.kind) table = undefined;
+    if (part.kind === 'heading') return headingBlock(part.text, whole);
+    if (part.kind === 'paragraph') return paragraphBlock(part.text, whole);
+    table ??= { tag: 'Table', parent: whole };
+    const row: PdfElement = { tag: 'TR', parent: table };
+    const head: PdfElement = { tag: 'TH', parent: row };
+    const cell: PdfElement = { tag: 'TD', parent: row };
+    return part.kind === 'fact' ? factBlock(part, { head, cell }) : stepBlock(part, { head, cell });
+  });
+}
+
+function headingBlock(text: string, whole: PdfElement): Block {
+  const element: PdfElement = { tag: 'H2', parent: whole };
+  const line = { text, x: margin, size: sizes.heading, weight: 'bold', element } as const;
+  return { space: 16, isHeading: true, rows: [[line]] };
+}
+
+function paragraphBlock(text: string, whole: PdfElement): Block {
+  const shape = { x: margin, width: inner, size: sizes.text, element: { tag: 'P', parent: whole } } as const;
+  return { space: 6, rows: lines(text, shape).map((line) => [line]) };
+}
+
+interface Cells {
+  readonly head: PdfElement;
+  readonly cell: PdfElement;
+}
+
+type PartOf<Kind extends EvidencePart['kind']> = Extract<EvidencePart, { readonly kind: Kind }>;
+
+function factBlock({ name, value }: PartOf<'fact'>, { head, cell }: Cells): Block {
+  const names = lines(name, { x: margin, width: column - 12, size: sizes.text, element: head });
+  const values = lines(value, {
+    x: margin + column,
+    width: inner - column,
+    size: /^[0-9a-f]{64}$/.test(value) ? sizes.small : sizes.text,
+    element: cell,
+  });
+  return { space: 5, rows: beside(names, values) };
+}
+
+function stepBlock(
+  { when, lines: [what = '', ...rest], hash }: PartOf<'step'>,
+  { head, cell }: Cells,
+): Block {
+  const at = when.map((text): Line => ({ text: `${text} `, x: margin, size: sizes.text, element: head }));
+  const shape = { x: margin + column, width: inner - column, size: sizes.text };
+  const paragraph = (): PdfElement => ({ tag: 'P', parent: cell });
+  const words = [
+    ...lines(what, { ...shape, weight: 'bold', element: paragraph() }),
+    ...rest.flatMap((text) => lines(text, { ...shape, element: paragraph() })),
+    ...lines(hash, { ...shape, size: sizes.hash, element: paragraph() }),
   ];
-  return { space: 9, rows: beside(when, told) };
+  return { space: 9, rows: beside(at, words) };
 }
 
 function beside(left: readonly Line[], right: readonly Line[]): Line[][] {
@@ -111,7 +134,7 @@ function beside(left: readonly Line[], right: readonly Line[]): Line[][] {
   return Array.from({ length: count }, (_, index) => [left[index] ?? [], right[index] ?? []].flat());
 }
 
-type Shape = Pick<Line, 'x' | 'size' | 'weight'> & { readonly width: number };
+type Shape = Pick<Line, 'x' | 'size' | 'weight' | 'element'> & { readonly width: number };
 
 function lines(text: string, { width, ...line }: Shape): Line[] {
   return wrap(text, { width, ...line }).map((each) => ({ ...line, text: each }));
@@ -147,7 +170,7 @@ function heightOf({ space, rows }: Block): number {
 }
 
 /** A text in lines of a width; a word that is wider than that is cut. */
-function wrap(text: string, { width, size, weight = 'regular' }: Omit<Shape, 'x'>): string[] {
+function wrap(text: string, { width, size, weight = 'regular' }: Omit<Shape, 'x' | 'element'>): string[] {
   const { measure } = createStampFont([text], weight);
   const fits = (line: string) => measure(line) * size <= width;
   const done: string[] = [];
@@ -158,7 +181,8 @@ function wrap(text: string, { width, size, weight = 'regular' }: Omit<Shape, 'x'
       line = longer;
       continue;
     }
-    if (line !== '') done.push(line);
+    // Who reads it aloud goes from line to line: words are kept apart.
+    if (line !== '') done.push(`${line} `);
     line = word;
     while (!fits(line)) {
       let end = line.length - 1;

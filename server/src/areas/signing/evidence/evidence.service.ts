@@ -161,8 +161,8 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
       people: await findPeople(db, directory, { document, log }),
       certificate: certificate && { holder: certificate.name, sha256: await sha256(certificate.bytes) },
     };
-    const title = `${evidenceText(language, 'title')}: ${document.title}`;
-    return writeEvidence({ title, language, parts: toEvidenceParts(facts, language) });
+    const title = evidenceText(language, 'title');
+    return writeEvidence({ title, about: document.title, language, parts: toEvidenceParts(facts, language) });
   }
 
   async function seal(

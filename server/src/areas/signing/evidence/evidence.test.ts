@@ -87,6 +87,29 @@ describeSigning('the evidence of a signature', (signingApp) => {
     expect(run('pdftotext', english, '-')).toContain('Gave signature 1 of 1');
   });
 
+  itWith('pdfinfo')(
+    'is read aloud in its order, with its headings and tables, also once it is sealed',
+    async () => {
+      const app = signingApp();
+      sealForReal(app);
+      const { id, cookie } = await signAsGuest(app);
+      const path = scratch.write('tagged.pdf', (await evidenceOf(app, id, cookie)).bytes);
+      const facts = Buffer.from(run('pdfinfo', path), 'latin1').toString();
+      expect(facts).toMatch(/Title: +Prova della firma: Contratto/);
+      expect(facts).toMatch(/Tagged: +yes/);
+      const read = Buffer.from(run('pdfinfo', '-struct-text', path), 'latin1')
+        .toString()
+        .replace(/\s+/g, ' ');
+      expect(read).toContain('Document H1 (block) "Prova della firma" P (block) "Contratto');
+      for (const part of [
+        'H2 (block) "Il documento" Table (block) TR TH: /Scope /Row "Titolo" TD "Contratto',
+        '"1. 02/03/2026 " "10:00:00 UTC+1 " TD P (block) "Ha caricato il documento" P (block) "acme Test',
+        'H2 (block) "Come si controlla" P (block) "Il sigillo del documento contiene',
+      ])
+        expect(read).toContain(part);
+    },
+  );
+
   it('is made once, however many ask at the same time', async () => {
     const app = signingApp();
     sealForReal(app);

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { verifyDocumentLog } from 'shared-api/contracts/signing';
 import { createAuditVerification } from '../../../platform/audit/audit-verification.ts';
 import { platformAudit, platformAuditHeads } from '../../../platform/audit/audit.schema.ts';
-import { createAudit } from '../../../platform/audit/audit.service.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { callOn, tamperWith } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { sendDocument } from '../testing/documents.builders.ts';
+import { rewriteLog } from '../testing/log-tampering.ts';
 import { sealForReal, signAsGuest } from '../testing/real-seals.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 import { checkPdf } from './verifier/pdf-seal.ts';
@@ -22,21 +22,6 @@ const problemsOf = async (app: SigningTestApp, id: string) => (await verify(app,
 async function signForReal(app: SigningTestApp): Promise<string> {
   sealForReal(app);
   return (await signAsGuest(app)).id;
-}
-
-/** Writes the log of a document anew as somebody who has the database and every secret: the same events, but by Eve. */
-async function rewrite({ db, clock, platform }: SigningTestApp, id: string): Promise<void> {
-  const subject = documentSubject(id);
-  const log = await platform.audit.list(db, subject);
-  const others = createAudit({ clock, secret: 'another' });
-  await tamperWith(db, async (tx) => {
-    await tx.delete(platformAudit).where(eq(platformAudit.subject, subject));
-    await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, subject));
-    for (const { action, data } of log)
-      await platform.audit.append(tx, { subject, action, actor: 'eve', data });
-  });
-  expect(await platform.audit.verifyChain(db, subject)).toEqual({ isIntact: true, events: log.length });
-  expect(await others.verifyChain(db, subject)).toMatchObject({ isIntact: false });
 }
 
 describeSigning('verifying the log of a document', (signingApp) => {
@@ -107,7 +92,7 @@ describeSigning('verifying the log of a document', (signingApp) => {
     const app = signingApp();
     const id = await signForReal(app);
     const { sealedEvents: at } = (await findDocument(app.db, id)) ?? {};
-    await rewrite(app, id);
+    await rewriteLog(app, id);
     expect(await problemsOf(app, id)).toEqual([
       { kind: 'document-end', at },
       { kind: 'seal-end', at },
@@ -128,7 +113,7 @@ describeSigning('verifying the log of a document', (signingApp) => {
     const verifyAll = () => createAuditVerification({ ...app.platform, logger }).verifyDue();
     await verifyAll();
     expect(lines).toEqual([]);
-    await rewrite(app, id);
+    await rewriteLog(app, id);
     await verifyAll();
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { msg: 'events of the log are missing' },

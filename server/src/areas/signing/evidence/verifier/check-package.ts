@@ -59,6 +59,9 @@ export type FindingKey =
   | 'signature-unknown'
   | 'time-stamp'
   | 'time-stamp-broken'
+  | 'time-stamp-other'
+  | 'time-stamp-purpose'
+  | 'time-stamp-expired'
   | 'time-stamp-unknown'
   | 'time-stamp-none'
   | 'original'
@@ -166,6 +169,7 @@ function stampFinding(name: string, stamp: NonNullable<OpenPdf['seal']>['timeSta
   if (!stamp) return { state: 'unknown', key: 'time-stamp-none', values: { name } };
   const values = { name, at: stamp.at, authority: stamp.authority };
   if (stamp.state === 'good') return { state: 'good', key: 'time-stamp', values };
+  if (stamp.flaw) return { state: 'bad', key: `time-stamp-${stamp.flaw}`, values };
   if (stamp.state === 'bad') return { state: 'bad', key: 'time-stamp-broken', values };
   return { state: 'unknown', key: 'time-stamp-unknown', values };
 }

@@ -1,9 +1,10 @@
 import { areSameBytes, fromHex, joined, sha256 } from './bytes.ts';
 import { derChildren, derIdentifier, readDer, type DerValue } from './der.ts';
-import { isSignedBy, readCertificate, type Certificate } from './signature-value.ts';
+import { instantOf, isSignedBy, readCertificate, type Certificate } from './signature-value.ts';
 
 const messageDigest = '1.2.840.113549.1.9.4';
 const signingCertificate = '1.2.840.113549.1.9.16.2.47';
+const timeStamping = '1.3.6.1.5.5.7.3.8';
 const timeStampToken = '1.2.840.113549.1.9.16.2.14';
 
 /** What a signature is worth: `unknown` is what this program cannot tell. */
@@ -18,9 +19,13 @@ export interface CheckedSignature {
   readonly timeStamp: CheckedTimeStamp | undefined;
 }
 
+/** Why a time stamp counts for nothing though its own signature may hold: it is over other bytes, or of a certificate that may not make any. */
+type StampFlaw = 'other' | 'purpose' | 'expired';
+
 /** What was found of a time stamp: when it says that the signature was there. */
 interface CheckedTimeStamp {
   readonly state: SignatureState;
+  readonly flaw: StampFlaw | undefined;
   readonly at: string;
   readonly authority: string;
   readonly bytes: Uint8Array;
@@ -108,22 +113,29 @@ async function namesCertificate(signed: DerValue, certificate: Certificate): Pro
 }
 
 async function checkTimeStamp(bytes: Uint8Array, value: Uint8Array): Promise<CheckedTimeStamp> {
-  const { certificates, signer, inner = new Uint8Array() } = partsOf(bytes);
-  const [, , imprint, , at] = derChildren(readDer(inner));
-  const hash = derChildren(imprint)[1]?.content ?? new Uint8Array();
-  const isOfThis = areSameBytes(hash, fromHex(await sha256(value)));
-  const certificate = certificateOf(certificates, signer.id);
-  const state = await stateOf(signer, certificate, await sha256(inner));
-  return {
-    state: isOfThis ? state : 'bad',
-    at: instantOf(new TextDecoder().decode(at?.content)),
-    authority: certificate?.name ?? '',
-    bytes,
-  };
+  try {
+    const { certificates, signer, inner = new Uint8Array() } = partsOf(bytes);
+    const [, , imprint, , time] = derChildren(readDer(inner));
+    const certificate = certificateOf(certificates, signer.id);
+    const at = instantOf(time);
+    const hash = derChildren(imprint)[1]?.content ?? new Uint8Array();
+    const isOfThis = areSameBytes(hash, fromHex(await sha256(value)));
+    const state = isOfThis ? await stateOf(signer, certificate, await sha256(inner)) : 'bad';
+    const flaw = isOfThis ? state !== 'bad' && certificate && flawOf(certificate, at) : 'other';
+    return {
+      state: flaw ? 'bad' : state,
+      flaw: flaw || undefined,
+      at,
+      authority: certificate?.name ?? '',
+      bytes,
+    };
+  } catch {
+    return { state: 'bad', flaw: undefined, at: '', authority: '', bytes };
+  }
 }
 
-function instantOf(text: string): string {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(text) ?? [];
-  return year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : '';
+/** A certificate of time stamps is for nothing else (RFC 3161 §2.3), and was valid when it made one. */
+function flawOf({ purposes, validFrom, validTo }: Certificate, at: string): StampFlaw | undefined {
+  if (purposes?.length !== 1 || purposes[0] !== timeStamping) return 'purpose';
+  return validFrom <= at && at <= validTo ? undefined : 'expired';
 }

@@ -2,6 +2,7 @@ import { joined } from './bytes.ts';
 import { derBits, derChildren, derIdentifier, derInteger, readDer, type DerValue } from './der.ts';
 
 const ecKey = '1.2.840.10045.2.1';
+const extendedKeyUsage = '2.5.29.37';
 const rsaKey = '1.2.840.113549.1.1.1';
 const curves: Readonly<Record<string, { readonly name: string; readonly size: number } | undefined>> = {
   '1.2.840.10045.3.1.7': { name: 'P-256', size: 32 },
@@ -31,13 +32,19 @@ export interface Certificate {
   readonly publicKey: DerValue | undefined;
   /** The holder's name. */
   readonly name: string;
+  /** From when to when it is valid (ISO 8601). */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** What it is said to be for alone, by their identifiers; undefined where nothing is said. */
+  readonly purposes: readonly string[] | undefined;
 }
 
 /** Reads a certificate (DER). */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const [body, algorithm, value] = derChildren(readDer(bytes));
   const fields = derChildren(body).filter(({ tag }) => tag !== 0xa0);
-  const [serial, , issuer, , subject, publicKey] = fields;
+  const [serial, , issuer, validity, subject, publicKey] = fields;
+  const [validFrom = '', validTo = ''] = derChildren(validity).map(instantOf);
   return {
     bytes,
     signed: body?.bytes ?? new Uint8Array(),
@@ -48,7 +55,26 @@ export function readCertificate(bytes: Uint8Array): Certificate {
     value: derBits(value),
     publicKey,
     name: commonName(subject),
+    validFrom,
+    validTo,
+    purposes: purposesIn(fields.find(({ tag }) => tag === 0xa3)),
   };
+}
+
+/** A time of DER as ISO 8601, to the second; empty where it is none. Of two digits of the year 50 and more are of the last century. */
+export function instantOf(value: DerValue | undefined): string {
+  const text = new TextDecoder().decode(value?.content);
+  const isShort = value?.tag === 0x17;
+  const whole = isShort ? `${text < '50' ? '20' : '19'}${text}` : text;
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(whole) ?? [];
+  return year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : '';
+}
+
+function purposesIn(extensions: DerValue | undefined): string[] | undefined {
+  const all = derChildren(derChildren(extensions)[0]).map((each) => derChildren(each));
+  const value = all.find(([type]) => derIdentifier(type) === extendedKeyUsage)?.at(-1);
+  return value && derChildren(readDer(value.content)).map(derIdentifier);
 }
 
 function commonName(subject: DerValue | undefined): string {

@@ -31,7 +31,12 @@ const it: Words = {
     'signature-broken': '{name}: una firma al suo interno, con il certificato di «{holder}», non è valida.',
     'signature-unknown': '{name}: di una firma al suo interno («{holder}») qui non si può dire se è valida.',
     'time-stamp': '{name}: la marca temporale di «{authority}» dice che il sigillo c’era già il {at}.',
-    'time-stamp-broken': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-broken': '{name}: la marca temporale è stata cambiata, la sua firma non è valida.',
+    'time-stamp-other': '{name}: la marca temporale non è di questo sigillo.',
+    'time-stamp-purpose':
+      '{name}: il certificato della marca temporale, di «{authority}», non è fatto per le marche temporali.',
+    'time-stamp-expired':
+      '{name}: il certificato della marca temporale, di «{authority}», non era valido il {at}.',
     'time-stamp-unknown': '{name}: la marca temporale di «{authority}» ({at}) qui non si può controllare.',
     'time-stamp-none':
       '{name}: non ha una marca temporale; la data del sigillo è quella dichiarata da chi ha sigillato.',
@@ -56,7 +61,7 @@ const it: Words = {
   limitsTitle: 'Che cosa non si può controllare da qui',
   limits: [
     'Se il certificato è davvero dell’azienda: confrontarne l’impronta SHA-256 con quella che l’azienda comunica.',
-    'Se il certificato o l’autorità della marca temporale sono stati revocati: serve una connessione.',
+    'Se l’autorità della marca temporale è una di cui fidarsi, e se il suo certificato o quello del sigillo sono stati revocati: serve una connessione.',
     'La prova (proof) accanto agli eventi: la può confrontare solo il portale che li ha scritti, con il suo segreto.',
     'Chi c’era davvero davanti allo schermo: gli eventi dicono come è stato riconosciuto.',
   ],
@@ -82,7 +87,12 @@ const en: Words = {
     'signature-broken': '{name}: a signature within it, with the certificate of “{holder}”, is not valid.',
     'signature-unknown': '{name}: whether a signature within it (“{holder}”) is valid cannot be told here.',
     'time-stamp': '{name}: the time stamp of “{authority}” says that the seal was there on {at}.',
-    'time-stamp-broken': '{name}: the time stamp is not of this seal.',
+    'time-stamp-broken': '{name}: the time stamp was changed, its signature is not valid.',
+    'time-stamp-other': '{name}: the time stamp is not of this seal.',
+    'time-stamp-purpose':
+      '{name}: the certificate of the time stamp, of “{authority}”, is not one for time stamps.',
+    'time-stamp-expired':
+      '{name}: the certificate of the time stamp, of “{authority}”, was not valid on {at}.',
     'time-stamp-unknown': '{name}: the time stamp of “{authority}” ({at}) cannot be checked here.',
     'time-stamp-none':
       '{name}: it has no time stamp; the date of the seal is the one declared by who sealed it.',
@@ -107,7 +117,7 @@ const en: Words = {
   limitsTitle: 'What cannot be checked from here',
   limits: [
     'Whether the certificate really is the company’s: compare its SHA-256 with the one that the company gives.',
-    'Whether the certificate, or the authority of the time stamp, was revoked: that needs the network.',
+    'Whether the authority of the time stamp can be trusted, and whether its certificate or the seal’s was revoked: that needs the network.',
     'The proof beside the events: only the portal that wrote them can compare it, with its secret.',
     'Who really sat before the screen: the events say how they were recognised.',
   ],

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { OutputOf } from 'shared-api/contracts/common';
+import type { LogProblem, verifyDocumentLog } from 'shared-api/contracts/signing';
+import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { checkPdf } from './verifier/pdf-seal.ts';
+
+/** What was found of the seal of a document: which end of the log it could be compared with, and what is wrong. */
+interface SealCheck {
+  readonly state: OutputOf<typeof verifyDocumentLog>['seal'];
+  readonly problems: readonly LogProblem[];
+}
+
+interface SealCheckInput {
+  readonly document: Pick<DocumentRecord, 'sealedHash' | 'sealedEvents'>;
+  /** The whole log of the document. */
+  readonly log: readonly AuditRow[];
+  /** Reads the sealed PDF. @throws AppError `file-changed`, `not-found` */
+  readonly read: (hash: string) => Promise<Readable>;
+}
+
+/**
+ * Verifies the signature of a sealed PDF over its bytes, and compares the log with the end of it that stands among these (decision 062).
+ * Whose certificate it is, is not looked at.
+ */
+export async function checkSeal({ document, log, read }: SealCheckInput): Promise<SealCheck> {
+  const { sealedHash, sealedEvents } = document;
+  if (!sealedHash) return { state: 'none', problems: [] };
+  const pdf = await readWhole(() => read(sealedHash));
+  if (!pdf) return { state: 'compared', problems: [problemAt('file-changed')] };
+  const { seal, entries } = await checkPdf(pdf);
+  if (seal?.state !== 'good') return { state: 'compared', problems: [problemAt('seal-broken')] };
+  if (!entries && sealedEvents === null) return { state: 'older', problems: [] };
+  const isSame = entries !== undefined && hashAt(log, entries.events) === entries.eventsHash;
+  return { state: 'compared', problems: isSame ? [] : [problemAt('seal-end', entries?.events)] };
+}
+
+/** The hash of the event at a place of a log; undefined where there is none. */
+export function hashAt(log: readonly AuditRow[], sequence: number): string | undefined {
+  return log.find((event) => event.sequence === sequence)?.hash;
+}
+
+/** A problem, and the place in the log where it is. */
+export function problemAt(kind: LogProblem['kind'], at: number | null = null): LogProblem {
+  return { kind, at };
+}
+
+/** A content; undefined where it is not what was stored. */
+async function readWhole(open: () => Promise<Readable>): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await open());
+  } catch (error) {
+    if (error instanceof AppError && ['file-changed', 'not-found'].includes(error.code)) return undefined;
+    throw error;
+  }
+}
