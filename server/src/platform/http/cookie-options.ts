@@ -22,6 +22,11 @@ export function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 
+/** The value of a cookie that pages write too: they know their own address, which need not be the one that we believe in. */
+export function readPageCookie(name: string, request: FastifyRequest): string | undefined {
+  return request.cookies?.[cookiePrefix('https:') + name] ?? request.cookies?.[name];
+}
+
 /** The public address, or how the request itself came where that one is without TLS. */
 function addressOf(request: FastifyRequest): string {
   const { publicUrl } = contextOf(request).config.http;

@@ -13,8 +13,11 @@ import { AppError } from '../errors/app-error.ts';
 import { limitBodyTime, usualPace, type HttpPace } from './body-time-limit.ts';
 import { handleError } from './error-handler.ts';
 import type { HttpContext } from './http-context.ts';
+import { maxLiveLines } from '../live/live.service.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
+import { answerMalformed, ignoreExpectations } from './malformed-requests.ts';
 import { checkOrigin } from './origin-check.ts';
+import { bodyLimits } from './request-body.ts';
 import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
 interface HttpOptions extends Omit<HttpContext, 'calls'> {
@@ -22,10 +25,12 @@ interface HttpOptions extends Omit<HttpContext, 'calls'> {
   pace?: HttpPace;
 }
 
-const bodyLimit = 1024 * 1024;
+/** Bytes of a body where no call says how many it takes: nobody is there to read it. */
+const bodyLimit = bodyLimits.json;
 /** More fields than any form of ours has are not looked at: each that has another name costs. */
 const maxFields = 100;
-const maxConnections = 10_000;
+/** What live lines leave over is for calls. */
+const maxConnections = maxLiveLines + 6000;
 
 /** Makes the HTTP application, with its guards but without any route. */
 export async function createHttp({
@@ -44,12 +49,14 @@ export async function createHttp({
       addBareHeaders(reply, context.config);
       void handleError(error, request as FastifyRequest, reply as FastifyReply);
     },
+    clientErrorHandler: answerMalformed(context.config, logger),
     forceCloseConnections: 'idle',
     connectionTimeout: pace.silenceMs,
     http: { headersTimeout: pace.headersMs },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   app.server.maxConnections = maxConnections;
+  ignoreExpectations(app.server);
   app.decorate('httpContext', { ...context, calls: [] });
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
@@ -57,7 +64,7 @@ export async function createHttp({
     throw new AppError('not-found');
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit, parser: parseForm });
+  await app.register(formbody, { parser: parseForm });
   await app.register(multipart);
   await addSecurityHeaders(app);
   traceRequests(app);

@@ -3,11 +3,12 @@ import { defaultLanguage, language, type Language } from 'shared-api/contracts/c
 import { AppError } from '../errors/app-error.ts';
 import type { SessionPlace, SessionRecord } from '../sessions/session.ts';
 import type { Caller, SignedInCaller } from './caller.ts';
+import { readPageCookie } from './cookie-options.ts';
 import { deviceOf } from './device-cookie.ts';
 import { contextOf } from './http-context.ts';
 import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 
-/** Name of the cookie in which the client keeps the chosen language (`it` or `en`). */
+/** Name, before its prefix, of the cookie in which the client keeps the chosen language (`it` or `en`). */
 export const languageCookie = 'sportello_language';
 
 /** Finds out who makes a request, and in which language they are answered; looks the session up once for each request. */
@@ -48,6 +49,6 @@ export function signedInCaller(caller: Caller): SignedInCaller {
 const placeOf = ({ ip, userAgent }: Caller): SessionPlace => ({ ip, userAgent });
 
 function languageOf(request: FastifyRequest): Language {
-  const chosen = language.safeParse(request.cookies?.[languageCookie]);
+  const chosen = language.safeParse(readPageCookie(languageCookie, request));
   return chosen.success ? chosen.data : defaultLanguage;
 }

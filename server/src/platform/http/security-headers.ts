@@ -53,7 +53,6 @@ const pageHeaders = [
   'last-modified',
   'origin-agent-cluster',
   'referrer-policy',
-  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -72,9 +71,14 @@ const ofBuilds = /^\/(shell|modules)\//;
 const transportSeconds = 31_536_000;
 const hasTls = ({ http }: Config) => http.publicUrl.startsWith('https:');
 
-/** The headers of an answer to what is no address at all: it comes before every hook, and is framed by nobody. */
+/** Adds the headers of an answer to what is no address at all: it comes before every hook. */
 export function addBareHeaders(reply: FastifyReply, config: Config): void {
-  void reply.headers({
+  void reply.headers(bareHeaders(config));
+}
+
+/** The headers of an answer that comes before every hook; it is framed by nobody. */
+export function bareHeaders(config: Config): Record<string, string> {
+  return {
     ...ownHeaders({ frameAncestors: [] }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -89,7 +93,7 @@ export function addBareHeaders(reply: FastifyReply, config: Config): void {
     ...(hasTls(config) && {
       'strict-transport-security': `max-age=${transportSeconds}; includeSubDomains`,
     }),
-  });
+  };
 }
 
 /** Lets the style elements of one page stand that carry the nonce which is given back. */

@@ -9,6 +9,7 @@ import { contextOf } from './http-context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { readMultipart, type SizeRange, type ReceivedFile } from './multipart.ts';
 import { requireSamePerson } from './page-person.ts';
+import { bodyLimits, requireEncoding } from './request-body.ts';
 import { resolveCaller } from './resolve-caller.ts';
 import { isStorable } from './storable-text.ts';
 
@@ -26,7 +27,7 @@ export interface CallContext<Input> {
 interface ServeOptions {
   /** Sizes allowed for each file. Default: those of a document to sign. */
   upload?: SizeRange;
-  /** Bytes allowed for a body without files, and for each text field of one with files. Default 1 MiB. */
+  /** Bytes allowed for a body without files, and for each text field of one with files. Default: `bodyLimits` of its encoding. */
   bodyLimit?: number;
   /**
    * Whether the files of a multipart call go into the storage. Default true. Where they don't, the handler reads them where they lie
@@ -35,9 +36,9 @@ interface ServeOptions {
   keepsFiles?: boolean;
 }
 
+type WireOptions = ServeOptions & { readonly bodyLimit: number };
 type Answer<T> = T | Promise<T>;
 type Writable = z.ZodType & { readonly write: (value: never) => unknown };
-const defaultBodyLimit = 1024 * 1024;
 
 /**
  * Serves a call: `serve(app, getUser, async ({ input, caller }) => …)`. The access rule is enforced first, then the input
@@ -89,7 +90,7 @@ function addRoute<I extends z.ZodType>(
   options: ServeOptions,
   answer: (context: CallContext<z.output<I>>) => Promise<unknown>,
 ): void {
-  const bodyLimit = options.bodyLimit ?? defaultBodyLimit;
+  const bodyLimit = options.bodyLimit ?? bodyLimits[contract.encoding];
   contextOf(app).calls.push(contract);
   app.route({
     method: contract.method,
@@ -100,6 +101,7 @@ function addRoute<I extends z.ZodType>(
       const { session } = await resolveCaller(request, reply);
       requireSamePerson(contract.access, session, request);
       requireAccess(contract.access, session);
+      requireEncoding(contract.encoding, request);
     },
     handler: async (request, reply) => {
       const caller = await resolveCaller(request, reply);
@@ -125,7 +127,7 @@ async function decodeOr<T>(discard: () => Promise<void>, decodeFields: () => T):
   }
 }
 
-async function readWire(contract: Call | Download, request: FastifyRequest, options: ServeOptions) {
+async function readWire(contract: Call | Download, request: FastifyRequest, options: WireOptions) {
   if (contract.encoding === 'query') return { ...noFiles, fields: request.query };
   if (contract.encoding !== 'multipart') return { ...noFiles, fields: request.body ?? {} };
   if (!request.isMultipart()) throw new AppError('invalid-input');
@@ -134,7 +136,7 @@ async function readWire(contract: Call | Download, request: FastifyRequest, opti
     storage,
     names: contract.files,
     upload: options.upload ?? config.documentUpload,
-    fieldLimit: options.bodyLimit ?? defaultBodyLimit,
+    fieldLimit: options.bodyLimit,
   });
 }
 
