@@ -178,6 +178,7 @@ export type PdfEditingFailure =
   | 'page-missing'
   | 'took-too-long'
   | 'time-stamping-failed'
+  | 'seal-unavailable'
   | 'unavailable'
   | 'failed';
 

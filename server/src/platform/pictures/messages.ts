@@ -2,7 +2,10 @@ import type { PictureFormat } from './picture-format.ts';
 
 /** Why a picture was refused. */
 type PictureProblem =
-  'picture-not-accepted' | 'picture-too-many-pixels' | 'picture-too-small' | 'picture-damaged';
+  | 'picture-not-accepted'
+  | 'picture-too-many-pixels'
+  | 'picture-too-small'
+  | 'picture-damaged';
 
 /** A picture to draw anew. */
 export interface PictureTask {

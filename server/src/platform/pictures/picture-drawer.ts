@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AppError } from '../errors/app-error.ts';
+import { yieldToServer } from '../yield-to-server.ts';
 import type { PictureOutcome, PictureTask } from './messages.ts';
 import { picturesBusy } from './pictures.texts.ts';
 
@@ -39,6 +40,7 @@ function drawIn(task: PictureTask, logger: Logger): Promise<PictureOutcome> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  yieldToServer(child);
   const { promise, resolve } = Promise.withResolvers<PictureOutcome>();
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.on('message', (outcome: PictureOutcome) => resolve(outcome));

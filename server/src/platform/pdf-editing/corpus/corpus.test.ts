@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampled } from '../../../testing/sampled.ts';
+import { sealBy } from '../../sealing/seal-provider.ts';
 import { createPdfEditing } from '../isolation/create-pdf-editing.ts';
 import { hasCommand, makeScratch } from '../testing/scratch.ts';
 import { signingMeans } from '../testing/sign-request.ts';
@@ -51,7 +52,7 @@ if (canRun !== true) process.stderr.write(`left out: the corpus of real PDFs, be
   it('end sealed with all signatures valid, or refused with a reason', async () => {
     const scratch = makeScratch();
     const { identity } = await signingMeans();
-    const engine = await createPdfEditing({ identity });
+    const engine = await createPdfEditing({ seal: sealBy(identity) });
     const failures: string[] = [];
     for (const { file, mustBeAccepted, mustBeRefused } of triedFiles()) {
       const trial = await tryFile(engine, join(corpus, file), scratch.path('.'));

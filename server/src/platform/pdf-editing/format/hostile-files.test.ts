@@ -14,7 +14,7 @@ import { createXrefEntries } from './xref-entries.ts';
 const scratch = makeScratch();
 afterAll(() => scratch.remove());
 
-const settings = { limits: { maxBytes: 50_000_000, maxPages: 200 }, identity: { certificates: [] } };
+const settings = { limits: { maxBytes: 50_000_000, maxPages: 200 }, ownCertificates: [] };
 const mega = 1024 * 1024;
 const maxMs = 4000;
 

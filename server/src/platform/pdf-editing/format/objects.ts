@@ -55,7 +55,16 @@ export class PdfStream {
 }
 
 export type PdfObject =
-  null | boolean | number | PdfName | PdfString | PdfRef | PdfRaw | PdfStream | PdfDict | PdfObject[];
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfRaw
+  | PdfStream
+  | PdfDict
+  | PdfObject[];
 
 /** The file's syntax is wrong where it was read. */
 export class PdfSyntaxError extends Error {

@@ -1,6 +1,6 @@
 import type { PdfEditing } from '../pdf-editing.ts';
 import { createLane } from './lane.ts';
-import { failureOf, refuseToSign, standardMemoryMb, standardQueue } from './lane-parts.ts';
+import { failureOf, standardMemoryMb, standardQueue } from './lane-parts.ts';
 
 const timeoutMs = 5000;
 const megabyte = 1024 * 1024;
@@ -11,11 +11,9 @@ export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'>
     task: 'drawing' as const,
     limits: { maxBytes: 0, maxPages: 0 },
     hasTimeStamps: false,
-    signatureSize: 0,
-    certificates: [],
     maxMemory: standardMemoryMb * megabyte,
   };
-  const lane = createLane({ ...standardQueue, settings, sign: refuseToSign });
+  const lane = createLane({ ...standardQueue, settings });
   return {
     readDrawing: async (request) => {
       const outcome = await lane.run({ kind: 'drawing', request }, { person: request.person, timeoutMs });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { PdfEditing } from '../pdf-editing.ts';
 import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
 import { makeScratch } from '../testing/scratch.ts';
+import { SealUnavailableError, sealBy } from '../../sealing/seal-provider.ts';
 import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
 import { createPdfEditing, type PdfEditingOptions } from './create-pdf-editing.ts';
 
@@ -14,7 +15,7 @@ afterAll(async () => {
 
 async function start(options: Partial<PdfEditingOptions> = {}) {
   const { identity } = await signingMeans();
-  const engine = await createPdfEditing({ identity, ...options });
+  const engine = await createPdfEditing({ seal: sealBy(identity), ...options });
   engines.push(engine);
   return engine;
 }
@@ -76,6 +77,40 @@ describe('the engine', () => {
     expect(await engine.preflight({ path })).toMatchObject({ verdict: 'refuse', reason: 'took-too-long' });
     const small = scratch.write('small.pdf', await makePdf());
     expect(await engine.preflight({ path: small })).toMatchObject({ verdict: 'accept' });
+  });
+
+  it('signs with another key from the next document on, and knows what it signed before', async () => {
+    const [first, second] = [(await signingMeans()).identity, (await signingMeans()).identity];
+    let current = first;
+    const leaves = [first, second].flatMap(({ certificates }) => certificates.slice(0, 1));
+    const seal = { findIdentity: async () => current, listOwnCertificates: async () => leaves };
+    const engine = await start({ seal });
+    const inputPath = scratch.write('in.pdf', await makePdf());
+    const outputs = ['first.pdf', 'second.pdf'].map(scratch.path);
+    for (const outputPath of outputs) {
+      await engine.sign(signRequest({ inputPath, outputPath }));
+      current = second;
+    }
+    for (const [index, path] of outputs.entries()) {
+      expect(readFileSync(path, 'latin1')).toContain(Buffer.from(leaves[index] ?? '').toString('hex'));
+      const { signatures } = await engine.preflight({ path });
+      expect(signatures.map(({ integrity, isOwn }) => [integrity, isOwn])).toEqual(
+        [1, 2].map(() => ['intact', true]),
+      );
+    }
+  });
+
+  it('says that nothing can be sealed where the certificate ended', async () => {
+    const ended = async () => Promise.reject(new SealUnavailableError('the certificate of the seal ended'));
+    const engine = await start({ seal: { findIdentity: ended, listOwnCertificates: async () => [] } });
+    const inputPath = scratch.write('in.pdf', await makePdf());
+    const outputPath = scratch.path('never.pdf');
+    await expect(engine.sign(signRequest({ inputPath, outputPath }))).rejects.toMatchObject({
+      code: 'seal-unavailable',
+      message: 'the certificate of the seal ended',
+    });
+    expect(existsSync(outputPath)).toBe(false);
+    expect(await engine.preflight({ path: inputPath })).toMatchObject({ verdict: 'accept' });
   });
 
   it('refuses work once it is closed, waiting work too', async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createCmsSigner, type CmsSigner } from '../../sealing/cms.ts';
 import type { SealingIdentity } from '../../sealing/identity.ts';
+import { SealUnavailableError, type SealProvider } from '../../sealing/seal-provider.ts';
 import { createTimeStamper, TimeStampError } from '../../sealing/time-stamp.ts';
 import {
   PdfEditingError,
@@ -12,12 +13,12 @@ import {
 } from '../pdf-editing.ts';
 import { createDrawingReader } from './create-drawing-reader.ts';
 import { createLane } from './lane.ts';
-import { failureOf, refuseToSign, standardMemoryMb, standardQueue } from './lane-parts.ts';
+import { failureOf, standardMemoryMb, standardQueue } from './lane-parts.ts';
 import type { DigestToSign, Signed } from './messages.ts';
 
-/** How the engine of this host is set up; everything but the identity has a default. */
+/** How the engine of this host is set up; everything but the seal has a default. */
 export interface PdfEditingOptions {
-  readonly identity: SealingIdentity;
+  readonly seal: SealProvider;
   /** Address of an RFC 3161 time-stamping authority for the seal (PAdES B-T). */
   readonly timeStampUrl?: string | undefined;
   readonly maxBytes?: number;
@@ -45,31 +46,29 @@ const megabyte = 1024 * 1024;
  */
 export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfEditing> {
   const { maxBytes, maxPages, preflightMs, signMs, memoryMb } = { ...defaults, ...options };
-  const cms = await createCmsSigner(options.identity);
+  const { findIdentity, listOwnCertificates } = options.seal;
   const settings = {
     limits: { maxBytes, maxPages },
     hasTimeStamps: options.timeStampUrl !== undefined,
-    signatureSize: cms.size,
-    certificates: options.identity.certificates,
     maxMemory: memoryMb * megabyte,
   };
   const uploads = createLane({
     ...standardQueue,
     settings: { ...settings, task: 'preflight' },
-    sign: refuseToSign,
   });
   const sealing = createLane({
     ...standardQueue,
     settings: { ...settings, task: 'sign' },
-    sign: signerOf(cms, options.timeStampUrl),
   });
   const drawings = createDrawingReader();
+  let last: { readonly identity: SealingIdentity; readonly cms: CmsSigner } | undefined;
   return { preflight, sign, readDrawing: drawings.readDrawing, close };
 
   async function preflight(request: PreflightRequest): Promise<Preflight> {
     try {
       const terms = { person: request.person, timeoutMs: preflightMs };
-      const outcome = await uploads.run({ kind: 'preflight', request }, terms);
+      const ownCertificates = await listOwnCertificates();
+      const outcome = await uploads.run({ kind: 'preflight', request, ownCertificates }, terms);
       if (outcome.kind === 'preflight') return outcome.result;
       throw failureOf(outcome);
     } catch (error) {
@@ -82,11 +81,26 @@ export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfE
   async function sign(request: SignRequest): Promise<SignResult> {
     try {
       const timeoutMs = signMs + request.signatures.length * perBoxMs;
-      const outcome = await sealing.run({ kind: 'sign', request }, { person: undefined, timeoutMs });
+      // Whoever signs at its beginning signs the whole document.
+      const cms = await findSigner();
+      const sign = signerOf(cms, options.timeStampUrl);
+      const task = { kind: 'sign', request, signatureSize: cms.size } as const;
+      const outcome = await sealing.run(task, { person: undefined, timeoutMs, sign });
       if (outcome.kind === 'sign') return outcome.result;
       throw failureOf(outcome);
     } catch (error) {
       if (request.outputPath !== request.inputPath) rmSync(request.outputPath, { force: true });
+      throw error;
+    }
+  }
+
+  async function findSigner(): Promise<CmsSigner> {
+    try {
+      const identity = await findIdentity();
+      if (last?.identity !== identity) last = { identity, cms: await createCmsSigner(identity) };
+      return last.cms;
+    } catch (error) {
+      if (error instanceof SealUnavailableError) throw new PdfEditingError('seal-unavailable', error.message);
       throw error;
     }
   }

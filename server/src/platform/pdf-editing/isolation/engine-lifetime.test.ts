@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { engineProcessesOf, memoryOf, seesProcesses } from '../corpus/engine-processes.ts';
 import { sampleDrawing } from '../corpus/sample-drawing.ts';
+import { sealBy } from '../../sealing/seal-provider.ts';
 import type { PdfEditing } from '../pdf-editing.ts';
 import { threadTimeDuring, threadTimeOf } from '../../../testing/processor-time.ts';
 import { readDrawing } from '../../png/drawing.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 async function start(options: Partial<PdfEditingOptions> = {}) {
   const { identity } = await means;
-  const engine = await createPdfEditing({ identity, ...options });
+  const engine = await createPdfEditing({ seal: sealBy(identity), ...options });
   engines.push(engine);
   return engine;
 }

@@ -43,7 +43,7 @@ function main() {
   async function perform(task: Task) {
     if (!settings) return;
     watchdog?.watch(true);
-    const outcome = await outcomeOf(task, settings, cmsSigner(settings.signatureSize));
+    const outcome = await outcomeOf(task, settings, cmsSigner);
     watchdog?.watch(false);
     send({
       kind: 'outcome',
@@ -86,23 +86,28 @@ function send(message: FromEngine) {
   process.send?.(message);
 }
 
-async function outcomeOf(task: Task, settings: EngineSettings, cms: CmsSigner): Promise<Outcome> {
+async function outcomeOf(
+  task: Task,
+  settings: EngineSettings,
+  cmsSigner: (size: number) => CmsSigner,
+): Promise<Outcome> {
   try {
     if (task.kind === 'drawing') {
       const { readDrawing } = await modules.drawing();
       return { kind: 'drawing', result: readDrawing(task.request.image, task.request.maxBytes) };
     }
-    const { limits, certificates, hasTimeStamps } = settings;
+    const { limits, hasTimeStamps } = settings;
     if (task.kind === 'preflight') {
       const { preflightFile } = await modules.preflight();
       return {
         kind: 'preflight',
-        result: preflightFile(task.request, { limits, identity: { certificates } }),
+        result: preflightFile(task.request, { limits, ownCertificates: task.ownCertificates }),
       };
     }
     const { signFile } = await modules.sign();
     // Whom the server asks for time-stamps is no matter of this process.
     const timeStampAuthority = hasTimeStamps ? { url: '', timeoutMs: 0 } : null;
+    const cms = cmsSigner(task.signatureSize);
     return { kind: 'sign', result: await signFile(task.request, { cms, timeStampAuthority, limits }) };
   } catch (error) {
     return failureOf(error);

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PdfEditingError } from '../pdf-editing.ts';
 import { createLane, type LaneOptions } from './lane.ts';
-import { refuseToSign } from './lane-parts.ts';
 import type { Task } from './messages.ts';
-import type { Answer, Engine, KeepTrace } from './start-engine.ts';
+import type { Answer, Engine, JobMeans } from './start-engine.ts';
 
 /** A lane whose engines do what the test says, one job after another. */
 function laneWith(
-  answer: (name: string, keep: KeepTrace) => Promise<Answer>,
+  answer: (name: string, keep: JobMeans['keep']) => Promise<Answer>,
   { isCold = false, ...options }: Partial<LaneOptions> & { isCold?: boolean } = {},
 ) {
   const started: string[][] = [];
@@ -19,7 +18,7 @@ function laneWith(
     return {
       ready: Promise.resolve({ isCold }),
       isRunning: () => true,
-      perform: (task, keep = (work) => work()) => {
+      perform: (task, { keep }) => {
         jobs.push(nameOf(task));
         return Promise.race([answer(nameOf(task), keep), killed.promise]);
       },
@@ -29,21 +28,18 @@ function laneWith(
   const settings = {
     limits: { maxBytes: 1, maxPages: 1 },
     hasTimeStamps: false,
-    signatureSize: 0,
-    certificates: [],
     maxMemory: 0,
     task: 'preflight' as const,
   };
   const lane = createLane({
     settings,
-    sign: refuseToSign,
     maxWaiting: 5,
     maxWaitingPerPerson: 3,
     start,
     ...options,
   });
   const run = (name: string, person?: string, timeoutMs = 60_000) =>
-    lane.run({ kind: 'preflight', request: { path: name } }, { person, timeoutMs });
+    lane.run({ kind: 'preflight', request: { path: name }, ownCertificates: [] }, { person, timeoutMs });
   return { run, started, close: lane.close };
 }
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PdfEditingError } from '../pdf-editing.ts';
+import { refuseToSign } from './lane-parts.ts';
 import type { Outcome, Task } from './messages.ts';
-import { overrun, startEngine, type Engine, type EngineOptions, type KeepTrace } from './start-engine.ts';
+import { overrun, startEngine, type Engine, type EngineOptions, type JobMeans } from './start-engine.ts';
 
 /** A lane: one engine and the queue before it. */
 export interface LaneOptions extends EngineOptions {
@@ -11,8 +12,8 @@ export interface LaneOptions extends EngineOptions {
   readonly start?: typeof startEngine;
 }
 
-/** For whom a job is, and how long it may take. */
-interface Terms {
+/** For whom a job is, how long it may take, and who signs what it asks to have signed: by default nobody. */
+interface Terms extends Partial<Pick<JobMeans, 'sign'>> {
   readonly person: string | undefined;
   readonly timeoutMs: number;
 }
@@ -27,7 +28,7 @@ interface Lane {
 interface Job extends Terms {
   readonly task: Task;
   /** What ran when it was asked for: a lane works on the jobs of many. */
-  readonly keep: KeepTrace;
+  readonly keep: JobMeans['keep'];
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -86,7 +87,7 @@ export function createLane(lane: LaneOptions): Lane {
     idleTimer = setTimeout(() => void replace(closedError()), idleMs).unref();
   }
 
-  async function perform({ task, timeoutMs, keep }: Job): Promise<Outcome> {
+  async function perform({ task, timeoutMs, keep, sign = refuseToSign }: Job): Promise<Outcome> {
     if (isClosed) throw closedError();
     if (!engine?.isRunning()) engine = start(options);
     let current = engine;
@@ -99,7 +100,7 @@ export function createLane(lane: LaneOptions): Lane {
         engine = current = start(options);
         await within(startLimitMs, current.ready);
       }
-      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task, keep));
+      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task, { keep, sign }));
       if (isWornOut) await replace(closedError());
       return outcome;
     } catch (error) {

@@ -16,18 +16,24 @@ export interface EngineSettings {
   readonly limits: PdfLimits;
   /** Whether the seal gets a time-stamp. */
   readonly hasTimeStamps: boolean;
-  /** Room that a signature without a time-stamp needs at most. */
-  readonly signatureSize: number;
-  /** The installation's own, by which its earlier seals are known. */
-  readonly certificates: readonly Uint8Array[];
   /** Memory that the process may hold, in bytes, as the system counts it. */
   readonly maxMemory: number;
 }
 
 /** One job for an engine. */
 export type Task =
-  | { readonly kind: 'preflight'; readonly request: PreflightRequest }
-  | { readonly kind: 'sign'; readonly request: SignRequest }
+  | {
+      readonly kind: 'preflight';
+      readonly request: PreflightRequest;
+      /** The installation's own, by which its earlier seals are known. */
+      readonly ownCertificates: readonly Uint8Array[];
+    }
+  | {
+      readonly kind: 'sign';
+      readonly request: SignRequest;
+      /** Room that a signature without a time-stamp needs at most. */
+      readonly signatureSize: number;
+    }
   | { readonly kind: 'drawing'; readonly request: DrawingRequest };
 
 /** How a job ended. */
@@ -53,7 +59,8 @@ export interface DigestToSign {
 
 /** What came of it. */
 export type Signed =
-  { readonly value: Uint8Array } | { readonly failure: string; readonly isTimeStampFailure: boolean };
+  | { readonly value: Uint8Array }
+  | { readonly failure: string; readonly isTimeStampFailure: boolean };
 
 /** From the server to an engine's process. */
 export type ToEngine =

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { yieldToServer } from '../../yield-to-server.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
 import type {
   DigestToSign,
@@ -14,8 +15,14 @@ import type {
 /** With what an engine is started. */
 export interface EngineOptions {
   readonly settings: EngineSettings;
+}
+
+/** What the server does for a job. */
+export interface JobMeans {
   /** Signs with the installation's key, which stays in the server. */
   readonly sign: (toSign: DigestToSign) => Promise<Signed>;
+  /** Runs it where the job was asked for. */
+  readonly keep: KeepTrace;
 }
 
 /** How a job ended, and whether the process should be replaced before the next. */
@@ -25,15 +32,14 @@ export interface Answer {
 }
 
 /** Runs something as a part of what ran when this was made (`AsyncLocalStorage.snapshot`). */
-export type KeepTrace = <T>(work: () => T) => T;
+type KeepTrace = <T>(work: () => T) => T;
 
 /** A running engine in a process of its own. */
 export interface Engine {
   /** Resolves when it can be given jobs; `isCold`: the next one will hold less memory, because its sources are compiled now. */
   readonly ready: Promise<{ isCold: boolean }>;
   readonly isRunning: () => boolean;
-  /** Does a job; what is asked of the server meanwhile runs where `keep` was made. */
-  readonly perform: (task: Task, keep?: KeepTrace) => Promise<Answer>;
+  readonly perform: (task: Task, means: JobMeans) => Promise<Answer>;
   /** Ends the process whatever it does; the job in hand fails with `reason`. */
   readonly kill: (reason: PdfEditingError) => Promise<void>;
 }
@@ -46,7 +52,7 @@ const megabyte = 1024 * 1024;
 const heapShare = 0.6;
 
 /** Starts an engine. What it must not know, such as the server's environment, it is not given. */
-export function startEngine({ settings, sign }: EngineOptions): Engine {
+export function startEngine({ settings }: EngineOptions): Engine {
   const child = fork(entry, [], {
     execArgv: argumentsFor(settings.maxMemory),
     // One arena: what V8's helpers free would stay with theirs.
@@ -54,10 +60,10 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  yieldToServer(child);
   const started = Promise.withResolvers<{ isCold: boolean }>();
   const ended = Promise.withResolvers<void>();
-  let job:
-    { task: Task; keep: KeepTrace; digestsLeft: number; resolve: (answer: Answer) => void } | undefined;
+  let job: (JobMeans & { digestsLeft: number; resolve: (answer: Answer) => void }) | undefined;
   let abandon: (error: Error) => void = started.reject;
   let reason: PdfEditingError | undefined;
 
@@ -75,9 +81,9 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
     return child.connected && child.exitCode === null && child.signalCode === null;
   }
 
-  async function perform(task: Task, keep: KeepTrace = (work) => work()): Promise<Answer> {
+  async function perform(task: Task, means: JobMeans): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    job = { task, keep, digestsLeft: digestsOf(task), resolve };
+    job = { ...means, digestsLeft: digestsOf(task), resolve };
     abandon = reject;
     hold(child, true);
     try {
@@ -91,7 +97,8 @@ export function startEngine({ settings, sign }: EngineOptions): Engine {
 
   async function answerDigest(toSign: DigestToSign) {
     if (!job || job.digestsLeft-- <= 0) return kill(failed('it asked for more signatures than the job has'));
-    send({ kind: 'signed', signed: await job.keep(() => sign(toSign)) });
+    const { keep, sign } = job;
+    send({ kind: 'signed', signed: await keep(() => sign(toSign)) });
   }
 
   function send(message: ToEngine) {

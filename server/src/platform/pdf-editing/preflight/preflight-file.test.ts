@@ -10,7 +10,7 @@ import { preflightFile } from './preflight-file.ts';
 
 const scratch = makeScratch();
 const limits = { maxBytes: 1_000_000, maxPages: 20 };
-const settings = { limits, identity: { certificates: [] } };
+const settings = { limits, ownCertificates: [] };
 afterAll(() => scratch.remove());
 
 function preflight(bytes: Uint8Array | string) {

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { SealingIdentity } from '../../sealing/identity.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
@@ -22,8 +21,8 @@ import { repairFile } from './repair.ts';
 /** What files are checked against. */
 interface PreflightSettings {
   readonly limits: PdfLimits;
-  /** Whose signatures count as made here. */
-  readonly identity: Pick<SealingIdentity, 'certificates'>;
+  /** The certificates (DER) of the seals of this installation: signatures with them count as made here. */
+  readonly ownCertificates: readonly Uint8Array[];
 }
 
 /** Checks an uploaded file: accepts it, repairs it once when it is damaged and unsigned, or refuses it with a reason. */
@@ -57,11 +56,11 @@ function discard(path: string, reason: PreflightReason, settings: PreflightSetti
   return refusal(reason, settings);
 }
 
-function inspect(path: string, { limits, identity }: PreflightSettings): Preflight {
+function inspect(path: string, settings: PreflightSettings): Preflight {
   const source = openSource(path);
   try {
-    const opened = openForSigning(source, { limits, checksOffsets: true });
-    const signatures = listSignatures(opened, identity);
+    const opened = openForSigning(source, { limits: settings.limits, checksOffsets: true });
+    const signatures = listSignatures(opened, settings);
     const found: Preflight = {
       verdict: 'accept',
       reason: null,
@@ -97,12 +96,12 @@ function withoutEnd({ fieldName, signerName, integrity, isOwn }: ListedSignature
 
 function listSignatures(
   { document, signed }: OpenedDocument,
-  { certificates: [own] }: PreflightSettings['identity'],
+  { ownCertificates }: PreflightSettings,
 ): ListedSignature[] {
   return signed.map((field) => {
     const { certificate, isCutShort, ...signature } = describeSignature(document, field);
     if (isCutShort) throw new RefusalError('damaged-signed');
-    const isOwn = own !== undefined && certificate !== null && Buffer.from(own).equals(certificate);
+    const isOwn = certificate !== null && ownCertificates.some((own) => Buffer.from(own).equals(certificate));
     return { ...signature, isOwn };
   });
 }

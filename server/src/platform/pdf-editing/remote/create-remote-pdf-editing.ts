@@ -63,11 +63,12 @@ export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
   async function post(path: string, body: FormData): Promise<Response> {
     const headers = { [pdfEditingHeaders.secret]: secret };
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(new URL(path, url), { method: 'POST', headers, body, signal }).catch(
-      (error: unknown) => {
-        throw unreachable(error);
-      },
-    );
+    // The secret goes to this host alone.
+    const redirect = 'manual';
+    const asked = fetch(new URL(path, url), { method: 'POST', redirect, headers, body, signal });
+    const answer = await asked.catch((error: unknown) => {
+      throw unreachable(error);
+    });
     if (!answer.ok) throw await failureOf(answer);
     return answer;
   }

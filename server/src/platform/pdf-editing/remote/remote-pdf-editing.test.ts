@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts';
 import { handleError } from '../../http/error-handler.ts';
 import type { RateLimitRule } from '../../rate-limit/rate-limit.service.ts';
 import { startsWith } from '../corpus/try-file.ts';
+import { sealBy } from '../../sealing/seal-provider.ts';
 import { createPdfEditing } from '../isolation/create-pdf-editing.ts';
 import type { PdfEditing } from '../pdf-editing.ts';
 import { makePdf } from '../testing/made-pdfs.ts';
@@ -26,7 +27,7 @@ let url: string;
 
 beforeAll(async () => {
   const { identity } = await signingMeans();
-  local = await createPdfEditing({ identity });
+  local = await createPdfEditing({ seal: sealBy(identity) });
   app.decorate('httpContext', { config: readConfig({}), calls: [] } as never);
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);

@@ -32,10 +32,11 @@ export function signRequest(
 /** A key, no time-stamps, and room enough. */
 export async function signingMeans(
   values: Partial<SigningMeans> = {},
-): Promise<SigningMeans & { identity: SealingIdentity }> {
+): Promise<SigningMeans & { identity: SealingIdentity; ownCertificates: readonly Uint8Array[] }> {
   const identity = await createIdentity({ organization: 'Prova S.r.l.', now: new Date() });
   return {
     identity,
+    ownCertificates: identity.certificates.slice(0, 1),
     cms: await createCmsSigner(identity),
     timeStampAuthority: null,
     limits: { maxBytes: 50_000_000, maxPages: 200 },
