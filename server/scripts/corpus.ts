@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { summaryLine, trialLine } from '../src/platform/pdf-editing/corpus/trial-line.ts';
 import { tryFile, type Trial } from '../src/platform/pdf-editing/corpus/try-file.ts';
 import { createPdfEditing } from '../src/platform/pdf-editing/isolation/create-pdf-editing.ts';
+import { sealBy } from '../src/platform/sealing/seal-provider.ts';
 import { createIdentity } from '../src/platform/sealing/certificates.ts';
 
 /** `npm run corpus -- FOLDER`: every PDF below the folder through preflight, two signers and the seal, a line a file. */
@@ -13,7 +14,7 @@ async function main(folder: string | undefined): Promise<number> {
     return 2;
   }
   const identity = await createIdentity({ organization: 'Corpus', now: new Date() });
-  const engine = await createPdfEditing({ identity });
+  const engine = await createPdfEditing({ seal: sealBy(identity) });
   const scratch = mkdtempSync(join(tmpdir(), 'sportello-corpus-'));
   const trials: Trial[] = [];
   try {

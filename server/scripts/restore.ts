@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { restoreInto } from '../src/backups.ts';
+import { restoreInto, type Restored } from '../src/backups.ts';
 import { readBackupKey } from '../src/platform/backup/backup-key.ts';
 import { BackupError } from '../src/platform/backup/backup-error.ts';
 import { readBackup, type BackupContents } from '../src/platform/backup/read-backup.ts';
@@ -14,11 +14,12 @@ const usage = `usage: npm run restore -- FILE [--key KEYFILE]
 
   Puts a backup into an empty installation: the embedded database of DATA_DIR, or the PostgreSQL database of DATABASE_URL, whichever
   database the backup was made of. The whole file is verified first; what fails changes nothing. The server is stopped meanwhile.
+  Afterwards the signature of each sealed document is verified. The log of events says what was restored, and from which file.
 
   --check          verifies the file alone.
   --key KEYFILE    holds what opens an encrypted backup: an age key (AGE-SECRET-KEY-…) or the passphrase.
 
-  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way.`;
+  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way; 3 restored, but seals of documents do not hold.`;
 
 await runCommand(usage, async () => {
   const { values, positionals } = readOptions();
@@ -36,14 +37,18 @@ await runCommand(usage, async () => {
   const key = values.key === undefined ? undefined : await readBackupKey(pathOf(values.key));
   const progress = createProgress((bytes) => `${formatBytes(bytes)} of ${formatBytes(size)} read`);
   const file = { path, key, onProgress: progress.onProgress };
-  const contents = await (values.check ? check(file) : restore(file)).finally(progress.end);
+  const work = values.check
+    ? check(file).then((contents) => ({ contents, seals: undefined }))
+    : restore(file);
+  const { contents, seals } = await work.finally(progress.end);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     [values.check ? `The backup is whole: ${path}` : `Restored: ${path}`, ...describe(contents)].join('\n'),
   );
   console.log(`  ${formatBytes(size)} in ${seconds} s.`);
-  if (!values.check) console.log('  Start the server now: npm start. Everybody signs in anew.');
-  return 0;
+  if (!seals) return 0;
+  console.log('  Start the server now: npm start. Everybody signs in anew.');
+  return reportSeals(seals);
 });
 
 async function check(file: Parameters<typeof readBackup>[0]): Promise<BackupContents> {
@@ -52,14 +57,30 @@ async function check(file: Parameters<typeof readBackup>[0]): Promise<BackupCont
   return contents;
 }
 
-function restore(file: Parameters<typeof readBackup>[0]): Promise<BackupContents> {
-  return restoreInto({ config: readConfig(process.env), logger: createLogger('silent'), file });
+async function restore(file: Parameters<typeof readBackup>[0]) {
+  const config = readConfig(process.env);
+  const restored = await restoreInto({ config, logger: createLogger('silent'), file });
+  return { contents: restored, seals: restored.seals };
 }
 
-function describe({ header, end, keys }: BackupContents): string[] {
+/** Says how the seals are. @returns the exit code */
+function reportSeals({ checked, broken }: Restored['seals']): number {
+  const documents = formatCount(checked, 'sealed document');
+  if (broken.length === 0) {
+    if (checked > 0) console.log(`  The signatures of ${documents} were verified: all hold.`);
+    return 0;
+  }
+  const lines = broken.map(({ id, title, problems }) => `${id}  ${problems.join(', ')}  ${title}`);
+  console.error(
+    `${documents} verified; ${formatCount(broken.length, 'seal does', 'seals do')} not hold:\n${lines.join('\n')}`,
+  );
+  return 3;
+}
+
+function describe({ header, end, keys, checksum }: BackupContents): string[] {
   const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
   return [
-    `  Of ${header.madeAt.toISOString()}, version ${header.schema.name}.`,
+    `  Of ${header.madeAt.toISOString()}, version ${header.schema.name}, SHA-256 ${checksum}.`,
     `  ${formatCount(rows, 'row')} of ${formatCount(header.tables.length, 'table')}, ${formatCount(end.files.count, 'stored file')} (${formatBytes(end.files.bytes)}).`,
     keys.size > 0
       ? "  The installation's keys are in it."

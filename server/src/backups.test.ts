@@ -1,15 +1,21 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { completeDocument, saveSignatures } from 'shared-api/contracts/signing';
 import { makeBackup, restoreInto } from './backups.ts';
+import { signingDocuments } from './areas/signing/documents/document.schema.ts';
 import { demoOf } from './areas/signing/testing/demo-server.ts';
+import { documentRecord } from './areas/signing/testing/document-record.builders.ts';
 import { drawingsFor } from './areas/signing/testing/documents.builders.ts';
 import { startServerProcess } from './areas/signing/testing/server-process.ts';
 import { listSubjectsAfter } from './platform/audit/audit.repository.ts';
+import { hashOf } from './platform/backup/archive-writer.ts';
 import { findLastBackupAt } from './platform/backup/last-backup.ts';
+import { installationSubject } from './platform/backup/last-restore.ts';
 import { createKeyFile, readBackupKey } from './platform/backup/backup-key.ts';
 import { readConfig } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
@@ -50,16 +56,19 @@ async function factsOf(options: ReturnType<typeof installation>) {
         .map(async (hash) => (await buffer(await storage.read(hash))).length),
     );
     const { rows: events } = await db.execute(
-      sql`select id, subject, sequence, action, actor, data::text, at::text, hash from platform_audit order by id`,
+      sql`select id, subject, sequence, action, actor, data::text, at::text, hash from platform_audit where subject <> ${installationSubject} order by id`,
     );
-    const subjects = await listSubjectsAfter(db, '', 10_000);
-    const chains = await Promise.all(subjects.map((subject) => audit.verifyChain(db, subject)));
+    const all = await listSubjectsAfter(db, '', 10_000);
+    const chains = await Promise.all(all.map((subject) => audit.verifyChain(db, subject)));
+    const subjects = all.filter((subject) => subject !== installationSubject);
+    const restores = await audit.list(db, installationSubject);
     const { rows: sessions } = await db.execute(sql`select count(*) as count from platform_sessions`);
     return {
       kept: { documents, sizes, events, subjects },
       areChainsIntact: chains.every(({ isIntact }) => isIntact),
       sessions: sessions[0]?.['count'],
       lastBackupAt: await findLastBackupAt(db),
+      restores: restores.map(({ action, actor, data }) => ({ action, actor, data })),
     };
   } finally {
     await database.close();
@@ -100,8 +109,18 @@ describe('a backup of the running server', () => {
       expect(sessions).toBeGreaterThan(0);
       rmSync(at('first'), { recursive: true });
 
-      await restoreInto({ ...installation('second'), file: { path, key } });
-      const expected = { kept, areChainsIntact: true, sessions: 0, lastBackupAt: made.header.madeAt };
+      const { seals } = await restoreInto({ ...installation('second'), file: { path, key } });
+      const sealed = kept.documents.filter((document) => document['sealed_hash'] !== null);
+      expect(seals).toEqual({ checked: sealed.length, broken: [] });
+      expect(sealed.map((document) => document['id'])).toContain(id);
+      const restored = restoreOf(made, path);
+      const expected = {
+        kept,
+        areChainsIntact: true,
+        sessions: 0,
+        lastBackupAt: made.header.madeAt,
+        restores: [restored],
+      };
       expect(await factsOf(installation('second'))).toEqual(expected);
       await expect(restoreInto({ ...installation('second'), file: { path, key } })).rejects.toThrow(
         'This installation is not empty',
@@ -112,7 +131,35 @@ describe('a backup of the running server', () => {
   );
 });
 
-/** To PostgreSQL with the files and keys where they lie, and from there into a folder of its own. */
+/** The event that the log has of a restore. */
+function restoreOf({ header }: Awaited<ReturnType<typeof makeBackup>>, path: string) {
+  const { madeAt, schema } = header;
+  const data = { madeAt: madeAt.toISOString(), checksum: hashOf(readFileSync(path)), version: schema.name };
+  return { action: 'backup.restored', actor: null, data };
+}
+
+/** A document that says that it is sealed, and whose PDF nobody sealed. */
+async function addUnsealed(options: ReturnType<typeof installation>): Promise<void> {
+  const { database, storage } = await openPlatform(options);
+  const { hash } = await storage.put([Buffer.from('%PDF-1.7 that nobody sealed')], { limit: 100 });
+  const files = { sealedHash: hash, fileHash: hash, uploadedHash: hash };
+  const document = documentRecord({ id: 'unsealed', now: new Date() });
+  await database.db.insert(signingDocuments).values({ ...document, ...files, state: 'signed' });
+  await database.close();
+}
+
+/** Restores as people do, into a folder of its own. */
+function restoreByCommand(path: string, folder: string): Promise<{ code: unknown; text: string }> {
+  const script = fileURLToPath(new URL('../scripts/restore.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], DATA_DIR: at(folder), INIT_CWD: scratch };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, path, '--key', at('key')], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, text: stdout + stderr }),
+    );
+  });
+}
+
+/** To PostgreSQL with the files and keys where they lie, and from there by the command into a folder of its own, where a seal does not hold. */
 async function moveThroughPostgres({
   path,
   options,
@@ -128,14 +175,27 @@ async function moveThroughPostgres({
     const onPostgres = installation('second', { DATABASE_URL: postgresUrl(rows[0]?.name ?? '') });
     const { key } = options;
     // Nobody serves: the command opens the folder by itself.
-    const { header, lastBackupAt } = await makeBackup({ ...installation('second'), ...options, path });
-    expect(lastBackupAt).toEqual(expected.lastBackupAt);
+    const made = await makeBackup({ ...installation('second'), ...options, path });
+    expect(made.lastBackupAt).toEqual(expected.lastBackupAt);
     await restoreInto({ ...onPostgres, file: { path, key } });
-    expect(await factsOf(onPostgres)).toEqual({ ...expected, lastBackupAt: header.madeAt });
+    const restores = [...expected.restores, restoreOf(made, path)];
+    expect(await factsOf(onPostgres)).toEqual({ ...expected, restores, lastBackupAt: made.header.madeAt });
 
+    await addUnsealed(onPostgres);
+    const { kept } = await factsOf(onPostgres);
     const back = await makeBackup({ ...onPostgres, ...options, path: `${path}.back` });
-    await restoreInto({ ...installation('third'), file: { path: `${path}.back`, key } });
-    expect(await factsOf(installation('third'))).toEqual({ ...expected, lastBackupAt: back.header.madeAt });
+    const ended = await restoreByCommand(`${path}.back`, 'third');
+    expect(ended.text).toContain(`SHA-256 ${hashOf(readFileSync(`${path}.back`))}.`);
+    expect(ended.text).toMatch(
+      /sealed documents verified; 1 seal does not hold:\nunsealed {2}seal-broken {2}Documento unsealed/,
+    );
+    expect(ended.code).toBe(3);
+    expect(await factsOf(installation('third'))).toEqual({
+      ...expected,
+      kept,
+      restores: [...restores, restoreOf(back, `${path}.back`)],
+      lastBackupAt: back.header.madeAt,
+    });
   } finally {
     await bare.close();
   }

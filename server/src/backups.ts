@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { checkSeals } from './areas/signing/evidence/check-seals.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
@@ -21,6 +22,7 @@ import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openPlatform } from './start-server.ts';
 
 interface Installation {
   readonly config: Config;
@@ -114,28 +116,63 @@ async function toSource({ db }: DatabaseHandle, close: () => Promise<void>): Pro
   return { db, lastBackupAt, record: (madeAt) => recordBackup(db, madeAt), close };
 }
 
-/** Restores a backup into the empty installation of a configuration. @throws BackupError, FolderInUseError */
+/** What was restored, and how its sealed documents are. */
+export interface Restored extends BackupContents {
+  readonly seals: CheckedSeals;
+}
+
+interface CheckedSeals {
+  readonly checked: number;
+  /** Those whose seal does not hold: `problems` are the words of the log's verification (`seal-broken`, `file-changed`, `seal-end`). */
+  readonly broken: readonly { readonly id: string; readonly title: string; readonly problems: string[] }[];
+}
+
+/**
+ * Restores a backup into the empty installation of a configuration, records that in its log, and verifies the seal of each document.
+ * @throws BackupError, FolderInUseError
+ */
 export async function restoreInto({
   config,
   logger,
   file,
-}: Installation & { readonly file: BackupFile }): Promise<BackupContents> {
+}: Installation & { readonly file: BackupFile }): Promise<Restored> {
   const { dataFolder } = config;
   await openOwnFolder(dataFolder);
   const storage = await openStorage(config, (hash) =>
     logger.error({ hash }, 'a stored file is not what was stored'),
   );
-  return restoreBackup({
-    file,
-    storage,
-    dataFolder,
-    givenSecret: config.installationSecret,
-    openDatabase: () =>
-      openDatabase({
-        ...limits,
-        url: config.database.url,
-        dataFolder,
-        onError: (error) => logger.error({ err: error }, 'the database reports a problem'),
-      }),
-  });
+  const opened: DatabaseHandle[] = [];
+  try {
+    const contents = await restoreBackup({
+      file,
+      storage,
+      dataFolder,
+      givenSecret: config.installationSecret,
+      openDatabase: async () => {
+        const onError = (error: Error) => logger.error({ err: error }, 'the database reports a problem');
+        const database = await openDatabase({ ...limits, url: config.database.url, dataFolder, onError });
+        opened.push(database);
+        // It is opened once: what comes after the restore goes on with it.
+        return { ...database, close: async () => undefined };
+      },
+    });
+    const [database] = opened;
+    return { ...contents, seals: await checkAllSeals({ config, logger, ...(database && { database }) }) };
+  } finally {
+    for (const database of opened) await database.close();
+  }
+}
+
+async function checkAllSeals(
+  installation: Installation & { readonly database?: DatabaseHandle },
+): Promise<CheckedSeals> {
+  const { database, audit, storage } = await openPlatform(installation);
+  const broken: CheckedSeals['broken'][number][] = [];
+  let checked = 0;
+  for await (const { document, problems } of checkSeals({ db: database.db, audit, storage })) {
+    checked += 1;
+    const { id, title } = document;
+    if (problems.length > 0) broken.push({ id, title, problems: problems.map(({ kind }) => kind) });
+  }
+  return { checked, broken };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
@@ -43,16 +43,18 @@ async function isEncrypted(path: string): Promise<boolean> {
 
 /**
  * Reads the entries of a backup one after the other; `read` has to use each up.
+ * @returns the SHA-256 of the file, hex
  * @throws BackupError when the key is missing or another one, and when the file was cut or altered
  */
 export async function readEntries(
   { path, key, onProgress }: BackupFile,
   read: (name: string, content: EntryContent) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const encrypted = await isEncrypted(path);
   if (encrypted && !key)
     throw new BackupError('This backup is encrypted: name the file of its key by --key.');
-  const stored = countBytes(createReadStream(path), onProgress);
+  const fileHash = createHash('sha256');
+  const stored = countBytes(createReadStream(path), { fileHash, onProgress });
   try {
     const content = encrypted && key ? await decrypt(stored, key) : stored;
     const entries = extract();
@@ -61,6 +63,7 @@ export async function readEntries(
     // Its types are of a stream of no content.
     for await (const entry of entries as unknown as Entries) await read(entry.header.name, entry);
     await reading;
+    return fileHash.digest('hex');
   } catch (error) {
     throw describe(error, encrypted);
   } finally {
@@ -68,11 +71,15 @@ export async function readEntries(
   }
 }
 
-function countBytes(content: Readable, onProgress: BackupFile['onProgress']): Readable {
+function countBytes(
+  content: Readable,
+  { fileHash, onProgress }: Pick<BackupFile, 'onProgress'> & { readonly fileHash: Hash },
+): Readable {
   let bytes = 0;
   const counter = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       bytes += chunk.length;
+      fileHash.update(chunk);
       onProgress?.(bytes);
       done(null, chunk);
     },

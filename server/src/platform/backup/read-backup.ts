@@ -33,6 +33,8 @@ export interface BackupContents {
   readonly end: BackupEnd;
   /** The keys of the installation by name, where they are in it. */
   readonly keys: ReadonlyMap<string, string>;
+  /** The SHA-256 of the whole file, hex, as `sha256sum` prints it. */
+  readonly checksum: string;
 }
 
 /** What is done with the contents of a backup while they are read; without it they are verified alone. */
@@ -53,7 +55,7 @@ export async function readBackup(file: BackupFile, reader = verifyOnly): Promise
   const names = createHash('sha256');
   const files = { count: 0, bytes: 0 };
 
-  await readEntries(file, async (name, content) => {
+  const checksum = await readEntries(file, async (name, content) => {
     if (end) throw altered(`${name} stands after the end`);
     if (!header) {
       if (name !== headerEntry) throw new BackupError(`${file.path} is no backup of Sportello.`);
@@ -68,7 +70,7 @@ export async function readBackup(file: BackupFile, reader = verifyOnly): Promise
   verifyRows(header, end);
   verifyKeys(end);
   verifyFiles(end);
-  return { header, end, keys };
+  return { header, end, keys, checksum };
 
   async function readRows({ tables }: BackupHeader, name: string, text: string): Promise<void> {
     const table = tables.find((each) => each.name === rowsEntry.exec(name)?.groups?.['table']);

@@ -4,12 +4,14 @@ import { checkpointFile } from '../audit/audit-verification.ts';
 import type { DatabaseHandle, Executor } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createSchema, listSchemaVersions } from '../db/schema-version.ts';
+import { errorLine } from '../errors/describe-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { altered, type BackupFile } from './archive-reader.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
 import { planKeys, writeKeys } from './installation-keys.ts';
 import { recordBackup } from './last-backup.ts';
+import { noteRestore } from './last-restore.ts';
 import { leftOutTables } from './left-out-tables.ts';
 import { readBackup, type BackupContents } from './read-backup.ts';
 import { forgetHolds } from './removal-hold.ts';
@@ -28,7 +30,7 @@ interface RestoreOptions {
   readonly file: BackupFile;
   /** Opens the database that is to hold it, without any table. */
   openDatabase(): Promise<DatabaseHandle>;
-  readonly storage: Pick<Storage, 'put'>;
+  readonly storage: Pick<Storage, 'receive'>;
   readonly dataFolder: string;
   /** `INSTALLATION_SECRET`. */
   readonly givenSecret: string | undefined;
@@ -37,7 +39,8 @@ interface RestoreOptions {
 /**
  * Puts a backup into an empty installation: first the whole file is verified, then rows, stored files and keys are brought in, and compared
  * with what was backed up before anything counts. What an older version backed up is brought up to date afterwards.
- * @throws BackupError when the file, its version, the keys or the installation do not allow it; then nothing has changed
+ * @throws BackupError when the file, its version, the keys or the installation do not allow it, or what it is restored into cannot be
+ * reached; then nothing has changed
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupContents> {
   const { file, dataFolder, givenSecret: given } = options;
@@ -58,7 +61,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
       })
       .catch(async (error: unknown) => {
         await takeKeysAway();
-        throw error;
+        throw interrupted(error);
       });
     // Of an installation that had this data folder: it may have come further than the backup.
     await rm(join(dataFolder, checkpointFile), { force: true });
@@ -90,7 +93,7 @@ async function requireEmpty(executor: Executor): Promise<void> {
 
 async function fill(
   tx: Executor,
-  { header, end }: BackupContents,
+  { header, end, checksum }: BackupContents,
   { file, storage }: RestoreOptions,
 ): Promise<void> {
   await fixTexts(tx);
@@ -98,9 +101,10 @@ async function fill(
   requireSameTables(header.tables, await listTables(tx));
   const references = await dropReferences(tx);
   await readBackup(file, {
-    onRows: (table, lines) => insertLines(tx, table, lines),
+    onRows: (table, lines) => orInterrupted(insertLines(tx, table, lines)),
     onFile: async (content) => {
-      const { hash, size } = await storage.put(content, { limit: Number.MAX_SAFE_INTEGER });
+      const { hash, size, keep } = await storage.receive(content, { limit: Number.MAX_SAFE_INTEGER });
+      await orInterrupted(keep());
       return { hash, bytes: size };
     },
   });
@@ -109,6 +113,19 @@ async function fill(
   await addReferences(tx, references);
   await forgetHolds(tx);
   await recordBackup(tx, header.madeAt);
+  await noteRestore(tx, { madeAt: header.madeAt, checksum, version: header.schema.name });
+}
+
+/** What fails here is the database or the storage, not the file: it must not be taken for a damaged one by who reads it. */
+const orInterrupted = (work: Promise<void>) =>
+  work.catch((error: unknown) => {
+    throw interrupted(error);
+  });
+
+function interrupted(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  const message = `Restoring was interrupted, and nothing is restored: do it again. (${errorLine(error)})`;
+  return new BackupError(message, { cause: error });
 }
 
 /** The names in the file become part of statements: only those that the schema has. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Database, Executor } from '../db/database.ts';
 import { findSchemaVersion } from '../db/schema-version.ts';
 import { AppError } from '../errors/app-error.ts';
+import { errorLine } from '../errors/describe-error.ts';
 import { findValue } from '../installation/installation.repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashOf, writeArchive, type ArchiveWriter } from './archive-writer.ts';
@@ -108,7 +109,9 @@ async function addFiles(
     for (const hash of hashes) {
       const size = await addStored(hash).catch((error: unknown) => {
         if (error instanceof AppError) return undefined;
-        throw error;
+        if (error instanceof BackupError) throw error;
+        const message = `The stored file ${hash} could not be read, and no backup was made: try again. (${errorLine(error)})`;
+        throw new BackupError(message, { cause: error });
       });
       if (size === undefined) {
         unavailable.push(hash);

@@ -7,6 +7,7 @@ import { canUsePostgres } from '../../../testing/test-server.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import { openInstallationSecret } from '../../installation/installation-secret.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import type { BackupKey } from '../backup-key.ts';
 import { readKeys } from '../installation-keys.ts';
 import { restoreBackup } from '../restore-backup.ts';
@@ -30,6 +31,17 @@ interface RestoreOptions {
   readonly kind?: TestDatabaseKind;
   /** The data folder by name. Default: one of its own. */
   readonly folder?: string;
+  /** Where the stored files go. Default: the data folder. */
+  readonly storage?: Storage;
+  /** What takes it in, and stays open. Default: a database of its own. */
+  readonly database?: DatabaseHandle;
+}
+
+interface BackUpOptions {
+  readonly key?: BackupKey;
+  readonly withKeys?: boolean;
+  /** Where the stored files lie. Default: the data folder `source`. */
+  readonly storage?: Storage;
 }
 
 /** A folder in which a test backs up and restores. */
@@ -58,7 +70,7 @@ export function createScratch() {
     /** Backs a database up. @returns the file's path */
     backUp: async (
       { db }: DatabaseHandle,
-      { key, withKeys = true }: { key?: BackupKey; withKeys?: boolean } = {},
+      { key, withKeys = true, storage = storageOf('source') }: BackUpOptions = {},
     ): Promise<string> => {
       made += 1;
       const path = at(`${made}.backup`);
@@ -66,30 +78,36 @@ export function createScratch() {
         ? await readKeys({ dataFolder: at('source'), given: undefined })
         : new Map<string, string>();
       const facts = { fileColumns, keys, key, now, onProgress: () => undefined };
-      await writeBackup({ ...facts, db, storage: storageOf('source'), path });
+      await writeBackup({ ...facts, db, storage, path });
       return path;
     },
 
     /** Restores a file into a database of its own, and looks at what is there. */
     restore: async (
-      { path, kind = 'embedded', folder = `to-${(made += 1)}` }: RestoreOptions,
+      {
+        path,
+        kind = 'embedded',
+        folder = `to-${(made += 1)}`,
+        storage = storageOf(folder),
+        database: given,
+      }: RestoreOptions,
       look: (database: DatabaseHandle, folder: string) => Promise<void> = async () => undefined,
     ): Promise<void> => {
-      let database: DatabaseHandle | undefined;
+      let database = given;
       try {
         await restoreBackup({
           file: { path, key: undefined },
           openDatabase: async () => {
-            database = await openBareDatabase(kind);
+            database ??= await openBareDatabase(kind);
             return { ...database, close: async () => undefined };
           },
-          storage: storageOf(folder),
+          storage,
           dataFolder: at(folder),
           givenSecret: undefined,
         });
         if (database) await look(database, folder);
       } finally {
-        await database?.close();
+        if (!given) await database?.close();
       }
     },
   };
