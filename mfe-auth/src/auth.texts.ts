@@ -20,7 +20,7 @@ export const authTexts = defineTexts({
       channel: 'Canale del codice',
       channelHint: {
         MAIL: 'Dopo la password arriva un codice per e‑mail.',
-        SMS: 'Dopo la password arriva un codice per SMS.',
+        SMS: 'Dopo la password arriva un codice per SMS. Auth o una passkey sono più sicuri.',
         AUTH: 'Dopo la password serve il codice della tua app di autenticazione.',
       },
       channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },
@@ -57,7 +57,7 @@ export const authTexts = defineTexts({
       channel: 'Code channel',
       channelHint: {
         MAIL: 'After the password a code comes by email.',
-        SMS: 'After the password a code comes by SMS.',
+        SMS: 'After the password a code comes by SMS. Auth or a passkey is safer.',
         AUTH: 'After the password you need the code of your authenticator app.',
       },
       channelName: { MAIL: 'Mail', SMS: 'SMS', AUTH: 'Auth' },

@@ -12,6 +12,18 @@ export function leaveForProvider(address: string, away: Away): void {
   window.location.assign(address);
 }
 
+/**
+ * Opens a tab for the provider, with what is wanted afterwards; null where the browser opens none. While the person presses: later browsers
+ * refuse it.
+ */
+export function openTabForProvider(away: Away): Window | null {
+  sessionStorage.setItem(item, JSON.stringify(away));
+  const tab = window.open('', '_blank');
+  // The new tab has a copy of its own.
+  sessionStorage.removeItem(item);
+  return tab;
+}
+
 /** What this tab kept when it left, once; undefined where it kept nothing. */
 export function consumeAway(): Away | undefined {
   const kept = sessionStorage.getItem(item);

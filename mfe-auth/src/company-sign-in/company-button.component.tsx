@@ -4,13 +4,14 @@ import { findCompanySignIn, startCompanySignIn, type FoundCompanySignIn } from '
 import { Button, notify, useTexts } from 'shared-ui';
 import { answerLimit } from '../sign-in/sign-in-settings.ts';
 import { useBusy } from '../sign-in/use-busy.ts';
-import { leaveForProvider } from './away.ts';
+import { leaveForProvider, openTabForProvider } from './away.ts';
 import { companySignInTexts } from './company-sign-in.texts.ts';
 
 interface CompanyButtonProps {
   readonly typed: string;
   readonly company: string;
   readonly wanted: unknown;
+  readonly staysHere: boolean;
 }
 
 const pauseMs = 400;
@@ -18,22 +19,26 @@ const pauseMs = 400;
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** The button that leads to the provider of the company that fits what is typed, or else the known one. */
-export function CompanyButton({ typed, company, wanted }: CompanyButtonProps) {
+export function CompanyButton({ typed, company, wanted, staysHere }: CompanyButtonProps) {
   const t = useTexts(companySignInTexts);
   const { isBusy, run } = useBusy();
   const address = addressShape.test(typed.trim()) ? typed.trim() : undefined;
   const found = useFound(address, company);
   if (!found) return null;
-  const start = async () => {
+  const away = { company: found.company, wanted };
+  const start = async (tab: Window | null) => {
     const input = { company: found.company, typed: address };
     const { address: next } = await call(startCompanySignIn, input, limited());
-    leaveForProvider(next, { company: found.company, wanted });
+    if (tab) tab.location.replace(next);
+    else leaveForProvider(next, away);
   };
   const handleClick = () => {
     notify.clear();
-    void run(start).catch((error: unknown) =>
-      notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' }),
-    );
+    const tab = staysHere ? openTabForProvider(away) : null;
+    void run(() => start(tab)).catch((error: unknown) => {
+      tab?.close();
+      notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' });
+    });
   };
   return (
     <>
@@ -47,6 +52,7 @@ export function CompanyButton({ typed, company, wanted }: CompanyButtonProps) {
         {t('enter', { name: found.name })}
       </Button>
       {found.isOnlyWay && <p>{t('onlyWay')}</p>}
+      {staysHere && <p>{t('otherTab')}</p>}
     </>
   );
 }

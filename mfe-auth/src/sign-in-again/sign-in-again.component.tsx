@@ -24,7 +24,7 @@ export function SignInAgain({ session, onSignedIn }: SignInAgainProps) {
           <PasskeyWay userId={userId} onFirstFactor={proceed} />
         </OtherWays>
       )}
-      <CompanyWay typed={username} wanted={signInStateFor(pathname + search)} />
+      <CompanyWay typed={username} wanted={signInStateFor(pathname + search)} staysHere />
       {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
     </div>
   );

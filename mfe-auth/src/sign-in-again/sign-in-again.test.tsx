@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkLogin, registerLogin } from 'shared-api/contracts/auth';
+import { checkLogin, findCompanySignIn, registerLogin, startCompanySignIn } from 'shared-api/contracts/auth';
 import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from 'shared-ui/testing';
@@ -96,5 +96,45 @@ describe('signing in again', () => {
     await screen.findByText(/Abbiamo inviato un codice/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Codice' }), '123456');
     expect(await screen.findByText("Errore durante l'accesso")).toBeInTheDocument();
+  });
+
+  describe('by the company', () => {
+    const tab = { location: { replace: jest.fn() }, close: jest.fn() };
+    const address = 'https://id.acme.example/authorize?state=one';
+    const anna = buildSession({ username: 'anna@acme.example' });
+    let kept: string | null;
+
+    beforeEach(() => {
+      jest.clearAllMocks();
+      server
+        .on(findCompanySignIn)
+        .answer(() => ({ found: { company: 'key-1', name: 'Acme ID', isOnlyWay: true } }));
+      jest.spyOn(window, 'open').mockImplementation(() => {
+        kept = sessionStorage.getItem('sportello.away');
+        return tab as unknown as Window;
+      });
+    });
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Accedi con Acme ID' }));
+
+    it('opens in a tab of its own, so that what was typed below stays', async () => {
+      server.on(startCompanySignIn).answer(() => ({ address }));
+      show(anna);
+      expect(await screen.findByText(/quello che hai scritto resta qui/)).toBeInTheDocument();
+      await press();
+      await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(address));
+      expect(JSON.parse(kept ?? '')).toMatchObject({ company: 'key-1', wanted: { from: '/' } });
+      expect(sessionStorage.getItem('sportello.away')).toBeNull();
+    });
+
+    it('closes the tab where the provider cannot be reached, and says so here', async () => {
+      server
+        .on(startCompanySignIn)
+        .fail({ code: 'unavailable', message: 'Il servizio di accesso non risponde' });
+      show(anna);
+      await press();
+      expect(await screen.findByText('Il servizio di accesso non risponde')).toBeInTheDocument();
+      expect(tab.close).toHaveBeenCalledTimes(1);
+    });
   });
 });

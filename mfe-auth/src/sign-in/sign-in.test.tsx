@@ -129,7 +129,9 @@ describe('signing in', () => {
     const { unmount } = renderScreen(<SignInScreen />);
     expect(screen.getByRole('radio', { name: 'Mail' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
-    expect(screen.getByText('Dopo la password arriva un codice per SMS.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Dopo la password arriva un codice per SMS\. .* una passkey sono più sicuri\.$/),
+    ).toBeInTheDocument();
     await enterPassword();
     await waitFor(() => expect(address()).toBe('/dash'));
     unmount();

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { maxQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
+import { ConfirmCodeDialog } from './confirm-code.dialog.tsx';
 import { CreatedCodeDialog } from './created-code.dialog.tsx';
 import { qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
@@ -14,13 +15,14 @@ import { useQrCodes } from './use-qr-codes.ts';
 export function QrCodesCard() {
   const t = useTexts(qrCodesTexts);
   const { ask, dialog } = useConfirm();
-  const { list, creating, revoking } = useQrCodes();
+  const { list, creating, revoking, passwordProblem, problem } = useQrCodes();
+  const [isAsking, setIsAsking] = useState(false);
   const card = useAnchorFocus();
   const codes = list.data?.codes ?? [];
 
-  const create = async () => {
-    const text = t('confirmMake.text', { days: qrCodeDays });
-    if (await ask({ title: t('confirmMake.title'), text, confirmLabel: t('make') })) creating.mutate();
+  const close = () => {
+    setIsAsking(false);
+    creating.reset();
   };
   const revoke = async ({ id, createdAt }: QrCode) => {
     const text = t('confirmRevoke.text', { when: formatInstant(createdAt) });
@@ -47,13 +49,22 @@ export function QrCodesCard() {
             </WaysInList>
           )}
           {codes.length < maxQrCodes ? (
-            <Button icon="qr" isBusy={creating.isPending} onClick={() => void create()}>
+            <Button icon="qr" isBusy={creating.isPending} onClick={() => setIsAsking(true)}>
               {t('make')}
             </Button>
           ) : (
             <WaysInLead>{t('enough', { most: maxQrCodes })}</WaysInLead>
           )}
         </>
+      )}
+      {isAsking && (
+        <ConfirmCodeDialog
+          isBusy={creating.isPending}
+          problem={problem}
+          passwordProblem={passwordProblem}
+          onSubmit={(password) => creating.mutate(password, { onSuccess: () => setIsAsking(false) })}
+          onClose={close}
+        />
       )}
       {creating.data && <CreatedCodeDialog code={creating.data} onClose={creating.reset} />}
       {dialog}

@@ -50,21 +50,26 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-async function make() {
+/** Presses the button, and gives the password in the dialog that asks for it. */
+async function make(password = 'Segreta-1!') {
   await press('Crea un codice QR');
-  await confirm('Crea un codice QR');
+  const dialog = within(await screen.findByRole('dialog'));
+  if (password) await userEvent.type(dialog.getByLabelText(/^La tua password/), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Crea un codice QR' }));
 }
 
 describe('the QR codes of a person', () => {
   it('are made after a word of warning, saved to the device, shown once and listed', async () => {
     show();
     await press('Crea un codice QR');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('per 90 giorni vale al posto di utente');
-    await confirm('Crea un codice QR');
+    expect(screen.getByRole('dialog')).toHaveTextContent('per 90 giorni vale al posto di utente');
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await make();
     await waitFor(() => expect(screen.getByText('QRCode Generato Con Successo')).toBeInTheDocument());
     expect(saveFile).toHaveBeenCalledWith('sportello-codice-qr.png', expect.any(Blob));
     const named = { userId: 'user-1', token: 'user-1' };
-    expect([server.inputs(checkQrPassword), server.inputs(createQrCode)]).toEqual([[named], [named]]);
+    expect(server.inputs(checkQrPassword)).toEqual([named]);
+    expect(server.inputs(createQrCode)).toEqual([{ ...named, password: 'Segreta-1!' }]);
     expect(server.inputs(downloadQrCode)).toEqual([{ ticket: 't' }]);
     expect(await screen.findByRole('img', { name: 'Codice QR per accedere' })).toHaveAttribute(
       'src',
@@ -104,6 +109,25 @@ describe('the QR codes of a person', () => {
     );
   });
 
+  it('ask for the password, and say on its field that it is wrong', async () => {
+    show();
+    await make('');
+    expect(await screen.findByText('Campo richiesto')).toBeInTheDocument();
+    expect(server.inputs(createQrCode)).toEqual([]);
+    const fields = { password: 'La password non è corretta' };
+    server.on(createQrCode).fail({ code: 'invalid-input', fields });
+    await userEvent.type(screen.getByLabelText(/^La tua password/), 'Sbagliata');
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Crea un codice QR' }),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^La tua password/)).toHaveAccessibleDescription(
+        'La password non è corretta',
+      ),
+    );
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
   it('say what the server refused, and save nothing', async () => {
     server.on(createQrCode).fail({ code: 'conflict', message: 'Hai già 5 codici QR validi' });
     show();
@@ -119,6 +143,7 @@ describe('the QR codes of a person', () => {
     show();
     await make();
     expect(await screen.findByText('Il codice QR non è stato creato. Riprova tra poco.')).toBeInTheDocument();
+    await press('Annulla');
     await press(/Revoca il codice creato/);
     await confirm('Revoca');
     expect(await screen.findByText(/non è stato revocato/)).toBeInTheDocument();

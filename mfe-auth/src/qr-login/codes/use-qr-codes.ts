@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download, failureSentence, useBoot, useSignedIn } from 'shared-api';
+import { ApiError, call, download, failureSentence, useBoot, useSignedIn } from 'shared-api';
 import {
   createQrCode,
   downloadQrCode,
@@ -34,10 +34,10 @@ export function useQrCodes() {
     return reload();
   };
   const creating = useMutation({
-    mutationFn: async (): Promise<CreatedQrCode> => {
+    mutationFn: async (password: string): Promise<CreatedQrCode> => {
       const owner = { userId, token: userId };
       await call(checkQrPassword, owner);
-      const { ticket } = await call(createQrCode, owner);
+      const { ticket } = await call(createQrCode, { ...owner, password });
       const picture = await download(downloadQrCode, { ticket });
       const name = `${product.toLowerCase()}-${t('fileName')}.png`;
       return { name, picture, address: await toAddress(picture) };
@@ -47,7 +47,7 @@ export function useQrCodes() {
       notify.success(t('made'), { duration: 'brief' });
       return reload();
     },
-    onError: (error) => fail(error, t('notMade')),
+    onError: reload,
   });
   const revoking = useMutation({
     mutationFn: (id: string) => call(revokeQrCode, { id }),
@@ -57,7 +57,16 @@ export function useQrCodes() {
     },
     onError: (error) => fail(error, t('notRevoked')),
   });
-  return { list, creating, revoking };
+  const passwordProblem = creating.error instanceof ApiError ? creating.error.fields['password'] : undefined;
+  return {
+    list,
+    creating,
+    revoking,
+    /** Why the last code was not made, for the dialog that asked: because of the password, or of something else. */
+    passwordProblem,
+    problem:
+      creating.error && passwordProblem === undefined ? failureSentence(creating.error, t('notMade')) : null,
+  };
 }
 
 function toAddress(picture: Blob): Promise<string> {

@@ -101,6 +101,7 @@ export function createAuth(dependencies: AuthDependencies) {
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
     qrLogin: createQrLoginService({
       ...dependencies,
+      ownPassword,
       passFirstFactor,
       limits: createQrLoginLimits(dependencies.rateLimits),
     }),

@@ -17,8 +17,9 @@ export function createAuthenticatorCode({ db, product }: AuthenticatorCodeDepend
       if (channel !== 'mail') throw new AppError('invalid-input');
       const user = await findUser(db, session.userId);
       if (!user) throw new AppError('not-signed-in');
+      const { email: to, companyId } = user;
       const write = (code: string) => setupCodeMail({ product, name: user.firstName, code });
-      return { channel, subject: session.id, to: user.email, language, write };
+      return { channel, subject: session.id, to, companyId, language, write };
     },
   };
 }

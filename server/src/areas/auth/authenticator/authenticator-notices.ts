@@ -22,6 +22,7 @@ export function createAuthenticatorNotices({ deliveries, audit, product }: Authe
     const content = authenticatorMail({ product, name: user.firstName, event });
     const { name, ...data } = event;
     await recordUserEvent(audit, executor, { userId, from, action: `authenticator.${name}`, data });
-    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+    const { email: to, language, companyId } = user;
+    await deliveries.sendMail(executor, { to, content, language, companyId });
   };
 }

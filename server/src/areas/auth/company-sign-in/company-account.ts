@@ -55,6 +55,7 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
         to: user.email,
         content: linkedMail(words),
         language: user.language,
+        companyId: user.companyId,
       });
     },
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   authCompanyIdentities,
@@ -117,6 +117,28 @@ export async function insertLink(
   link: typeof authCompanyIdentities.$inferInsert,
 ): Promise<void> {
   await executor.insert(authCompanyIdentities).values(link);
+}
+
+/** By which provider an account comes in: by its name where its company still has it, else by its address. The last link counts. */
+export async function findLinkOf(
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly provider: string; readonly linkedAt: Date } | undefined> {
+  const { companyId, issuer, linkedAt } = authCompanyIdentities;
+  const isSame = and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.issuer, issuer));
+  const [found] = await executor
+    .select({ name: authCompanySignIn.name, issuer, linkedAt })
+    .from(authCompanyIdentities)
+    .leftJoin(authCompanySignIn, isSame)
+    .where(eq(authCompanyIdentities.userId, userId))
+    .orderBy(desc(linkedAt))
+    .limit(1);
+  return found && { provider: found.name ?? found.issuer, linkedAt: found.linkedAt };
+}
+
+/** Deletes every link of an account. */
+export async function deleteLinksOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(authCompanyIdentities).where(eq(authCompanyIdentities.userId, userId));
 }
 
 const isOn = ne(authCompanySignIn.mode, 'off');

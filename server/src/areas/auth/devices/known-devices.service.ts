@@ -49,6 +49,7 @@ export function createKnownDeviceService({
       await deliveries.sendMail(executor, {
         to: user.email,
         language: user.language,
+        companyId: user.companyId,
         content: newDeviceMail({
           product: product.name,
           name: user.firstName,

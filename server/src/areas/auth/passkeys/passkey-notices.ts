@@ -29,6 +29,7 @@ export function createPasskeyChangeNotice(dependencies: PasskeyNoticesDependenci
     await recordUserEvent(audit, executor, event);
     const address = `${publicUrl}/profile?section=security`;
     const content = passkeyMail({ change, product: product.name, name: user.firstName, passkey, address });
-    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+    const { email: to, language, companyId } = user;
+    await deliveries.sendMail(executor, { to, content, language, companyId });
   };
 }

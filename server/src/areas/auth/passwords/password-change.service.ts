@@ -61,7 +61,8 @@ export function createPasswordChangeService(dependencies: PasswordChangeDependen
           address: publicUrl,
           passkeys: (await listPasskeys(tx, userId)).map(({ name }) => name),
         });
-        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
+        const { email: to, language, companyId } = user;
+        await deliveries.sendMail(tx, { to, content, language, companyId });
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.changed' });
         return sessions.open(tx, { kind: 'staff', userId, ip, userAgent });
       });

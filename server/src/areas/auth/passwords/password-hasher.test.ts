@@ -1,4 +1,4 @@
-import { createPasswordHasher, noPassword } from './password-hasher.ts';
+import { createPasswordHasher, hashesAtOnce, noPassword } from './password-hasher.ts';
 
 const cheap = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
@@ -12,6 +12,15 @@ describe('the password hasher', () => {
     expect(await hasher.verify(one, 'segreta-1!')).toBe(false);
   });
 
+  it('takes a password as it was typed: every sign of a long one, its case and its blanks', async () => {
+    const hasher = createPasswordHasher(cheap);
+    const long = ` ${'Città 日本 '.repeat(120)}`;
+    const hash = await hasher.hash(long);
+    expect(await hasher.verify(hash, long)).toBe(true);
+    for (const other of [long.trim(), long.slice(0, -1), long.toUpperCase(), long.normalize('NFD')])
+      expect(await hasher.verify(hash, other)).toBe(false);
+  });
+
   it('is never right without a hash', async () => {
     expect(await createPasswordHasher().verify(undefined, 'Segreta-1!')).toBe(false);
     for (const password of ['Segreta-1!', ''])
@@ -23,6 +32,10 @@ describe('the password hasher', () => {
     const results = await Promise.allSettled([hasher.hash('a'), hasher.hash('b'), hasher.hash('c')]);
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await hasher.hash('d')).toContain('argon2id');
+  });
+
+  it('leaves a core to everybody else, and never takes more than two', () => {
+    expect([1, 2, 3, 4, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 2, 2]);
   });
 
   it('has places for who is known that a rush of others does not take, and serves them first', async () => {

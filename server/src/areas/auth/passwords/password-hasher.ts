@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
@@ -27,6 +28,11 @@ interface PasswordHasherOptions {
   cost?: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
+/** How many hashes are computed at the same time where the machine has so many cores: one core is left to everybody else. */
+export function hashesAtOnce(cores: number): number {
+  return Math.max(1, Math.min(2, cores - 1));
+}
+
 const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -34,7 +40,7 @@ const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * has places that a rush of others does not take.
  */
 export function createPasswordHasher({
-  atOnce = 2,
+  atOnce = hashesAtOnce(availableParallelism()),
   waiting = 100,
   waitingUnknown = 60,
   cost = defaultCost,

@@ -25,7 +25,7 @@ export function createEmailChangeCode({ db, product }: EmailChangeCodeDependenci
       if (!user?.pendingEmail) throw new AppError('not-found');
       const write = (code: string) => newAddressMail({ product, name: user.firstName, code });
       const subject = emailChangeSubject(user.id, user.pendingEmail);
-      return { channel, subject, to: user.pendingEmail, language, write };
+      return { channel, subject, to: user.pendingEmail, companyId: user.companyId, language, write };
     },
   };
 }

@@ -14,12 +14,12 @@ interface MoveDependencies extends Pick<AuthPlatform, 'deliveries' | 'oneTimeLin
 /** Makes what follows when a person has another address, in the transaction that wrote it: `user` is how they stood before. */
 export function createMoveAddress({ deliveries, oneTimeLinks, product, onEmailChanged }: MoveDependencies) {
   return async (executor: Executor, user: UserRecord, to: string): Promise<void> => {
-    const { id: userId, email: from, firstName: name, language } = user;
+    const { id: userId, email: from, firstName: name, language, companyId } = user;
     // The mailbox of before must not choose the password any more.
     await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: userId });
     const newAddress = maskedDestination({ channel: 'mail', to });
     const content = addressChangedMail({ product: product.name, name, newAddress });
-    await deliveries.sendMail(executor, { to: from, content, language });
+    await deliveries.sendMail(executor, { to: from, content, language, companyId });
     // What was sent to an address that somebody else has too stays with that address.
     if (!(await findUserByEmail(executor, from))) await onEmailChanged(executor, { userId, from, to });
   };

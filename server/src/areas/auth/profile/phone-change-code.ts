@@ -35,7 +35,8 @@ export function createPhoneChangeCode({
       const to = user && pendingNumberOf(user);
       if (!to) throw new AppError('not-found');
       const write = (code: string) => newPhoneSms({ product, code, publicUrl, language });
-      return { channel, subject: phoneChangeSubject(user.id, to), to, write };
+      const subject = phoneChangeSubject(user.id, to);
+      return { channel, subject, to, companyId: user.companyId, write };
     },
   };
 }

@@ -93,12 +93,12 @@ export function createPhoneChangeService(dependencies: PhoneChangeDependencies) 
   }
 
   async function notifyChanged(executor: Executor, user: UserRecord, to: string): Promise<void> {
-    const { firstName: name, email, language } = user;
+    const { firstName: name, email, language, companyId } = user;
     const before = phoneOf(user)?.full;
     const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
     const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
     const content = phoneChangedMail({ product: product.name, name, ...numbers });
-    await deliveries.sendMail(executor, { to: email, content, language });
+    await deliveries.sendMail(executor, { to: email, content, language, companyId });
   }
 }
 

@@ -120,7 +120,8 @@ export function createProfileService(dependencies: ProfilesDependencies) {
       newAddress: maskedDestination({ channel: 'mail', to }),
       address: `${publicUrl}/profile`,
     });
-    await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+    const { email, language, companyId } = user;
+    await deliveries.sendMail(executor, { to: email, content, language, companyId });
   }
 }
 

@@ -12,6 +12,18 @@ export const phoneNeedsPassword: LocalizedText = {
   en: 'Changing the number needs your password',
 };
 
+/** What somebody does who has no password, because they came by their company. */
+export const noPasswordYet: LocalizedText = {
+  it: 'Non hai ancora una password: esci, e scegline una con «Password dimenticata?»',
+  en: 'You have no password yet: sign out, and choose one by “Forgot password?”',
+};
+
+/** The same of who comes by their company alone. */
+export const neverPassword: LocalizedText = {
+  it: 'Accedi con la tua azienda, senza password: chiedi a chi la amministra',
+  en: 'You sign in by your company, without a password: ask who administers it',
+};
+
 /** Why a new address or number is not noted with another password. */
 export const wrongPassword: LocalizedText = {
   it: 'La password non è corretta',

@@ -20,6 +20,8 @@ import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import { qrPicture } from '../../../platform/qr/qr-picture.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { OwnPassword } from '../passwords/own-password.ts';
+import { createPasswordProof } from '../profile/password-proof.ts';
 import type { FirstFactorOutcome, PassFirstFactor } from '../sign-in/first-factor.ts';
 import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -36,18 +38,19 @@ import {
   recordQrCodeUse,
 } from './qr-codes.repository.ts';
 import type { QrLoginLimits } from './qr-login-limits.ts';
-import { qrCodeRefused, tooManyQrCodes } from './qr-login.texts.ts';
+import { qrCodeNeedsPassword, qrCodeRefused, tooManyQrCodes } from './qr-login.texts.ts';
 
 interface QrLoginDependencies extends Pick<
   AuthPlatform,
   'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'product' | 'publicUrl'
 > {
   limits: QrLoginLimits;
+  ownPassword: OwnPassword;
   passFirstFactor: PassFirstFactor;
 }
 
 /** For whom the calls say that a code is made. */
-type NamedMaker = InputOf<typeof createQrCode>;
+type NamedMaker = InputOf<typeof checkQrPassword>;
 
 const day = 24 * 60 * 60_000;
 const ticketPurpose = 'qr-code';
@@ -57,19 +60,21 @@ const ticketForMs = 5 * 60_000;
 export function createQrLoginService(dependencies: QrLoginDependencies) {
   const { db, clock, audit, deliveries, oneTimeLinks, limits, passFirstFactor, product, publicUrl } =
     dependencies;
+  const requirePassword = createPasswordProof(dependencies);
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
   return {
     /** What a new code would be, and how many more the caller may have. @throws AppError `forbidden` for another's, or before the own password. */
-    describeNew: async ({ session }: SignedInCaller, named: InputOf<typeof checkQrPassword>) => {
+    describeNew: async ({ session }: SignedInCaller, named: NamedMaker) => {
       const user = await getMaker(session, named);
       const left = Math.max(0, maxQrCodes - (await listLive(db, user)).length);
       return { validForDays: qrCodeDays, left };
     },
 
-    /** Issues the ticket for the file of a new code. @throws AppError `forbidden`, or `conflict` when there are too many. */
-    create: async ({ session }: SignedInCaller, named: NamedMaker) => {
-      const user = await getMaker(session, named);
+    /** Issues the ticket for the file of a new code. @throws AppError `forbidden`, `invalid-input` on `password`, or `conflict` when there are too many. */
+    create: async (caller: SignedInCaller, { password, ...named }: InputOf<typeof createQrCode>) => {
+      const user = await getMaker(caller.session, named);
+      await requirePassword(caller, { password, needed: qrCodeNeedsPassword });
       await limits.countMade(user.id);
       const ticket = await db.transaction(async (tx) => {
         await lockQrCodes(tx, user.id);
@@ -157,10 +162,10 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
   }
 
   async function notifyCreated(executor: Executor, user: UserRecord): Promise<void> {
-    const { username, firstName: name, email, language } = user;
+    const { username, firstName: name, email, language, companyId } = user;
     const address = `${publicUrl}/profile`;
     const content = qrCodeMail({ product: product.name, name, username, days: qrCodeDays, address });
-    await deliveries.sendMail(executor, { to: email, content, language });
+    await deliveries.sendMail(executor, { to: email, content, language, companyId });
   }
 }
 

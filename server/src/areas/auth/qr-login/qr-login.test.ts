@@ -20,6 +20,7 @@ import {
   describeAuth,
   enterCode,
   idOf,
+  password,
   post,
   signIn,
   viewOf,
@@ -116,6 +117,17 @@ describeAuth('a QR code for signing in', (app) => {
     const tickets = await Promise.all([create(app(), cookie), create(app(), cookie)]);
     for (const { output } of tickets) await fetchFile(app(), cookie, output.ticket);
     expect(await list(app(), cookie)).toHaveLength(5);
+  });
+
+  it('is made by who gives their password alone, ten tries a quarter of an hour', async () => {
+    const cookie = await signIn(app());
+    const ask = (typed?: string) =>
+      callOn(app().app, createQrCode, { ...mario, ...(typed && { password: typed }) }, { cookie });
+    expect((await ask()).error?.fields).toEqual({ password: 'Per creare un codice QR serve la password' });
+    expect((await ask('Sbagliata-1!')).error).toMatchObject({ fields: { password: expect.any(String) } });
+    for (let count = 1; count < 10; count += 1) await ask('Sbagliata-1!');
+    expect((await ask(password)).status).toBe(429);
+    expect(await list(app(), cookie)).toEqual([]);
   });
 
   it('is asked for ten times an hour at most', async () => {

@@ -6,6 +6,12 @@ export const qrCodeRefused: LocalizedText = {
   en: 'This QR code is not valid, has expired or was revoked',
 };
 
+/** Why no code is made without the password. */
+export const qrCodeNeedsPassword: LocalizedText = {
+  it: 'Per creare un codice QR serve la password',
+  en: 'Creating a QR code needs your password',
+};
+
 /** Why no further code is made. */
 export const tooManyQrCodes: LocalizedText = {
   it: 'Hai già {most} codici QR validi: revocane uno prima di crearne un altro',

@@ -85,7 +85,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       await linkLimits.count(caller.ip);
       const user = await getUserOf(secret);
       await requireOtherWay(db, user);
-      const { id: userId, firstName: name, email: to, language } = user;
+      const { id: userId, firstName: name, email: to, language, companyId } = user;
       await requireStrongPassword(caller, newPassword, user);
       if (await passwords.verify(user.passwordHash, newPassword))
         throw new AppError('invalid-input', { text: samePassword });
@@ -100,7 +100,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
           address: publicUrl,
           passkeys: (await listPasskeys(tx, userId)).map((passkey) => passkey.name),
         });
-        await deliveries.sendMail(tx, { to, content, language });
+        await deliveries.sendMail(tx, { to, content, language, companyId });
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.recovered' });
       });
       const { username } = user;
@@ -111,22 +111,23 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
     },
   };
 
-  async function sendLink({ id, email, firstName, username, language }: UserRecord): Promise<void> {
+  async function sendLink(user: UserRecord): Promise<void> {
+    const { id, email, firstName, username, language, companyId } = user;
     await db.transaction(async (tx) => {
       const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
       const address = `${publicUrl}/recover#${secret}`;
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
-      await deliveries.sendMail(tx, { to: email, content, language, mayRetry: false });
+      await deliveries.sendMail(tx, { to: email, content, language, companyId, mayRetry: false });
     });
   }
 
   async function sendOnlyWay(
-    { email, firstName, language }: UserRecord,
+    { email, firstName, language, companyId }: UserRecord,
     { company, name: provider }: OnlyWay,
   ): Promise<void> {
     const address = `${publicUrl}/?company=${company}`;
     const content = onlyWayMail({ product: product.name, name: firstName, provider, address });
-    await deliveries.sendMail(db, { to: email, content, language });
+    await deliveries.sendMail(db, { to: email, content, language, companyId });
   }
 
   async function getUserOf(secret: string): Promise<UserRecord> {

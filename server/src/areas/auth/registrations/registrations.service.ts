@@ -48,12 +48,12 @@ export function createRegistrationService(dependencies: Dependencies) {
     /** Makes a user of somebody, who is notified by mail. @throws AppError `not-found`, or `conflict` with who was first. */
     approve: async (caller: SignedInCaller, { id }: InputOf<typeof approveRegistration>): Promise<void> => {
       const signUp = await getSignUp(caller, id);
-      const { email, firstName: name, language } = signUp;
+      const { email, firstName: name, language, companyId } = signUp;
       await db.transaction(async (tx) => {
         await decide(tx, signUp, { state: 'approved', caller, reason: null });
         await createUserFromSignUp(tx, signUp, { directory, now: clock.now() });
         const words = { product: product.name, name, username: email, address: publicUrl };
-        await deliveries.sendMail(tx, { to: email, content: approvedMail(words), language });
+        await deliveries.sendMail(tx, { to: email, content: approvedMail(words), language, companyId });
       });
     },
 
@@ -63,11 +63,11 @@ export function createRegistrationService(dependencies: Dependencies) {
       { id, reason }: InputOf<typeof rejectRegistration>,
     ): Promise<void> => {
       const signUp = await getSignUp(caller, id);
-      const { email, firstName: name, language } = signUp;
+      const { email, firstName: name, language, companyId } = signUp;
       await db.transaction(async (tx) => {
         await decide(tx, signUp, { state: 'rejected', caller, reason });
         const content = rejectedMail({ product: product.name, name, reason });
-        await deliveries.sendMail(tx, { to: email, content, language });
+        await deliveries.sendMail(tx, { to: email, content, language, companyId });
       });
     },
   };

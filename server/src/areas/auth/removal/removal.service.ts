@@ -87,7 +87,8 @@ export function createRemovalService(dependencies: RemovalDependencies) {
         if (!user || user.removedAt) throw new AppError('link-invalid');
         await requireSomebodyLeft(tx, user);
         const content = removedMail({ product: product.name, name: user.firstName });
-        await deliveries.sendMail(tx, { to: user.email, content, language: user.language });
+        const { email: to, language, companyId } = user;
+        await deliveries.sendMail(tx, { to, content, language, companyId });
         await sessions.forget(tx, userId);
         await directory.forgetUser(tx, userId);
         await blankUser(tx, user, clock.now());
@@ -107,14 +108,13 @@ export function createRemovalService(dependencies: RemovalDependencies) {
     user: UserRecord,
     phone: PhoneNumber | undefined,
   ): Promise<RemovalChannel> {
-    const { id: subject, firstName: name, email, language } = user;
+    const { id: subject, firstName: name, email, language, companyId } = user;
     const secret = await oneTimeLinks.issue(executor, { purpose, subject, validForMs: hour });
     const message = { product: product.name, name, address: `${publicUrl}/removeAccount#${secret}` };
-    const mayRetry = false;
+    const sent = { companyId, mayRetry: false };
     if (phone)
-      await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language), mayRetry });
-    else
-      await deliveries.sendMail(executor, { to: email, content: removalMail(message), language, mayRetry });
+      await deliveries.sendSms(executor, { to: phone.full, text: removalSms(message, language), ...sent });
+    else await deliveries.sendMail(executor, { to: email, content: removalMail(message), language, ...sent });
     return phone ? 'SMS' : 'mail';
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { pagePersonHeader } from 'shared-api/contracts/common';
 import { callOn, type TestApp } from '../../../testing/index.ts';
-import { describeAuth, idOf, post, signIn } from '../testing/auth-app.ts';
+import { describeAuth, enterPassword, idOf, post, signIn } from '../testing/auth-app.ts';
 
 const minute = 60_000;
 const chrome =
@@ -126,5 +126,11 @@ describeAuth('a forced logout', (app) => {
     const headers = { [pagePersonHeader]: idOf('mario.rossi') };
     const { output } = await callOn(app().app, checkSession, {}, { cookie, headers });
     expect(output).toEqual({ isForced: false, reason: 'other-person' });
+  });
+
+  it('is distinguished from it too where the page asks before it has the other’s cookie', async () => {
+    const cookie = await signIn(app(), 'mario.rossi');
+    await enterPassword(app(), { username: 'giulia.bianchi' }, cookie);
+    expect(await endOf(app(), cookie)).toEqual({ isForced: false, reason: 'other-person' });
   });
 });

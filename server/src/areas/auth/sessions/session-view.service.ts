@@ -66,6 +66,7 @@ export function createSessionView({ db, directory, describeActing, describeGuest
       documentId: null,
       actingFor: await describeActing(session),
       lastLogin: lastLoginBefore(user, session.createdAt)?.toISOString() ?? null,
+      ...(session.signedInBy?.provider && { signedInWith: session.signedInBy.provider }),
     };
   };
 }

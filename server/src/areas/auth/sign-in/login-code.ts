@@ -22,17 +22,18 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
       const user = await findUser(db, caller.session.userId);
       if (!user) throw new AppError('not-signed-in');
-      const [subject, { language }] = [caller.session.id, caller];
+      const [subject, { language }, { companyId }] = [caller.session.id, caller, user];
       if (channel === 'sms') {
         const phone = phoneOf(user);
         if (!phone) throw new AppError('phone-number-missing');
         const write = (code: string) => loginSms({ product, code, publicUrl, language });
-        return { channel, subject, to: phone.full, write };
+        return { channel, subject, to: phone.full, companyId, write };
       }
       return {
         channel,
         subject,
         to: user.email,
+        companyId,
         language,
         write: (code) => loginMail({ product, name: user.firstName, code }),
       };

@@ -41,6 +41,11 @@ describeAuth('checking the password', (app) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  it('knows a password for years: none runs out', async () => {
+    app().clock.advance(5 * 365 * 24 * 60 * 60_000);
+    expect((await enterPassword(app())).output.loginType).toBe('OTP');
+  });
+
   it('refuses an empty password and names the field', async () => {
     const { status, error } = await post(app(), '/public/utility/checkLogin.php', {
       user: 'mario.rossi',

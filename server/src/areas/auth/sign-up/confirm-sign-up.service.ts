@@ -98,7 +98,8 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
         address: `${publicUrl}/registrations`,
       };
       const content = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
-      await deliveries.sendMail(executor, { to: reviewer.email, content, language: reviewer.language });
+      const { email: to, language } = reviewer;
+      await deliveries.sendMail(executor, { to, content, language, companyId });
     }
   }
 

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { UserRecord } from '../users/user.schema.ts';
 import { findUserByEmail, lookupKey } from '../users/users.repository.ts';
 import type { SignUpLimits } from './sign-up-limits.ts';
 import { signUpPurpose } from './sign-up-purpose.ts';
@@ -87,7 +88,9 @@ export function createSignUpService(dependencies: SignUpDependencies) {
     const subject = await save(executor, details, open);
     const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs };
     const address = `${publicUrl}/register/confirm#${await oneTimeLinks.issue(executor, link)}`;
-    return send(executor, details, confirmMail({ product: product.name, address, company: details.company }));
+    const content = confirmMail({ product: product.name, address, company: details.company });
+    // Anybody can name a company and any address: what its administrators read is of people whom they know.
+    return send(executor, { ...details, companyId: null }, content);
   }
 
   /** While its link may be on the way a sign-up is left as it is: who sends the form again may be somebody else (departure D74). */
@@ -101,10 +104,13 @@ export function createSignUpService(dependencies: SignUpDependencies) {
     return id;
   }
 
-  async function send(executor: Executor, to: { email: string; language: Language }, content: LocalizedMail) {
-    await deliveries.sendMail(executor, { to: to.email, content, language: to.language });
+  async function send(executor: Executor, receiver: Receiver, content: LocalizedMail) {
+    const { email: to, language, companyId } = receiver;
+    await deliveries.sendMail(executor, { to, content, language, companyId });
   }
 }
+
+type Receiver = Pick<UserRecord, 'email' | 'language' | 'companyId'>;
 
 /** The domain of a mail address, in small letters. */
 export function domainOf(email: string): string {

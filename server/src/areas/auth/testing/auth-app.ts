@@ -118,9 +118,9 @@ interface Credentials {
 }
 
 /** Enters user and password. */
-export function enterPassword(app: TestApp, credentials: Credentials = {}) {
+export function enterPassword(app: TestApp, credentials: Credentials = {}, cookie = '') {
   const given = { username: 'mario.rossi', password, channel: 'MAIL' as const, ...credentials };
-  return callOn(app.app, checkLogin, { ...given, product: 'docsign' });
+  return callOn(app.app, checkLogin, { ...given, product: 'docsign' }, { cookie });
 }
 
 /** Has the code of a login sent. */

@@ -9,14 +9,14 @@ import {
 } from 'shared-api/contracts/auth';
 import { readPngChunks, readPngHeader } from '../../../platform/png/png-file.ts';
 import { callOn, downloadOn, type TestApp } from '../../../testing/index.ts';
-import { idOf } from './auth-app.ts';
+import { idOf, password } from './auth-app.ts';
 
 /** Whose code is asked for, as the call names them. */
 export const mario = { userId: idOf('mario.rossi'), token: idOf('mario.rossi') };
 
 /** Has a code made. */
 export const create = (app: TestApp, cookie: string, named = mario) =>
-  callOn(app.app, createQrCode, named, { cookie });
+  callOn(app.app, createQrCode, { ...named, password }, { cookie });
 
 /** Fetches its file. */
 export const fetchFile = (app: TestApp, cookie: string, ticket: string) =>

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountEvent, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
+import { deleteLinksOf, findLinkOf } from '../company-sign-in/company-sign-in.repository.ts';
 import { findOnlyWay } from '../company-sign-in/only-way.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
@@ -112,13 +113,13 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     sendInvitation: async (executor, id) => {
       const user = await findUser(executor, id);
       if (!user || user.removedAt) throw new AppError('not-found');
-      const { email, firstName: name, username, language } = user;
+      const { email, firstName: name, username, language, companyId } = user;
       const reference = invitationReference(id);
       const only = await findOnlyWay(executor, user);
       if (only) {
         const address = `${publicUrl}/?company=${only.company}`;
         const content = onlyWayMail({ product: product.name, name, provider: only.name, address });
-        await deliveries.sendMail(executor, { to: email, content, language, reference });
+        await deliveries.sendMail(executor, { to: email, content, language, reference, companyId });
         return;
       }
       const secret = await oneTimeLinks.issue(executor, {
@@ -128,17 +129,22 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       });
       const words = { product: product.name, name, username, address: `${publicUrl}/recover#${secret}` };
       const content = user.passwordChangedAt ? newPasswordMail(words) : invitationMail(words);
-      await deliveries.sendMail(executor, {
-        to: email,
-        content,
-        language,
-        reference,
-      });
+      await deliveries.sendMail(executor, { to: email, content, language, reference, companyId });
     },
 
     findInvitation: async (executor, id) => {
       const sent = await deliveries.findLast(executor, invitationReference(id));
       return sent && { state: sent.state, at: sent.createdAt, email: sent.recipient };
+    },
+
+    findCompanyLink: findLinkOf,
+
+    unlinkCompany: async (executor, id) => {
+      await lockUser(executor, id);
+      if (!(await findLinkOf(executor, id))) return false;
+      await deleteLinksOf(executor, id);
+      await sessions.revokeAll(executor, id);
+      return true;
     },
 
     isPassword: async (id, password) => {
@@ -167,7 +173,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         address: publicUrl,
         passkeys: (await listPasskeys(executor, id)).map(({ name }) => name),
       });
-      await deliveries.sendMail(executor, { to: user.email, content, language: user.language });
+      const { email: to, language, companyId } = user;
+      await deliveries.sendMail(executor, { to, content, language, companyId });
     },
 
     recordAccountEvents: (executor, events) => recordUserEvents(audit, executor, events.map(userEventOf)),
