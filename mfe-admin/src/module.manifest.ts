@@ -165,6 +165,14 @@ export const manifest = defineManifest({
   contributions: [
     {
       place: 'dashboardCard',
+      id: 'firstSteps',
+      order: 4,
+      access: 'admin',
+      size: 'lines',
+      chunk: 'card-first-steps',
+    },
+    {
+      place: 'dashboardCard',
       id: 'failures',
       order: 5,
       access: 'admin',

@@ -60,6 +60,10 @@ export const module = defineModule({
     ),
   },
   contributions: {
+    firstSteps: () =>
+      import(/* webpackChunkName: "card-first-steps" */ './first-steps/first-steps.card.tsx').then(
+        (m) => m.FirstStepsCard,
+      ),
     failures: () =>
       import(/* webpackChunkName: "card-failures" */ './failures/failures.card.tsx').then(
         (m) => m.FailuresCard,

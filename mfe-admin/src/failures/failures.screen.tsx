@@ -1,3 +1,4 @@
+import { failureSentence } from 'shared-api';
 import { failureKind, type Failure } from 'shared-api/contracts/admin';
 import {
   EmptyState,
@@ -5,15 +6,18 @@ import {
   ListLayout,
   Page,
   SelectField,
+  SelectionBar,
   useLanguage,
   useListFilters,
-  useScreen,
+  useSelection,
   useTexts,
 } from 'shared-ui';
+import { SealNotice } from '../seal/seal-notice.component.tsx';
 import { failureColumns } from './failure-columns.tsx';
 import { whatInWords } from './failure-in-words.ts';
 import classes from './failures.module.css';
 import { failuresTexts } from './failures.texts.ts';
+import { useFailuresBar } from './use-failures-bar.ts';
 import { useFailureActions, useFailures } from './use-failures.ts';
 
 const noFilters = { kind: '' };
@@ -28,32 +32,13 @@ export function FailuresScreen() {
     .catch(undefined)
     .parse(filters.kind || undefined);
   const { list, total = 0 } = useFailures(kind);
-  const { retrying, archive } = useFailureActions();
-  const { rows } = list;
-  const archiveAll = () =>
-    list.hasMore ? archive(rows, { which: { kind }, count: total }) : archive(rows, { count: rows.length });
-  useScreen({
-    title: t('title'),
-    back: { to: '/dash', label: t('home'), icon: 'home' },
-    actions: [
-      {
-        id: 'retryAll',
-        label: t('retryAll'),
-        icon: 'refresh',
-        tone: 'primary',
-        busy: retrying.isPending && retrying.variables.ids === undefined,
-        disabled: !rows.some(({ mayRetry }) => mayRetry),
-        onClick: () => retrying.mutate({ kind }),
-      },
-      {
-        id: 'archiveAll',
-        label: t('archiveAll'),
-        icon: 'check',
-        disabled: rows.length === 0,
-        onClick: () => void archiveAll(),
-      },
-    ],
-  });
+  const { rows, hasMore } = list;
+  const selection = useSelection(rows);
+  const { selected } = selection;
+  const actions = useFailureActions(selection.deselect);
+  const { retrying, archive } = actions;
+  const nameOf = (failure: Failure) => whatInWords(failure, t, language);
+  useFailuresBar({ ...actions, kind, rows, hasMore, total, selected, nameOf });
   const columns = failureColumns({
     t,
     language,
@@ -63,6 +48,7 @@ export function FailuresScreen() {
   });
   return (
     <Page lead={t('lead')} width="wide">
+      <SealNotice />
       <ListLayout>
         <div className={classes.tools}>
           <SelectField
@@ -81,14 +67,24 @@ export function FailuresScreen() {
           label={t('list')}
           list={list}
           columns={columns}
-          getName={(failure) => whatInWords(failure, t, language)}
+          getName={nameOf}
+          selection={selection}
           failedTitle={t('loadFailed')}
           empty={
             <EmptyState icon="check" title={t('empty')}>
               {t(kind ? 'emptyOfKind' : 'emptyHint')}
             </EmptyState>
           }
-        />
+        >
+          <SelectionBar
+            list={list}
+            selection={selection}
+            total={{ count: total }}
+            countText={t('selection.count', { count: selected.length })}
+            loadingText={t('selection.loading', { count: rows.length })}
+            describeError={(error) => failureSentence(error, t('loadFailed'))}
+          />
+        </ListBody>
       </ListLayout>
     </Page>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   archiveFailures,
   countFailures,
+  getFirstSteps,
   listFailures,
   retryFailures,
   type Failure,
@@ -10,6 +11,8 @@ import {
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { finishLaterChanges } from 'shared-ui';
 import { renderScreen, withFrame } from 'shared-ui/testing';
+import { buildFirstSteps } from '../first-steps/testing/first-steps.builders.ts';
+import { buildCertificate } from '../seal/testing/seals.builders.ts';
 import { FailuresCard } from './failures.card.tsx';
 import { FailuresScreen } from './failures.screen.tsx';
 
@@ -54,13 +57,14 @@ let failed: Failure[];
 
 beforeEach(() => {
   failed = [mail, seal, area];
+  server.on(getFirstSteps).answer(() => buildFirstSteps());
   server.on(listFailures).answer(({ input: { kind } }) => {
     const rows = failed.filter((each) => kind === undefined || each.kind === kind);
     return { rows, total: rows.length, next: null };
   });
   server.on(retryFailures).answer(({ input: { ids } }) => {
     failed = failed.filter(({ id }) => ids && !ids.includes(id));
-    return { retried: ids?.length ?? 2, left: 0 };
+    return { retried: ids?.length ?? 2, left: 0, refused: [] };
   });
   server.on(archiveFailures).answer(({ input: { ids } }) => ({ archived: ids?.length ?? 3 }));
 });
@@ -84,6 +88,14 @@ describe('what failed', () => {
       expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('begins with the seal whose certificate ends, and leads to where it is replaced', async () => {
+    const ending = { kind: 'uploaded', certificate: buildCertificate(), state: 'ending' } as const;
+    server.on(getFirstSteps).answer(() => buildFirstSteps({ seal: ending }));
+    renderScreen(<Screen />, { boot });
+    expect(await screen.findByText(/^Il certificato del sigillo scade il 01\/01\/2027/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vai al sigillo' })).toHaveAttribute('href', '/firstSteps');
+  });
+
   it('is tried again one by one, and only where that helps', async () => {
     renderScreen(<Screen />, { boot });
     await press('Riprova: E‑mail a mario@acme.example');
@@ -104,13 +116,54 @@ describe('what failed', () => {
   });
 
   it('says so when nothing could be tried again, or the server did not take it', async () => {
-    server.on(retryFailures).answer(() => ({ retried: 0, left: 1 }));
+    server
+      .on(retryFailures)
+      .answer(() => ({ retried: 0, left: 1, refused: [{ id: seal.id, reason: 'gone' }] }));
     renderScreen(<Screen />, { boot });
     await press('Riprova: Sigillo di un documento');
     expect(await screen.findByText(/^Niente da riprovare/)).toBeInTheDocument();
     server.on(retryFailures).cut();
     await press('Riprova: Sigillo di un documento');
     expect(await screen.findByText(/Non è stato possibile riprovare/)).toBeInTheDocument();
+  });
+
+  it('is selected and tried again, and it is said of each that was refused why', async () => {
+    const refused = [
+      { id: seal.id, reason: 'onItsScreen' },
+      { id: area.id, reason: 'inBrowser' },
+    ] as const;
+    server.on(retryFailures).answer(() => {
+      failed = [seal, area];
+      return { retried: 1, left: 2, refused: [...refused] };
+    });
+    renderScreen(<Screen />, { boot });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Seleziona tutt/ }));
+    expect(screen.getByText('3 voci selezionate')).toBeInTheDocument();
+    await press('Riprova (3)');
+    expect(await screen.findByText(/Si ricomincia dalla sua schermata/)).toBeInTheDocument();
+    expect(screen.getByText(/qui non c’è niente da rifare/)).toBeInTheDocument();
+    expect(server.inputs(retryFailures)).toEqual([{ ids: ['mail:1', 'job:2', 'area:3'] }]);
+    expect(await screen.findByText('2 voci selezionate')).toBeInTheDocument();
+    await press('Chiudi');
+  });
+
+  it('is selected and archived, the others stay', async () => {
+    renderScreen(<Screen />, { boot });
+    const box = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+    await box(/mario@acme/);
+    await box(/Sigillo/);
+    await press('Archivia (2)');
+    await waitFor(() => expect(screen.queryByText('Sigillo di un documento')).not.toBeInTheDocument());
+    expect(screen.getByText('3 volte')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Archivia tutto' })).toBeInTheDocument();
+    await act(() => finishLaterChanges());
+    expect(server.inputs(archiveFailures)).toEqual([{ ids: ['mail:1', 'job:2'] }]);
+  });
+
+  it('cannot be tried again where none of what is selected can', async () => {
+    renderScreen(<Screen />, { boot });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Area/ }));
+    expect(screen.getByRole('button', { name: 'Riprova (1)' })).toBeDisabled();
   });
 
   it('is archived after a time in which it can be undone', async () => {

@@ -12,6 +12,7 @@ import type { OutputOf } from 'shared-api/contracts/common';
 import { failureLiveKeys, failuresLiveKey } from 'shared-api/contracts/platform';
 import { doLater, notify, useRecordList, useRemovedIds, useTexts } from 'shared-ui';
 import { failuresTexts } from './failures.texts.ts';
+import { batchesOf, retrySeveral } from './retry-several.ts';
 
 /** What failed, of a kind or of all, without what is about to be archived; and how much of it there is. */
 export function useFailures(kind: FailureKind | undefined) {
@@ -41,8 +42,8 @@ interface Which {
   readonly kind?: FailureKind | undefined;
 }
 
-/** Trying again, and archiving with ten seconds to undo it. */
-export function useFailureActions() {
+/** Trying again, and archiving with ten seconds to undo it. `deselect` is told of what is seen to. */
+export function useFailureActions(deselect: (ids: readonly string[]) => void) {
   const t = useTexts(failuresTexts);
   const queries = useQueryClient();
   const refresh = async () => {
@@ -58,15 +59,26 @@ export function useFailureActions() {
   /** `rows` are those that the screen shows; `which` is what the server is asked, where it is more than those. */
   const archive = async (rows: readonly Failure[], { which, count }: { which?: Which; count: number }) => {
     const ids = rows.map(({ id }) => id);
+    deselect(ids);
+    const parts = which ? [which] : batchesOf(ids).map((part) => ({ ids: part }));
     await doLater({
       message: t('archiveLater', { count }),
       removes: ids,
-      run: ({ isLeaving }) => call(archiveFailures, wired(which ?? { ids }), { outlivesPage: isLeaving }),
+      run: ({ isLeaving }) =>
+        Promise.all(parts.map((part) => call(archiveFailures, wired(part), { outlivesPage: isLeaving }))),
       describeError: (error) => failureSentence(error, t('archiveFailed')),
     });
     await refresh();
   };
-  return { retrying, archive };
+  /** Tries what is selected: of one the outcome is said at once, of several by a card. */
+  const retry = async (rows: readonly Failure[], nameOf: (failure: Failure) => string) => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 1)
+      return retrying.mutate({ ids }, { onSuccess: ({ retried }) => retried > 0 && deselect(ids) });
+    await retrySeveral({ rows, nameOf, onDone: deselect });
+    await refresh();
+  };
+  return { retrying, retry, archive };
 }
 
 const wired = ({ ids, kind }: Which) => ({ ...(ids && { ids: [...ids] }), ...(kind && { kind }) });

@@ -11,6 +11,8 @@ import {
   useScreen,
   useTexts,
 } from 'shared-ui';
+import { SealPart } from '../seal/seal-part.component.tsx';
+import { useSealText } from '../seal/use-seal-text.ts';
 import { DeliveryTest } from '../settings/delivery-test.component.tsx';
 import { firstStepsTexts } from './first-steps.texts.ts';
 import { SenderForm } from './sender-form.component.tsx';
@@ -37,12 +39,14 @@ export function FirstStepsScreen() {
 
 function Steps(given: FirstSteps) {
   const t = useTexts(firstStepsTexts);
-  const { steps, address, lastBackupAt, administrators } = given;
+  const { steps, address, lastBackupAt, administrators, seal } = given;
+  const sealText = useSealText()(seal);
   const left = steps.filter(({ state }) => state === 'open').length;
   const words = {
     mail: { open: t('mail.open'), done: t('mail.done') },
     https: { open: t('https.open', { address }), done: t('https.done', { address }) },
     sms: { open: t('sms.open'), done: t('sms.done') },
+    seal: { open: sealText, done: sealText },
     timeStamps: { open: t('timeStamps.open'), done: t('timeStamps.done') },
     backup: {
       open: t('backup.open'),
@@ -59,7 +63,13 @@ function Steps(given: FirstSteps) {
         {left === 0 ? t('none') : t('open', { count: left })}
       </Banner>
       {steps.map(({ id, state }) => (
-        <StepCard key={id} id={id} state={state} text={words[id][state === 'done' ? 'done' : 'open']}>
+        <StepCard
+          key={id}
+          id={id}
+          state={state}
+          text={words[id][state === 'done' ? 'done' : 'open']}
+          isNeeded={id === 'seal' && seal.state !== 'good'}
+        >
           <Doing id={id} isDone={state === 'done'} {...given} />
         </StepCard>
       ))}
@@ -94,6 +104,7 @@ function Doing({
         {companyId !== null && <DeliveryTest companyId={companyId} channel="sms" route={smsRoute} />}
       </>
     );
+  if (id === 'seal') return <SealPart {...given.seal} />;
   if (id === 'secondAdministrator' && !isDone)
     return (
       <div>

@@ -9,29 +9,25 @@ import {
   setFirstStepAside,
   type FirstStepId,
   type FirstStepState,
+  type SealInUse,
 } from 'shared-api/contracts/admin';
-import { buildSession, createFakeServer } from 'shared-api/testing';
-import { renderAt, withFrame } from 'shared-ui/testing';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderAt, renderScreen, withFrame } from 'shared-ui/testing';
+import { FirstStepsCard } from './first-steps.card.tsx';
+import { buildCertificate, ownSeal } from '../seal/testing/seals.builders.ts';
+import { buildFirstSteps } from './testing/first-steps.builders.ts';
 import { FirstStepsScreen } from './first-steps.screen.tsx';
 
 const server = createFakeServer();
+let seal: SealInUse = ownSeal();
 let states: Partial<Record<FirstStepId, FirstStepState>> = {};
 
-const answer = () => ({
-  steps: firstStepIds.options.map((id) => ({ id, state: states[id] ?? 'open' })),
-  address: 'http://portale.acme.example',
-  senderName: 'Sportello',
-  senderAddress: '',
-  isSenderFixed: false,
-  mailRoute: 'outbox' as const,
-  smsRoute: 'gateway' as const,
-  lastBackupAt: null,
-  administrators: 1,
-  companyId: 'acme',
-});
+const answer = () =>
+  buildFirstSteps({ steps: firstStepIds.options.map((id) => ({ id, state: states[id] ?? 'open' })), seal });
 
 beforeEach(() => {
   states = {};
+  seal = ownSeal();
   server.on(getFirstSteps).answer(answer);
   server.on(getTestDeliveries).answer(() => ({ deliveries: [] }));
   server.on(sendTest).succeed();
@@ -56,7 +52,7 @@ describe('the first steps', () => {
   it('say what is left, and how to go about it', async () => {
     states = { https: 'done', backup: 'setAside' };
     open();
-    expect(await screen.findByText('Restano 4 passi')).toBeInTheDocument();
+    expect(await screen.findByText('Restano 5 passi')).toBeInTheDocument();
     expect((await cardOf('Indirizzo sicuro (https)')).getByText('Fatto')).toBeInTheDocument();
     expect((await cardOf('Copie di sicurezza')).getByText('Messo da parte')).toBeInTheDocument();
     expect((await cardOf('Posta')).getByText(/SMTP_URL/)).toBeInTheDocument();
@@ -76,6 +72,30 @@ describe('the first steps', () => {
         { id: 'timeStamps', isSetAside: false },
       ]),
     );
+  });
+
+  it('let a company do with the seal that the installation made, but not with one that ends', async () => {
+    open();
+    const own = await cardOf('Sigillo');
+    expect(own.getByText(/si è fatta da sola/)).toBeInTheDocument();
+    await userEvent.click(own.getByRole('button', { name: 'Ci basta il sigillo proprio' }));
+    await waitFor(() => expect(server.inputs(setFirstStepAside)).toEqual([{ id: 'seal', isSetAside: true }]));
+  });
+
+  it.each([
+    ['ending', 'uploaded', /^Il certificato del sigillo scade il 01\/01\/2027/],
+    ['ended', 'uploaded', /^Il certificato del sigillo è scaduto il 01\/01\/2027/],
+    ['unreadable', 'uploaded', /non si legge più/],
+    ['good', 'configured', /SEAL_P12/],
+    ['unknown', 'remote', /PDF_EDITING_URL/],
+  ] as const)('say of the seal what it is: %s, %s', async (state, kind, sentence) => {
+    const certificate = state === 'unreadable' || kind === 'remote' ? null : buildCertificate();
+    seal = { kind, certificate, state };
+    open();
+    const card = await cardOf('Sigillo');
+    expect(card.getByText(sentence)).toBeInTheDocument();
+    if (state !== 'good')
+      expect(card.queryByRole('button', { name: 'Ci basta il sigillo proprio' })).not.toBeInTheDocument();
   });
 
   it('keep the sender of the mails, and send a test', async () => {
@@ -107,5 +127,35 @@ describe('the first steps', () => {
     expect(
       await screen.findByText('I primi passi non sono stati caricati', undefined, { timeout: 4000 }),
     ).toBeInTheDocument();
+  });
+});
+
+describe('the first steps, on the dashboard', () => {
+  const onWaiting = jest.fn();
+  const show = (a: 'Y' | 'N' = 'Y') =>
+    renderScreen(<FirstStepsCard expectedLines={1} onWaiting={onWaiting} />, {
+      boot: buildBoot({ session: buildSession({ flags: { a, b: 'S' } }) }),
+    });
+
+  it('are one line with how many are left and the way there', async () => {
+    states = { https: 'done', backup: 'setAside' };
+    show();
+    expect(await screen.findByText('Primi passi: ne restano 5')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Apri i primi passi' })).toHaveAttribute('href', '/firstSteps');
+    expect(onWaiting).toHaveBeenLastCalledWith(1);
+  });
+
+  it('are nothing where none is left', async () => {
+    states = Object.fromEntries(firstStepIds.options.map((id) => [id, 'done']));
+    show();
+    await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(0));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are nothing, and are not asked for, where one can do nothing about them', async () => {
+    onWaiting.mockClear();
+    show('N');
+    await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(0));
+    expect(server.inputs(getFirstSteps)).toEqual([]);
   });
 });

@@ -11,12 +11,14 @@ interface StepCardProps {
   readonly state: FirstStepState;
   /** Why it matters and what to do, or what stands now. */
   readonly text: string;
+  /** Whether nobody can do without it. */
+  readonly isNeeded?: boolean;
   /** What one does here. */
   readonly children?: ReactNode;
 }
 
 /** One step: where it stands, and what one can do about it. */
-export function StepCard({ id, state, text, children }: StepCardProps) {
+export function StepCard({ id, state, text, isNeeded = false, children }: StepCardProps) {
   const t = useTexts(firstStepsTexts);
   const { mutate: set, isPending } = useSetAside();
   return (
@@ -27,10 +29,10 @@ export function StepCard({ id, state, text, children }: StepCardProps) {
         </div>
         <p className={classes.text}>{text}</p>
         {children}
-        {state !== 'done' && (
+        {state !== 'done' && !isNeeded && (
           <div>
             <Button kind="quiet" isBusy={isPending} onClick={() => set({ id, isSetAside: state === 'open' })}>
-              {t(state === 'open' ? 'setAside' : 'takeUp')}
+              {t(state === 'setAside' ? 'takeUp' : id === 'seal' ? 'seal.setAside' : 'setAside')}
             </Button>
           </div>
         )}

@@ -46,13 +46,19 @@ export function SettingsScreen() {
   );
 }
 
-/** How many of the first steps are left, for who can do something about them. */
+/** How many of the first steps are left, and the way to what is set for the whole installation, for who can do something about it. */
 function FirstStepsLeft() {
   const t = useTexts(firstStepsTexts);
   const { flags } = useSignedIn();
   const { data } = useFirstSteps({ isWanted: isSuperUser(flags) });
-  const left = data?.steps.filter(({ state }) => state === 'open').length ?? 0;
-  if (left === 0) return null;
+  if (!data) return null;
+  const left = data.steps.filter(({ state }) => state === 'open').length;
+  if (left === 0)
+    return (
+      <p>
+        <TextLink to="/firstSteps">{t('installation')}</TextLink>
+      </p>
+    );
   return (
     <Banner action={<TextLink to="/firstSteps">{t('show')}</TextLink>}>{t('open', { count: left })}</Banner>
   );

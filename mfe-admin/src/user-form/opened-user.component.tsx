@@ -5,6 +5,7 @@ import { call } from 'shared-api';
 import { getUser } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { ConflictDialog, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
+import { CompanyLinkCard } from './company-link.component.tsx';
 import { InvitationCard } from './invitation.component.tsx';
 import { useInvite } from './use-invite.ts';
 import { conflictLabels, useSaveUser } from './use-save-user.ts';
@@ -69,6 +70,7 @@ function Editor({ opened }: { readonly opened: Opened }) {
         history={<UserHistory id={id} />}
       >
         <InvitationCard user={opened.user} isBusy={isInviting} onInvite={invite} />
+        <CompanyLinkCard user={opened.user} />
       </UserTabs>
       {conflict && <ConflictDialog conflict={conflict} labels={conflictLabels(t)} />}
       {guard}

@@ -62,6 +62,16 @@ export const userFormTexts = defineTexts({
       sendFailed: 'Il link non è stato inviato. Riprova tra poco.',
       inactive: 'Il link si può inviare solo a un utente attivo',
     },
+    companyLink: {
+      title: 'Accesso con l’azienda',
+      since: 'Accede con {{provider}}: i due account sono collegati dal {{when}}',
+      unlink: 'Scollega',
+      sure: 'Scollegare {{name}}?',
+      sureText:
+        'Le sue sessioni si chiudono. Al prossimo accesso con l’azienda conta di nuovo l’indirizzo e‑mail: se è il suo, i due account si ricollegano.',
+      done: 'Scollegato dall’accesso con l’azienda',
+      failed: 'Non è stato scollegato. Riprova tra poco.',
+    },
     password: 'Cambia password',
     never: 'Non ha mai effettuato l’accesso',
     lastLogin: 'Ultimo accesso: {{when}}',
@@ -173,6 +183,16 @@ export const userFormTexts = defineTexts({
       done: 'The link to the password is on its way',
       sendFailed: 'The link was not sent. Try again in a moment.',
       inactive: 'The link can be sent only to an active user',
+    },
+    companyLink: {
+      title: 'Sign-in by the company',
+      since: 'Signs in with {{provider}}: the two accounts are linked since {{when}}',
+      unlink: 'Unlink',
+      sure: 'Unlink {{name}}?',
+      sureText:
+        'Their sessions end. At the next sign-in by the company the email address counts anew: where it is theirs, the two accounts are linked again.',
+      done: 'Unlinked from the sign-in by the company',
+      failed: 'It was not unlinked. Try again in a while.',
     },
     password: 'Change password',
     never: 'Has never signed in',

@@ -5,6 +5,7 @@ import { serveFailures } from './failures/failures.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveLog } from './log/log.routes.ts';
 import { serveImports } from './import/import.routes.ts';
+import { serveSeal } from './seal/seal.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveSlides } from './slides/slides.routes.ts';
 import { serveUserForm } from './user-form/user-form.routes.ts';
@@ -16,6 +17,7 @@ import { serveUsers } from './users/users.routes.ts';
 export function serveAdmin(app: FastifyInstance, services: AdminServices): void {
   serveLog(app, services);
   serveFirstSteps(app, services);
+  serveSeal(app, services);
   serveFailures(app, services);
   serveGroups(app, services);
   serveUsers(app, services);

@@ -3,6 +3,7 @@ import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { People } from '../ports/people.port.ts';
+import { createSealService } from './seal/seal.service.ts';
 import { createFirstSteps } from './first-steps/first-steps.service.ts';
 import { createFailures } from './failures/failures.service.ts';
 import { createGroupService } from './groups/groups.service.ts';
@@ -62,6 +63,7 @@ export function createAdmin(dependencies: AdminDependencies) {
     choices,
     userChanges,
     firstSteps: createFirstSteps(dependencies),
+    seal: createSealService(dependencies),
     failures: createFailures(dependencies),
     groups: createGroupService({ ...dependencies, userChanges }),
     users: createUsersService({ ...dependencies, choices, userChanges }),

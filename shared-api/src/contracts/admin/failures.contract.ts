@@ -20,6 +20,8 @@ const failureReasons = [
   'noSignIn',
   'tookTooLong',
   'timeStamp',
+  'sealDiffers',
+  'seal',
   'crashed',
   'fileMissing',
   'inBrowser',
@@ -78,15 +80,23 @@ const which = wireObject({
   kind: failureKind.optional(),
 });
 
+/** Why something is not tried again: somebody saw to it meanwhile, its text is not kept, it is begun anew on its own screen, it was in a browser. */
+const retryRefusal = z.enum(['gone', 'notKept', 'onItsScreen', 'inBrowser']);
+export type RetryRefusal = z.output<typeof retryRefusal>;
+
 /**
- * Tries again what failed: jobs run anew, messages leave anew. `left` are those that cannot be tried again, or are gone meanwhile. Written
- * into the log. Fails with `forbidden`.
+ * Tries again what failed: jobs run anew, messages leave anew. `refused` are those that are not tried again, each with why; `left` is how
+ * many. Written into the log. Fails with `forbidden`.
  */
 export const retryFailures = defineCall({
   name: 'retryFailures',
   access: 'admin',
   input: which,
-  output: okAnd({ retried: wholeNumber, left: wholeNumber }),
+  output: okAnd({
+    retried: wholeNumber,
+    left: wholeNumber,
+    refused: z.array(wireObject({ id: z.string(), reason: retryRefusal })),
+  }),
 });
 
 /** Puts away what somebody has seen to. Written into the log. Fails with `forbidden`. */

@@ -3,8 +3,13 @@ import type { Language, LocalizedText } from '../common/index.ts';
 /** The kinds of work in the background, in words. A test of the server finds the one without. */
 export const jobWords: Readonly<Record<string, LocalizedText>> = {
   'platform.deliver': { it: 'Invio di un’e‑mail o di un SMS', en: 'Sending of an email or an SMS' },
+  'platform.deliver-now': {
+    it: 'Invio di un codice o di un link che scade',
+    en: 'Sending of a code or of a link that expires',
+  },
   'platform.push': { it: 'Notifica su un dispositivo', en: 'Notification of a device' },
   'signing.seal': { it: 'Sigillo di un documento', en: 'Sealing of a document' },
+  'signing.seal-check': { it: 'Verifica di un documento sigillato', en: 'Verification of a sealed document' },
   'signing.bulk-send': { it: 'Invio di un documento a più persone', en: 'Sending of a document to several' },
   'signing.send-message': { it: 'Invio di un messaggio', en: 'Sending of a message' },
   'signing.expiry-reminder': { it: 'Promemoria di una scadenza', en: 'Reminder before a document expires' },

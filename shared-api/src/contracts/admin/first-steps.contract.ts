@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineCall, instant, okAnswer, typedText, wireObject, yesNo } from '../common/index.ts';
 import { profileFields } from '../directory/index.ts';
+import { sealInUse } from './seal.contract.ts';
 
 /** What an installation needs before a company relies on it, in the order in which it is shown. */
-export const firstStepIds = z.enum(['mail', 'https', 'sms', 'timeStamps', 'backup', 'secondAdministrator']);
+export const firstStepIds = z.enum([
+  'mail',
+  'https',
+  'sms',
+  'seal',
+  'timeStamps',
+  'backup',
+  'secondAdministrator',
+]);
 export type FirstStepId = z.output<typeof firstStepIds>;
 
 /** `open` until the installation has it; `setAside` where an administrator said that they do without. */
@@ -38,12 +47,13 @@ export const getFirstSteps = defineCall({
     smsRoute: ['sms_route', z.enum(['gateway', 'outbox'])],
     lastBackupAt: ['last_backup', instant.nullable()],
     administrators: z.number(),
+    seal: sealInUse,
     /** The company of the caller, in whose name a test is sent; null for who has none. */
     companyId: ['company', z.string().nullable()],
   }),
 });
 
-/** Sets a step aside, or takes it up again. `forbidden` for any other than super users. */
+/** Sets a step aside, or takes it up again. `conflict` for a seal whose certificate ends, without which nothing is sealed; `forbidden` for any other than super users. */
 export const setFirstStepAside = defineCall({
   name: 'setFirstStepAside',
   access: 'admin',

@@ -7,7 +7,7 @@ export {
   maxFailuresAtOnce,
   retryFailures,
 } from './failures.contract.ts';
-export type { Failure, FailureKind, FailureReason } from './failures.contract.ts';
+export type { Failure, FailureKind, FailureReason, RetryRefusal } from './failures.contract.ts';
 export { failureCompanyOf } from './failures.policy.ts';
 export { jobInWords, jobWords } from './failures.texts.ts';
 export { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
@@ -70,6 +70,8 @@ export {
 export type { LogEvent, LogEventInDetail, LogField, LogFilter, LogFormat } from './log.contract.ts';
 export { logViewOf, mayReadEvent } from './log.policy.ts';
 export type { LogView } from './log.policy.ts';
+export { checkSealFile, maxSealFileBytes, resetSeal, saveSeal, sealEndsSoonDays } from './seal.contract.ts';
+export type { SealCertificate, SealInUse } from './seal.contract.ts';
 export {
   getSettings,
   getTestDeliveries,
@@ -130,6 +132,7 @@ export {
   getUser,
   getUsers,
   inviteUser,
+  unlinkUser,
   updateUser,
   updateUsers,
   userConflict,

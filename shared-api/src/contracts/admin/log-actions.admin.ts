@@ -23,6 +23,16 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     it: 'Mittente delle e‑mail cambiato',
     en: 'Sender of the emails changed',
   },
+  'seal.changed': {
+    group: 'settings',
+    it: 'Certificato del sigillo caricato',
+    en: 'Certificate of the seal uploaded',
+  },
+  'seal.reset': {
+    group: 'settings',
+    it: 'Sigillo proprio dell’installazione ripreso',
+    en: 'Seal of the installation itself taken up again',
+  },
   'users.exported': { group: 'users', it: 'Utenti esportati in un file', en: 'Users exported to a file' },
   'group.added': { group: 'groups', it: 'Gruppo aggiunto', en: 'Group added' },
   'group.changed': { group: 'groups', it: 'Gruppo modificato', en: 'Group changed' },
@@ -42,12 +52,18 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     it: 'Archiviato quello che non è riuscito',
     en: 'What failed archived',
   },
+  'backup.restored': { group: 'log', it: 'Backup ripristinato', en: 'Backup restored' },
   'log.exported': { group: 'log', it: 'Registro esportato', en: 'Log exported' },
   'chain.broken': { group: 'log', it: 'Catena del registro interrotta', en: 'Chain of the log broken' },
   'chain.strayed': {
     group: 'log',
     it: 'Catena del registro diversa da quella del documento sigillato',
     en: 'Chain of the log other than the sealed document’s',
+  },
+  'seal.strayed': {
+    group: 'log',
+    it: 'Documento sigillato e registro diversi',
+    en: 'Sealed document and log differ',
   },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
 };

@@ -20,6 +20,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Collegato all’accesso con l’azienda',
     en: 'Linked to the sign-in by the company',
   },
+  'company-sign-in.unlinked': {
+    group: 'signIn',
+    it: 'Scollegato dall’accesso con l’azienda',
+    en: 'Unlinked from the sign-in by the company',
+  },
   'company-sign-in.added': {
     group: 'users',
     it: 'Utente creato dall’accesso con l’azienda',

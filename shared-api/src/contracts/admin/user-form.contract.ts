@@ -4,6 +4,7 @@ import {
   idList,
   instant,
   okAnd,
+  okAnswer,
   permissionCode,
   siNo,
   typedText,
@@ -69,6 +70,9 @@ const invitation = wireObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** By which provider of their company a person comes in, and since when. */
+const companyLink = wireObject({ provider: z.string(), linkedAt: ['linked_at', instant] });
+
 const openedUser = wireObject({
   id: z.string(),
   ...writtenFields,
@@ -85,6 +89,8 @@ const openedUser = wireObject({
   createdAt: ['created_at', instant],
   /** The last link to a password that an administrator sent; null where there is none. */
   invitation: invitation.nullable(),
+  /** Null for who never came by their company. */
+  companyLink: ['company_link', companyLink.nullable()],
 });
 export type OpenedUser = z.output<typeof openedUser>;
 
@@ -153,6 +159,17 @@ export const inviteUser = defineCall({
   access: 'admin',
   input: wireObject({ id }),
   output: okAnd({ invitation: invitation.nullable() }),
+});
+
+/**
+ * Undoes the link between a user and their account at the company's provider; their sessions end. Who comes by it next is looked for anew, by
+ * the address that the provider confirms. `not-found` for whom the caller does not administer.
+ */
+export const unlinkUser = defineCall({
+  name: 'unlinkUser',
+  access: 'admin',
+  input: wireObject({ id }),
+  output: okAnswer,
 });
 
 const briefUser = wireObject({

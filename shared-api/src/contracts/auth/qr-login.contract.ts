@@ -8,12 +8,14 @@ import {
   okAnd,
   wireObject,
 } from '../common/index.ts';
+import { maxPasswordLength } from './passwords.rules.ts';
 import { checkLogin, loginChannel } from './sign-in.contract.ts';
 
-const maker = wireObject({
+const makerFields = {
   userId: ['user_id', z.string().min(1).max(100)],
   token: z.string().max(200),
-});
+} as const;
+const maker = wireObject(makerFields);
 
 /**
  * Whether the caller may have a QR code made, for themselves alone (spec 01 §7), and what it will be: valid for so many days, and
@@ -30,13 +32,14 @@ export const checkQrPassword = defineCall({
 });
 
 /**
- * Makes a QR code (spec 01 §7). `ValUrl` is where its file is fetched, with the ticket, once, in the next five minutes: only then
- * does the secret come into being, so that it is kept nowhere. Fails with `forbidden` (403) or `conflict` (409: too many).
+ * Makes a QR code (spec 01 §7), for who gives their password again: it is a way in, and an open browser must not be enough (departure
+ * D33). `ValUrl` is where its file is fetched, with the ticket, once, in the next five minutes: only then does the secret come into
+ * being, so that it is kept nowhere. Fails with `invalid-input` (400) on `password`, `forbidden` (403) or `conflict` (409: too many).
  */
 export const createQrCode = defineCall({
   name: 'createQRCodeSingle',
   access: 'signed-in',
-  input: maker,
+  input: wireObject({ ...makerFields, password: z.string().max(maxPasswordLength).optional() }),
   output: okAnd({
     address: ['ValUrl', z.string()],
     ticket: z.string(),

@@ -1,6 +1,6 @@
 export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
-export type { Access, Call, Download, EventStream, InputOf, OutputOf } from './call.ts';
+export type { Access, Call, Download, Encoding, EventStream, InputOf, OutputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
 export { foldTitle, readCsv } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';

@@ -53,6 +53,8 @@ const sessionView = z.object({
   /** For whom the person acts (spec 03 §1); null for themselves. */
   actingFor: actingFor.nullable(),
   lastLogin: instant.nullable(),
+  /** The name of the company's provider by which the person signed in; absent where it was by something else. */
+  signedInWith: z.string().optional(),
 });
 
 /** What the page starts with: written into it by the server, and asked for again when the session changes. */

@@ -19,6 +19,6 @@ export function readPlace(cursor: string): FailurePlace {
     const [at, key] = place.parse(JSON.parse(cursor));
     return { at: new Date(at), key };
   } catch {
-    throw new AppError('invalid-input', { fields: { cursor: '' } });
+    throw new AppError('invalid-input');
   }
 }

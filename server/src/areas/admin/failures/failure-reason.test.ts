@@ -1,6 +1,7 @@
 import { errorLine } from '../../../platform/errors/describe-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { RefusedRecipientError } from '../../../platform/deliveries/channel.ts';
+import { PdfEditingError } from '../../../platform/pdf-editing/pdf-editing.ts';
 import { TimeStampError } from '../../../platform/sealing/time-stamp.ts';
 import { reasonOf } from './failure-reason.ts';
 
@@ -16,6 +17,8 @@ describe('why something failed', () => {
       new TimeStampError('the time-stamping authority cannot be reached', { cause: new Error('ENOTFOUND') }),
       'timeStamp',
     ],
+    [new Error('The seal of signing_documents:1 and its log do not agree: file-changed'), 'sealDiffers'],
+    [new PdfEditingError('seal-unavailable', 'the certificate of the seal ended'), 'seal'],
     [new AppError('not-found'), 'fileMissing'],
     [new Error('boom'), 'other'],
   ])('is read from its line: %s', (error, reason) => {

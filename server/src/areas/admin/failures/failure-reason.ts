@@ -2,8 +2,10 @@ import type { FailureReason } from 'shared-api/contracts/admin';
 
 /** What an error's line says, the first that fits; the names are those of errors here, of the system and of mail servers. */
 const signs: readonly (readonly [RegExp, FailureReason])[] = [
+  [/^Error: The seal of /, 'sealDiffers'],
   [/RefusedRecipientError/, 'refused'],
   [/time-stamp/i, 'timeStamp'],
+  [/certificate of the seal/, 'seal'],
   [/Its process ended|The try before did not end|process of the PDF engine/, 'crashed'],
   [/took-too-long|took more time|time limit|after \d+ ms/, 'tookTooLong'],
   [/EAUTH|authentication|Invalid login|answered 40[13]\b/i, 'noSignIn'],

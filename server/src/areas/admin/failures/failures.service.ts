@@ -6,6 +6,7 @@ import {
   type Failure,
   type listFailures,
   type retryFailures,
+  type RetryRefusal,
 } from 'shared-api/contracts/admin';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -22,13 +23,14 @@ import {
 } from '../../../platform/failures/failures.repository.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { toSealInUse } from '../seal/seal-in-use.ts';
 import { readPlace, writePlace } from './failure-cursor.ts';
 import { reasonOf } from './failure-reason.ts';
 
-type FailureDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs' | 'deliveries'>;
+type FailureDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs' | 'deliveries' | 'seals'>;
 
 /** The service of what failed (da sistemare): seen, tried again, archived. */
-export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDependencies) {
+export function createFailures({ db, clock, audit, jobs, deliveries, seals }: FailureDependencies) {
   return {
     /** What failed and nobody has seen to, the last first. @throws AppError `forbidden`, `invalid-input` on a cursor of elsewhere */
     list: async (
@@ -50,10 +52,12 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       };
     },
 
-    /** How much there is to see to; nothing for who sees to none. */
+    /** How much there is to see to, for super users also the seal whose certificate ends; nothing for who sees to none. */
     count: async ({ session }: SignedInCaller): Promise<OutputOf<typeof countFailures>> => {
       const companyId = failureCompanyOf(session);
-      return { total: companyId === null ? 0 : await countOpenFailures(db, { companyId }) };
+      if (companyId === null) return { total: 0 };
+      const total = await countOpenFailures(db, { companyId });
+      return { total: isSuperUser(session.flags) && (await endsSeal()) ? total + 1 : total };
     },
 
     /** Tries some again. @throws AppError `forbidden` */
@@ -64,14 +68,20 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       const view = viewOf(caller);
       return db.transaction(async (tx) => {
         const found = await find(tx, view, which);
-        const able = found.filter(mayRetry);
+        const able = found.filter((failure) => refusalOf(failure) === undefined);
         const isOf = (isJob: boolean) =>
           able.filter(({ kind }) => (kind === 'job') === isJob).map(({ recordId }) => recordId);
-        const revived = await jobs.revive(tx, isOf(true).map(Number));
+        const revived = (await jobs.revive(tx, isOf(true).map(Number))).map(String);
         const sent = await deliveries.retry(tx, isOf(false));
-        const retried = revived.length + sent.length;
-        if (retried > 0) await record(tx, { caller, action: 'failures.retried', failures: able });
-        return { retried, left: (which.ids?.length ?? found.length) - retried };
+        const isRetried = ({ kind, recordId }: FailureRecord) =>
+          (kind === 'job' ? revived : sent).includes(recordId);
+        const retried = able.filter(isRetried);
+        if (retried.length > 0) await record(tx, { caller, action: 'failures.retried', failures: retried });
+        const asked = which.ids ?? found.map(keyOf);
+        const refused = asked
+          .filter((id) => !retried.some((failure) => keyOf(failure) === id))
+          .map((id) => ({ id, reason: reasonFor(found.find((failure) => keyOf(failure) === id)) }));
+        return { retried: retried.length, left: refused.length, refused };
       });
     },
 
@@ -89,6 +99,11 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       });
     },
   };
+
+  async function endsSeal(): Promise<boolean> {
+    const { state } = toSealInUse(await seals.find(), clock.now());
+    return state !== 'good' && state !== 'unknown';
+  }
 
   function find(
     tx: Executor,
@@ -118,9 +133,17 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
     }
   }
 
-  function mayRetry({ kind, name, isKept }: FailureRecord): boolean {
-    if (kind !== 'job') return isKept;
-    return jobs.kinds().get(name)?.isOverWhenDead === false;
+  /** Why something cannot be tried again, as its row says. */
+  function refusalOf({ kind, name, isKept }: FailureRecord): RetryRefusal | undefined {
+    if (kind === 'area') return 'inBrowser';
+    if (kind !== 'job') return isKept ? undefined : 'notKept';
+    return jobs.kinds().get(name)?.isOverWhenDead === false ? undefined : 'onItsScreen';
+  }
+
+  /** Why something was not tried again: what its row allows failed over what changed meanwhile, or a text that nobody can read any more. */
+  function reasonFor(failure: FailureRecord | undefined): RetryRefusal {
+    if (!failure) return 'gone';
+    return refusalOf(failure) ?? (failure.kind === 'job' ? 'gone' : 'notKept');
   }
 
   function present(record: FailureRecord, { session }: SignedInCaller): Failure {
@@ -132,7 +155,7 @@ export function createFailures({ db, clock, audit, jobs, deliveries }: FailureDe
       at: record.at.toISOString(),
       reason: kind === 'area' ? 'inBrowser' : reasonOf(error),
       error: isSuperUser(session.flags) ? error : '',
-      mayRetry: mayRetry(record),
+      mayRetry: refusalOf(record) === undefined,
     };
   }
 }

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import {
   archiveFailures,
   countFailures,
   jobWords,
   listFailures,
+  maxFailuresAtOnce,
   retryFailures,
 } from 'shared-api/contracts/admin';
 import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff, type StaffTestApp } from '../../../testing/staff-app.ts';
+import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { insertDeadJob, insertFailedMail } from '../../../platform/failures/testing/failed.builders.ts';
 
 type Person = keyof StaffTestApp['cookies'];
@@ -56,7 +59,8 @@ describeWithStaff('what failed', (app) => {
     const second = (await list('root', { length: 3, cursor: first.next ?? '' })).output;
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5);
     expect(second.next).toBeNull();
-    expect((await list('root', { cursor: 'elsewhere' })).status).toBe(400);
+    const { error } = await list('root', { cursor: 'elsewhere' });
+    expect([error?.code, error?.fields]).toEqual(['invalid-input', undefined]);
   });
 
   it('is of a company for its administrators alone, without the error of the server', async () => {
@@ -67,7 +71,11 @@ describeWithStaff('what failed', (app) => {
     expect(await idsOf('root')).toEqual([ofNone, ofBeta, ofAcme]);
     expect((await list('hr')).output.rows[0]?.error).toBe('');
     expect((await list('mario')).status).toBe(403);
-    expect((await retry({ ids: [ofBeta] }, 'hr')).output).toEqual({ retried: 0, left: 1 });
+    expect((await retry({ ids: [ofBeta] }, 'hr')).output).toEqual({
+      retried: 0,
+      left: 1,
+      refused: [{ id: ofBeta, reason: 'gone' }],
+    });
     expect((await archive({ ids: [ofBeta] }, 'hr')).output).toEqual({ archived: 0 });
     expect((await count('paola')).output.total).toBe(1);
     expect((await count('mario')).status).toBe(403);
@@ -75,7 +83,7 @@ describeWithStaff('what failed', (app) => {
 
   it('leaves again as it was written when a mail is tried again, and is in the log', async () => {
     const id = await failedMail('acme');
-    expect((await retry({ ids: [id] }, 'hr')).output).toEqual({ retried: 1, left: 0 });
+    expect((await retry({ ids: [id] }, 'hr')).output).toEqual({ retried: 1, left: 0, refused: [] });
     const [sent] = await app().outbox();
     expect(sent).toMatchObject({ text: 'Ecco il link', state: 'sent', sealedContent: null });
     expect(await idsOf('root')).toEqual([]);
@@ -102,9 +110,37 @@ describeWithStaff('what failed', (app) => {
     const import_ = await insertDeadJob(app(), { kind: 'admin.import-users' });
     const code = await insertFailedMail(app(), { mayRetry: false });
     expect((await list()).output.rows.map(({ mayRetry }) => mayRetry)).toEqual([false, false]);
-    expect((await retry({ ids: [import_, code] })).output).toEqual({ retried: 0, left: 2 });
+    expect((await retry({ ids: [import_, code] })).output).toMatchObject({ retried: 0, left: 2 });
     expect((await archive({ ids: [import_, code] })).output.archived).toBe(2);
     expect((await list()).output.total).toBe(0);
+  });
+
+  it('says of each of several what came of it, and logs those that are tried again', async () => {
+    const [able, archived] = [await failedMail('acme'), await failedMail('acme')];
+    const code = await insertFailedMail(app(), { mayRetry: false, companyId: 'acme' });
+    const spoilt = await failedMail('acme');
+    await app()
+      .db.update(platformDeliveries)
+      .set({ sealedContent: 'v1.spoilt' })
+      .where(eq(platformDeliveries.id, spoilt.slice('mail:'.length)));
+    const import_ = await insertDeadJob(app(), { kind: 'admin.import-users', companyId: 'acme' });
+    await archive({ ids: [archived] }, 'hr');
+    const { output } = await retry({ ids: [able, archived, code, spoilt, import_] }, 'hr');
+    expect(output).toEqual({
+      retried: 1,
+      left: 4,
+      refused: [
+        { id: archived, reason: 'gone' },
+        { id: code, reason: 'notKept' },
+        { id: spoilt, reason: 'notKept' },
+        { id: import_, reason: 'onItsScreen' },
+      ],
+    });
+    const events = await app().platform.audit.list(app().db, 'admin_failures:acme');
+    expect(events.at(-1)).toMatchObject({ action: 'failures.retried', data: { count: 1 } });
+    await report('signing');
+    const area = (await idsOf('root')).find((id) => id.startsWith('area:')) ?? '';
+    expect((await retry({ ids: [area] })).output.refused).toEqual([{ id: area, reason: 'inBrowser' }]);
   });
 
   it('is tried again, or archived, by kind', async () => {
@@ -112,7 +148,7 @@ describeWithStaff('what failed', (app) => {
     await failedMail();
     await insertDeadJob(app());
     await report('signing');
-    expect((await retry({ kind: 'mail' })).output).toEqual({ retried: 2, left: 0 });
+    expect((await retry({ kind: 'mail' })).output).toEqual({ retried: 2, left: 0, refused: [] });
     expect((await archive({ kind: 'area' })).output).toEqual({ archived: 1 });
     expect((await list()).output.rows).toMatchObject([{ kind: 'job' }]);
     await report('signing');
@@ -130,6 +166,8 @@ describeWithStaff('what failed', (app) => {
       });
     };
     expect((await post(retryFailures.path, 'ids=')).statusCode).toBe(400);
+    const many = Array.from({ length: maxFailuresAtOnce + 1 }, (_each, index) => `mail:${index}`).join();
+    expect((await post(retryFailures.path, `ids=${encodeURIComponent(many)}`)).statusCode).toBe(400);
     expect((await post(archiveFailures.path, 'kind=else')).statusCode).toBe(400);
   });
 

@@ -16,6 +16,6 @@ export function readPlace(cursor: string): EventPlace {
     const [at, id] = place.parse(JSON.parse(cursor));
     return { at, id };
   } catch {
-    throw new AppError('invalid-input', { fields: { cursor: '' } });
+    throw new AppError('invalid-input');
   }
 }

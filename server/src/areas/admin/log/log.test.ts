@@ -149,7 +149,7 @@ describeWithStaff('the log', (app) => {
       expect(await actionsOf({ search })).toEqual(['user.changed']);
     expect(await actionsOf({ search: 'giulia' })).toEqual(['sign-in.failed']);
     expect(await actionsOf({ search: '%%' })).toEqual([]);
-    await expect(list({ cursor: 'elsewhere' })).rejects.toThrow('400');
+    await expect(list({ cursor: 'elsewhere' })).rejects.toThrow(/400(?!.*"fields")/);
   });
 
   it('counts what is new, under the same filters', async () => {

@@ -129,7 +129,7 @@ describeWithStaff('the settings of a company', (app) => {
     await save({ deliveryMonths: 1 });
     const { deliveries } = app().platform;
     for (const to of ['+393331112222', '+393334445555'])
-      await deliveries.sendSms(app().db, { to, text: 'x' });
+      await deliveries.sendSms(app().db, { to, text: 'x', companyId: null });
     await app().db.update(platformDeliveries).set({ state: 'sent' });
     await app()
       .db.update(authUsers)

@@ -77,10 +77,10 @@ export function createTestDeliveries(dependencies: TestDeliveryDependencies) {
         const { language } = caller;
         if (channel === 'sms') {
           const text = settingsTexts.testSms[language].replace('{product}', product);
-          await deliveries.sendSms(tx, { to: number, text, reference });
+          await deliveries.sendSms(tx, { to: number, text, reference, companyId });
         } else {
           const content = testMail({ product, name: person.firstName });
-          await deliveries.sendMail(tx, { to: person.email, content, language, reference });
+          await deliveries.sendMail(tx, { to: person.email, content, language, reference, companyId });
         }
         await announce(tx, userId);
       });

@@ -5,6 +5,7 @@ import {
   getUser,
   getUsers,
   inviteUser,
+  unlinkUser,
   updateUser,
   updateUsers,
 } from 'shared-api/contracts/admin';
@@ -19,6 +20,7 @@ export function serveUserForm(app: FastifyInstance, { userForm, severalUsers }: 
   serve(app, addUser, ({ input, caller }) => userForm.add(signedIn(caller), input));
   serve(app, updateUser, ({ input, caller }) => userForm.save(signedIn(caller), input));
   serve(app, inviteUser, ({ input, caller }) => userForm.invite(signedIn(caller), input));
+  serve(app, unlinkUser, ({ input, caller }) => userForm.unlink(signedIn(caller), input));
   serve(app, getUsers, ({ input, caller }) => userForm.listSeveral(signedIn(caller), input));
   serve(app, updateUsers, ({ input, caller }) => severalUsers.update(signedIn(caller), input));
 }

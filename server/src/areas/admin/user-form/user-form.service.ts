@@ -6,6 +6,7 @@ import {
   type Invitation,
   type inviteUser,
   type OpenedUser,
+  type unlinkUser,
   type updateUser,
   type UserConflict,
   type UserFields,
@@ -103,6 +104,18 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       return { invitation: await findInvitation(id) };
     },
 
+    /** Undoes the link of a user to their account at the company's provider; their sessions end. @throws AppError `not-found` */
+    unlink: async (caller: SignedInCaller, { id }: InputOf<typeof unlinkUser>): Promise<void> => {
+      await getAccount(db, caller, id);
+      await db.transaction(async (tx) => {
+        const link = await accounts.findCompanyLink(tx, id);
+        if (!link || !(await accounts.unlinkCompany(tx, id))) return;
+        const data = { provider: link.provider };
+        const event = { userId: id, by: caller, action: 'company-sign-in.unlinked', data };
+        await accounts.recordAccountEvents(tx, [event]);
+      });
+    },
+
     /** Several users with the groups that they can be in; those whom the caller does not administer are left out. */
     listSeveral: async (
       caller: SignedInCaller,
@@ -160,6 +173,7 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
   ): Promise<OpenedUser> {
     const { id, isActive } = account;
     const isSuper = isSuperUser(account);
+    const link = await accounts.findCompanyLink(db, id);
     return {
       id,
       ...fieldsOf(account, groupIds),
@@ -171,6 +185,7 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
       createdAt: account.createdAt.toISOString(),
       invitation: await findInvitation(id),
+      companyLink: link ? { ...link, linkedAt: link.linkedAt.toISOString() } : null,
     };
   }
 

@@ -7,6 +7,7 @@ import {
   listUsers,
 } from 'shared-api/contracts/admin';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { largeBody } from '../../../platform/http/request-body.ts';
 import { serve, serveDownload } from '../../../platform/http/serve.ts';
 import type { AdminServices } from '../create-admin.ts';
 
@@ -14,7 +15,9 @@ import type { AdminServices } from '../create-admin.ts';
 export function serveUsers(app: FastifyInstance, { users }: AdminServices): void {
   serve(app, listUsers, ({ input, caller }) => users.list(signedIn(caller), input));
   serve(app, listUserFilterGroups, ({ input, caller }) => users.listFilterGroups(signedIn(caller), input));
-  serve(app, chooseUsers, ({ input, caller }) => users.choose(signedIn(caller), input));
+  serve(app, chooseUsers, ({ input, caller }) => users.choose(signedIn(caller), input), {
+    bodyLimit: largeBody,
+  });
   serve(app, deleteUsers, ({ input, caller }) => users.remove(signedIn(caller), input));
   serveDownload(app, downloadUsers, ({ input, caller }) => users.file(signedIn(caller), input));
 }
