@@ -26,6 +26,7 @@ export const shellTexts = defineTexts({
       user: 'Utente',
       lastLogin: 'Ultimo Login',
       firstLogin: 'Questo è il primo accesso',
+      signedInWith: 'Accesso con',
     },
     menu: {
       title: 'Menu',
@@ -147,6 +148,7 @@ export const shellTexts = defineTexts({
       user: 'User',
       lastLogin: 'Last sign-in',
       firstLogin: 'This is the first sign-in',
+      signedInWith: 'Signed in with',
     },
     menu: {
       title: 'Menu',

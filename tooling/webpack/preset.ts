@@ -97,23 +97,24 @@ export function shellPreset(folder: string): BuildPlan {
           '@module-federation/runtime-tools/runtime-core$': runtimeCore,
           '@module-federation/runtime-core$': runtimeCore,
           'react-router-dom$': join(folder, 'src/provided/react-router-dom.ts'),
+          zod$: join(folder, 'src/provided/zod.ts'),
           // Its package names the builds with the warnings for developers alone.
           'react-router$': fileIn('react-router', 'dist/production/index.mjs'),
           'react-router/dom$': fileIn('react-router', 'dist/production/dom-export.mjs'),
         },
       },
-      plugins: [...(base.plugins ?? []), federation, new IntegrityPlugin(), ...slimZod()],
+      plugins: [...(base.plugins ?? []), federation, new IntegrityPlugin(), withoutJsonSchema()],
     };
   };
 }
 
-/** Shared packages are not tree-shaken: takes out of zod what no page uses, and its messages in all languages but ours. */
-function slimZod() {
-  const folder = join(root, 'tooling/webpack/zod');
-  const replace = (file: RegExp, by: string) =>
-    new webpack.NormalModuleReplacementPlugin(file, join(folder, by));
-  return [
-    replace(/zod[\\/]v4[\\/]locales[\\/]index\.js$/, 'locales.js'),
-    replace(/zod[\\/]v4[\\/](core[\\/]compile|classic[\\/]from-json-schema)\.js$/, 'left-out.js'),
-  ];
+/** Takes out of zod how a schema is described as JSON Schema: each kind of schema holds on to its part, so that no build sees it unused. */
+function withoutJsonSchema() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /core[\\/](?:to-json-schema|json-schema-processors)\.js$/,
+    (asked) => {
+      if (/zod[\\/]v4[\\/]classic[\\/]schemas\.js$/.test(asked.contextInfo.issuer))
+        asked.request = join(root, 'tooling/webpack/zod/json-schema.js');
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 
 /** What a shared package that comes after the sign-in begins with. */
 const furtherRoots =
-  /[\\/](?:shared-ui[\\/]src[\\/]further\.ts|shared-api[\\/]src[\\/]queries\.ts|node_modules[\\/](?:zod[\\/]index\.js|@tanstack[\\/]react-query[\\/].*[\\/]index\.js))$/;
+  /[\\/](?:shared-ui[\\/]src[\\/]further\.ts|shared-api[\\/]src[\\/]queries\.ts|shell[\\/]src[\\/]provided[\\/]zod\.ts|node_modules[\\/](?:@tanstack[\\/]react-query[\\/].*[\\/]index\.js))$/;
 const packages = /[\\/](?:node_modules|provided|webpack[\\/]zod)[\\/]/;
 
 /** Chunks with a name of their own are asked for when they are needed; those of the shared packages have none. */

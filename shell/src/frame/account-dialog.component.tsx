@@ -29,7 +29,7 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
   const t = useTexts(shellTexts);
   const tMenu = useTexts(menuTexts);
   const session = useSignedIn();
-  const { fullName, username, lastLogin } = session;
+  const { fullName, username, lastLogin, signedInWith } = session;
   const localized = useLocalized();
   const language = useLanguage();
   const leave = useLeave();
@@ -44,6 +44,12 @@ export function AccountDialog({ isOpen, onClose, onActFor }: AccountDialogProps)
         </dd>
         <dt>{t('account.lastLogin')}</dt>
         <dd>{lastLogin ? formatWhen(lastLogin, language) : t('account.firstLogin')}</dd>
+        {signedInWith && (
+          <>
+            <dt>{t('account.signedInWith')}</dt>
+            <dd>{signedInWith}</dd>
+          </>
+        )}
       </dl>
       <div className={classes.ways}>
         {account && (

@@ -16,8 +16,16 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
     expect(screen.getByText('20/11/2026, 10:00')).toBeInTheDocument();
     expect(screen.getByText('Ultimo Login')).toBeInTheDocument();
+    expect(screen.queryByText('Accesso con')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.getByText('Last sign-in')).toBeInTheDocument();
+  });
+
+  it('names the provider by which one signed in, and nothing where there was none', async () => {
+    renderShell({ ...signedIn, session: { ...session, signedInWith: 'Acme ID' } }, '/dash');
+    await userEvent.click(screen.getByRole('button', { name: 'Utente e preferenze' }));
+    expect(screen.getByText('Accesso con')).toBeInTheDocument();
+    expect(screen.getByText('Acme ID')).toBeInTheDocument();
   });
 
   it('signs out', async () => {

@@ -3,7 +3,7 @@
 /** What is wrong: no network at all, or a server that does not answer. */
 type Line = 'cut' | 'silent';
 
-const english = /(?:^|; )sportello_language=en/.test(document.cookie);
+const english = /(?:^|; )(?:__Host-)?sportello_language=en/.test(document.cookie);
 const root = document.documentElement;
 
 function describe(): void {

@@ -1,0 +1,38 @@
+/**
+ * What `z` of `zod` is on the page. A shared package travels whole, and the whole of zod is twice what is used: these are the names
+ * that shell and modules may use. Add a name when one is needed; a build refuses those that are not here.
+ */
+export {
+  array,
+  base64,
+  base64url,
+  boolean,
+  codec,
+  coerce,
+  custom,
+  decode,
+  discriminatedUnion,
+  encode,
+  enum,
+  int,
+  iso,
+  literal,
+  NEVER,
+  null,
+  number,
+  object,
+  record,
+  string,
+  stringbool,
+  tuple,
+  union,
+  unknown,
+  url,
+  uuid,
+  void,
+  ZodArray,
+  ZodCodec,
+  ZodNullable,
+  ZodObject,
+  ZodOptional,
+} from 'zod/v4';
