@@ -4,6 +4,7 @@ import { createHttp } from './platform/http/create-http.ts';
 import { addDocsRoutes } from './platform/http/docs.routes.ts';
 import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
 import { addHealthRoutes } from './platform/http/health.routes.ts';
+import { addSecurityContactRoutes } from './platform/http/security-contact.routes.ts';
 import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addMetricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { countRequests } from './platform/metrics/request-metrics.ts';
@@ -16,6 +17,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   countRequests(app, platform.metrics);
   addMetricsRoutes(app, platform);
   addHealthRoutes(app, platform.database);
+  addSecurityContactRoutes(app, platform);
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);
   addLiveRoutes(app, platform.live);

@@ -7,6 +7,7 @@ import { choresOf, createAreas, makeDemoOfAreas, roundsOf, serveAreas } from './
 import { prepareDemo, type Demo } from './demo/make-demo.ts';
 import { createAuditVerification } from './platform/audit/audit-verification.ts';
 import { serveBackups } from './platform/backup/backup-channel.ts';
+import { recordRestore } from './platform/backup/last-restore.ts';
 import { systemClock } from './platform/clock.ts';
 import { localHost, type Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/db/database.ts';
@@ -21,6 +22,7 @@ import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
 import { startHousekeeping, startRounds } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
+import { isThisMachine } from './platform/this-machine.ts';
 import { startTraces } from './platform/tracing/start-traces.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
 import { loadPrincipal } from './principals.ts';
@@ -60,7 +62,7 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const stopTraces = await startTraces(config, logger);
   const platform = await openPlatform({ config, logger });
   const { database } = platform;
-  const pdfEditing = await openPdfEditing(config, systemClock);
+  const pdfEditing = await openPdfEditing(platform);
   const areas = createAreas({ ...platform, pdfEditing });
   const app = await createApp(platform);
   serveAreas(app, areas);
@@ -111,10 +113,15 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   };
 }
 
+interface OpenOptions extends StartOptions {
+  /** Where it is open already, and up to date. */
+  readonly database?: DatabaseHandle;
+}
+
 /** Opens the installation of a configuration, its database brought up to date: what server and commands stand on. */
-export async function openPlatform({ config, logger }: StartOptions): Promise<Platform> {
+export async function openPlatform({ config, logger, database: given }: OpenOptions): Promise<Platform> {
   await openOwnFolder(config.dataFolder);
-  const database = await openMigratedDatabase(config, logger);
+  const database = given ?? (await openMigratedDatabase(config, logger));
   const secret = await openSecret(config, database);
   const platform = await createPlatform({
     config,
@@ -125,6 +132,7 @@ export async function openPlatform({ config, logger }: StartOptions): Promise<Pl
     loadPrincipal,
   });
   await createAuditVerification(platform).adoptOnce();
+  await recordRestore({ ...platform, db: database.db });
   return platform;
 }
 
@@ -146,8 +154,6 @@ export function warnOfPlainAddress({ http: { publicUrl } }: Config, logger: Logg
   if (protocol === 'https:' || isThisMachine(hostname)) return;
   logger.warn({ publicUrl }, 'PUBLIC_URL is without https: cookies and passwords can be read on the way');
 }
-
-const isThisMachine = (hostname: string) => /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 
 async function openMigratedDatabase(config: Config, logger: Logger): Promise<DatabaseHandle> {
   const database = await openDatabase({

@@ -17,6 +17,16 @@ const secretList = z
   .string()
   .transform((list) => list.split(/[\s,]+/))
   .pipe(z.array(z.string().min(32)));
+/** Mail addresses and https addresses, as URIs. */
+const contactError = 'mail addresses and https addresses, with commas';
+const contact = z.union([
+  z.email({ error: contactError }).transform((address) => `mailto:${address}`),
+  z.url({ protocol: /^https$/, error: contactError }),
+]);
+const contactList = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(contact));
 const addressList = z.string().transform((list) => list.split(',').map((address) => address.trim()));
 
 /** Every variable that is read, with its default; what each is for stands in `configuration.ts`. */
@@ -66,6 +76,7 @@ export const environment = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/)
     .default('#1f5fbf'),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECURITY_CONTACT: contactList.optional(),
   PROVIDER_NAME: z.string().min(1).optional(),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: port.optional(),
@@ -202,6 +213,8 @@ function arrange(env: Environment) {
       privacyUrl: env.PRIVACY_URL ?? null,
       provider: providerOf(env),
     },
+    /** Whom strangers tell about a hole, as URIs (`/.well-known/security.txt`). */
+    securityContacts: env.SECURITY_CONTACT ?? [],
     /** Whether browsers keep the service worker that shows a page without a network; false takes it out of them. */
     hasWorker: env.SERVICE_WORKER,
     /** Whether open pages take new builds at once: `npm run dev` says so. */

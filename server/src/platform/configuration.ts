@@ -47,6 +47,8 @@ const descriptions = {
     PRODUCT_ID: 'name of the product in calls',
     ACCENT_COLOR: 'colour of the brand, `#rrggbb`',
     PRIVACY_URL: 'page about privacy, linked from the information',
+    SECURITY_CONTACT:
+      'mail and https addresses, with commas, to which strangers report holes: `/.well-known/security.txt` names them',
     PROVIDER_NAME: 'who provides the installation; without it the host of `PROVIDER_URL`',
     PROVIDER_URL: 'their page',
     SERVICE_WORKER: '`false` takes the service worker out of browsers, and with it notifications on devices',
@@ -54,7 +56,7 @@ const descriptions = {
   },
   'Mails, SMS, notifications': {
     SMTP_URL:
-      '`smtps://user:password@host:465`: where mails leave; without it they stay in the outbox (`/dev/outbox`)',
+      '`smtps://user:password@host:465`: where mails leave, else to the outbox (`/dev/outbox`); `smtp://` needs STARTTLS or `?requireTLS=false`',
     MAIL_FROM:
       'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
@@ -66,7 +68,7 @@ const descriptions = {
   },
   'Seal and PDF': {
     SEAL_P12:
-      'PKCS#12 file of the certificate that seals; without it a self-signed one is made in `keys/` of the data folder',
+      'PKCS#12 file of the certificate that seals; without it one that is uploaded on screen, or one that is made in `keys/` of the data folder',
     SEAL_P12_PASSWORD: 'its password',
     TSA_URL: 'time-stamping service (RFC 3161): seals are then PAdES B-T',
     PDF_EDITING_URL: 'a process that seals for this one, so that the key is not here',

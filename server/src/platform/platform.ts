@@ -24,6 +24,7 @@ import { openModuleStore } from './modules/open-module-store.ts';
 import { createPictureDrawer, type DrawPicture } from './pictures/picture-drawer.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
+import { createSeals, type Seals } from './sealing/seals.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -50,6 +51,8 @@ export interface Platform {
   readonly audit: Audit;
   readonly metrics: Metrics;
   readonly secretBox: SecretBox;
+  /** With what documents are sealed. */
+  readonly seals: Seals;
   readonly live: Live;
   /** Draws uploaded pictures anew. */
   readonly drawPicture: DrawPicture;
@@ -125,6 +128,7 @@ export async function createPlatform({
     areaFailures: createAreaFailures({ db, clock }),
     audit: createAudit({ clock, secret, previousSecrets: config.previousSecrets }),
     secretBox,
+    seals: createSeals({ ...options, db, secretBox }),
     drawPicture: createPictureDrawer(options),
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),

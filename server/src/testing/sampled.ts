@@ -8,7 +8,7 @@ interface Sample {
 }
 
 /**
- * How often a slow attack is tried: `sample` times, or `whole` in `npm run test:slow` and in CI (`SLOW_TESTS=whole`). `npm test`
+ * How often a slow attack is tried: `sample` times, or `whole` in `npm run test:slow` (`SLOW_TESTS=whole`). `npm test`
  * names what was sampled, from the file in `SAMPLE_RECORD`.
  */
 export function sampled({ name, whole, sample }: Sample): number {

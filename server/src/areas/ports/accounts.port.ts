@@ -146,6 +146,13 @@ export interface Accounts {
   sendInvitation(executor: Executor, id: string): Promise<void>;
   /** The last invitation of an account that is still kept. */
   findInvitation(executor: Executor, id: string): Promise<SentInvitation | undefined>;
+  /** By which provider of their company its person comes in, and since when; undefined where they never did. */
+  findCompanyLink(
+    executor: Executor,
+    id: string,
+  ): Promise<{ readonly provider: string; readonly linkedAt: Date } | undefined>;
+  /** Undoes that, and ends every session of the account. @returns whether there was a link */
+  unlinkCompany(executor: Executor, id: string): Promise<boolean>;
   /** Whether a password is the account's. */
   isPassword(id: string, password: string): Promise<boolean>;
   /** Refuses a password that is guessed at once by who knows the person. @throws AppError `invalid-input` on `newPassword` */

@@ -16,6 +16,7 @@ import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
+import { createSealChecks } from './evidence/weekly-seal-checks.ts';
 import { createEvidenceService } from './evidence/evidence.service.ts';
 import { createLogCheckService } from './evidence/log-check.service.ts';
 import { findStrayedEnds } from './evidence/strayed-ends.repository.ts';
@@ -83,6 +84,8 @@ interface SigningDependencies extends SigningPlatform {
   findFilesInUse: FindFilesInUse;
   /** Sizes of a document to sign. */
   uploadSizes: SizeRange;
+  /** Where the installation keeps what is its own. */
+  dataFolder: string;
   /** Name of the product. */
   product: string;
   /** Address of the product, without a slash at its end. */
@@ -130,6 +133,7 @@ export function createSigning(given: SigningDependencies) {
     documentHistory: createDocumentHistoryService(dependencies),
     evidence: createEvidenceService(dependencies),
     logCheck: createLogCheckService(dependencies),
+    sealChecks: createSealChecks(dependencies),
     documentView: createDocumentViewService(dependencies),
     sending,
     sendDoc: createSendDocService(dependencies),

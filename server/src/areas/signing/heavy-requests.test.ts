@@ -13,12 +13,13 @@ import {
   saveSignatures,
   uploadDocument,
 } from 'shared-api/contracts/signing';
+import { bodyLimits, largeBody } from '../../platform/http/request-body.ts';
 import { inBoundsOfMachine } from '../../testing/processor-time.ts';
 import { addDatabaseTo } from '../../testing/templates.ts';
 import type { ThreadUse } from '../../testing/watched-thread.ts';
-import { withObjectStreams, withXrefStream } from '../../platform/pdf-editing/testing/hostile-pdfs.ts';
 import { makeNoise, toDataUrl } from './testing/drawings.builders.ts';
 import { demoOf, type DemoServer } from './testing/demo-server.ts';
+import { heavyForms, heavyJsons, heavyPdfs } from './testing/heavy-bodies.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** What one request may take of the server's own thread at once, in ms of the processor, and of its memory. */
@@ -27,7 +28,6 @@ const maxGrownMb = 200;
 const tries = 5;
 
 const startTimeoutMs = 240_000;
-const megabyte = 2 ** 20;
 let folder = '';
 let server: ServerProcess;
 let demo: DemoServer;
@@ -78,51 +78,8 @@ async function expectLight(work: () => Promise<unknown>): Promise<void> {
   expect(isWithin(use) ? 'light' : use).toBe('light');
 }
 
-const pdfs: Readonly<Record<string, () => Buffer>> = {
-  'of five million cross-references': () =>
-    withXrefStream('/Size 5000000/W[1 1 1]', Buffer.alloc(15_000_000, 1)),
-  'whose objects unpack to a gigabyte': () => withObjectStreams(16, 60_000_000),
-  'that is nothing but numbers': () => Buffer.from(`%PDF-1.7\n1 0 obj\n[${'1 '.repeat(5_000_000)}]\nendobj`),
-};
-
-const filled = (start: string, repeated: string, end = '') =>
-  start + repeated.repeat((megabyte - start.length - end.length) / repeated.length) + end;
-
-/** `count` values with a number in each, as many as a megabyte holds. */
-function listed(write: (index: number) => string, between: string): string {
-  const parts: string[] = [];
-  for (let index = 0, length = 0; length < megabyte; index += 1) {
-    parts.push(write(index));
-    length += (parts.at(-1)?.length ?? 0) + between.length;
-  }
-  return parts.slice(0, -1).join(between);
-}
-
-const forms: Readonly<Record<string, string>> = {
-  'nothing but ends of fields': filled('', '&'),
-  'one field again and again': filled('', 'v&'),
-  'ever other fields': listed((index) => index.toString(36), '&'),
-  'escaped characters': filled('v_info_signs=', '%5B'),
-  'accents that are escaped': filled('name=', '%CC%81'),
-  'wrong escapes': filled('v_info_signs=', '%'),
-  'lists in lists': filled('v_info_signs=', '['),
-  'a list of texts': `v_info_signs=${listed(() => '""', ',')}`,
-  'as many wrong drawings as are looked at': `v_info_signs=[${'{"index":""},'.repeat(9999)}{}]`,
-  'one text': filled('name=', 'a'),
-};
-
-const jsons: Readonly<Record<string, string>> = {
-  'lists in lists': filled('', '['),
-  'whole lists in lists': '['.repeat(megabyte / 2) + ']'.repeat(megabyte / 2),
-  'objects in objects': `${'{"a":'.repeat(megabyte / 6 - 1)}1${'}'.repeat(megabyte / 6 - 1)}`,
-  'ever other names': `{${listed((index) => `"${index.toString(36)}":1`, ',')}}`,
-  'wrong values by the hundred thousand': `{"credential":{"response":{"transports":[${filled('', '1,').slice(0, -100)}1]}}}`,
-  'texts by the hundred thousand': `{"credential":{"response":{"transports":[${filled('', '"",').slice(0, -120)}""]}}}`,
-  'accents that could be put together': `{"name":"${filled('', 'e\u0301').slice(0, megabyte / 3)}"}`,
-};
-
 describe('one request holds the server’s own thread for a moment only', () => {
-  it.each(Object.entries(forms))('a guest’s form with %s', async (_, body) => {
+  it.each(Object.entries(heavyForms(largeBody)))('a guest’s form of drawings with %s', async (_, body) => {
     await expectLight(() =>
       demo.post(saveSignatures.path, {
         cookie: cookies.guest,
@@ -132,7 +89,7 @@ describe('one request holds the server’s own thread for a moment only', () => 
     );
   });
 
-  it.each(Object.entries(forms))('a form of the staff with %s', async (_, body) => {
+  it.each(Object.entries(heavyForms(bodyLimits.form)))('a form of the staff with %s', async (_, body) => {
     await expectLight(() =>
       demo.post(updateProfile.path, {
         cookie: cookies.staff,
@@ -142,25 +99,29 @@ describe('one request holds the server’s own thread for a moment only', () => 
     );
   });
 
-  it.each(Object.entries(jsons))('a JSON document of the staff with %s', async (_, body) => {
-    await expectLight(() =>
-      demo.post(addPasskey.path, { cookie: cookies.staff, type: 'application/json', body }),
-    );
-  });
+  it.each(Object.entries(heavyJsons(bodyLimits.json)))(
+    'a JSON document of the staff with %s',
+    async (_, body) => {
+      await expectLight(() =>
+        demo.post(addPasskey.path, { cookie: cookies.staff, type: 'application/json', body }),
+      );
+    },
+  );
 
   it('many boxes of a document', async () => {
     const box = { page: 1, x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
-    const form = new URLSearchParams({ v_coords: JSON.stringify(Array.from({ length: 4000 }, () => box)) });
+    const form = new URLSearchParams({ v_coords: JSON.stringify(Array.from({ length: 2000 }, () => box)) });
     await expectLight(() => demo.post(createDocument.path, { cookie: cookies.administrator, body: form }));
   });
 
   it('every field that a multipart body may have', async () => {
     const form = new FormData();
-    for (let index = 0; index < 20; index += 1) form.append(`v_${index}`, 'a'.repeat(megabyte - 1));
+    for (let index = 0; index < 20; index += 1)
+      form.append(`v_${index}`, 'a'.repeat(bodyLimits.multipart - 1));
     await expectLight(() => demo.post(uploadDocument.path, { cookie: cookies.administrator, body: form }));
   });
 
-  it.each(Object.entries(pdfs))('a PDF %s', async (_, make) => {
+  it.each(Object.entries(heavyPdfs))('a PDF %s', async (_, make) => {
     const bytes = make();
     const form = () => {
       const body = new FormData();

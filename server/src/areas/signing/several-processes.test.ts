@@ -28,7 +28,10 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 
 const timeoutMs = 240_000;
 const clients = 4;
-/** Longer than the proxy takes to see that a server is not ready any more. */
+/**
+ * Longer than the proxy takes to see that a server is not ready any more. The test can fail: with 0, as where a process does not keep to it,
+ * requests are answered `502 connect ECONNREFUSED`.
+ */
 const stopDelayMs = 2500;
 const restarted = sampled({ name: 'processes that are restarted under load', whole: 3, sample: 1 });
 

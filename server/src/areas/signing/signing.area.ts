@@ -28,6 +28,7 @@ export const signing = defineArea({
       uploadSizes: platform.config.documentUpload,
       publicUrl: platform.config.http.publicUrl,
       product: platform.config.product.name,
+      dataFolder: platform.config.dataFolder,
     }),
   serve: serveSigning,
   files: [
@@ -49,12 +50,13 @@ export const signing = defineArea({
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
     onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
   },
-  chores: ({ cancelledMessages, uploads, sendDoc, objectsOfNobody, objectFiles }) => [
+  chores: ({ cancelledMessages, uploads, sendDoc, objectsOfNobody, objectFiles, sealChecks }) => [
     cancelledMessages,
     uploads,
     sendDoc,
     objectsOfNobody,
     objectFiles,
+    sealChecks,
   ],
   rounds: ({ messageNotices }) => [messageNotices],
   demo: async (services, platform) => {

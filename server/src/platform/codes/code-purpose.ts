@@ -19,6 +19,8 @@ export interface CodeRequest {
 export type CodePlan = {
   readonly subject: string;
   readonly to: string;
+  /** The company whose administrators may read that it did not arrive: of whoever asks, or of what it signs; null where none is known. */
+  readonly companyId: string | null;
   /** Records, in the transaction that sends the code, that it was sent. */
   onSent?(executor: Executor, challenge: string): Promise<void>;
 } & (

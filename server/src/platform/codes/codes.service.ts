@@ -174,11 +174,11 @@ export function createCodeService(dependencies: CodeDependencies) {
 }
 
 async function deliver(tx: Executor, deliveries: Deliveries, plan: CodePlan, code: string): Promise<void> {
-  const { to } = plan;
-  const mayRetry = false;
+  const { to, companyId } = plan;
+  const message = { to, companyId, mayRetry: false };
   if (plan.channel === 'sms')
-    await deliveries.sendSms(tx, { to, text: plan.write(code), reference: plan.reference, mayRetry });
-  else await deliveries.sendMail(tx, { to, content: plan.write(code), language: plan.language, mayRetry });
+    await deliveries.sendSms(tx, { ...message, text: plan.write(code), reference: plan.reference });
+  else await deliveries.sendMail(tx, { ...message, content: plan.write(code), language: plan.language });
 }
 
 function refuseEarly(last: CodeRecord | undefined, now: Date): void {

@@ -20,6 +20,7 @@ const purposes: CodePurposes = {
       channel: 'sms',
       subject: caller.session.userId,
       to: phone,
+      companyId: null,
       write: (code) => code,
     }),
   },
@@ -28,7 +29,7 @@ const purposes: CodePurposes = {
     plan: async ({ channel, documentId }) => {
       if (channel !== 'sms') throw new AppError('invalid-input');
       if (!documentId) throw new AppError('not-found');
-      return { channel, subject: documentId, to: phone, write: (code) => `Codice ${code}` };
+      return { channel, subject: documentId, to: phone, companyId: null, write: (code) => `Codice ${code}` };
     },
   },
 };

@@ -40,14 +40,16 @@ interface Mail {
   noticeAt?: Date;
   /** Whether it still helps when it is sent later than it should. Default true; false for links that last an hour. */
   mayRetry?: boolean;
-  /** The company whose administrators may read that it failed; super users alone when absent. */
-  companyId?: string | null;
+  /** The company whose administrators may read that it failed; null, for super users alone, where no company is known. */
+  companyId: string | null;
 }
 
 /** An SMS to be sent; `to` is a number with its prefix (+39…). */
 interface Sms {
   to: string;
   text: string;
+  /** As that of a mail. */
+  companyId: string | null;
   reference?: string | undefined;
   /** As that of a mail. */
   mayRetry?: boolean;
@@ -100,6 +102,8 @@ interface DeliveriesDependencies {
 }
 
 const jobKind = 'platform.deliver';
+/** Of what helps nobody later, such as a code: it must not wait behind the mails of a message to everybody. */
+const urgentKind = 'platform.deliver-now';
 const day = 24 * 60 * 60_000;
 const keptForMs = 180 * day;
 const contentKeptForMs = 7 * day;
@@ -132,23 +136,26 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   ) {
     const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
     const runAt = message.noticeAt ?? clock.now();
-    await jobs.enqueue(executor, { kind: jobKind, payload: { id }, runAt });
+    const kind = message.mayRetry === false ? urgentKind : jobKind;
+    await jobs.enqueue(executor, { kind, payload: { id }, runAt });
     return id;
   }
 
-  jobs.handle<{ id: string }>(
-    jobKind,
-    async ({ id }, context) => {
-      const delivery = await findDelivery(db, id);
-      if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
-      await deliver(delivery, context);
-    },
-    { onDead: giveUp },
-  );
+  for (const kind of [jobKind, urgentKind])
+    jobs.handle<{ id: string }>(
+      kind,
+      async ({ id }, context) => {
+        const delivery = await findDelivery(db, id);
+        if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+        await deliver(delivery, context);
+      },
+      { onDead: giveUp, isUrgent: kind === urgentKind },
+    );
 
   /** The message itself shows that it failed, also where a try ended the process and could not record so. */
   async function giveUp(tx: Executor, { id }: { readonly id: string }): Promise<void> {
-    await archiveDeadJobsOf(tx, { kind: jobKind, recordId: id, now: clock.now() });
+    for (const kind of [jobKind, urgentKind])
+      await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
     const delivery = await findDelivery(tx, id);
     if (delivery?.state !== 'queued') return;
     await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(delivery) });

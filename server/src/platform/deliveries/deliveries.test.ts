@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { desc, eq } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
 import type { MailContent } from './mail-content.ts';
 import { startMailServer } from './testing/mail-server.ts';
+import { startSmsGateway } from './testing/sms-gateway.ts';
 
 const letter: MailContent = {
   subject: 'Perché no?',
@@ -16,7 +14,12 @@ const letter: MailContent = {
 };
 const mailWith = (changes: Partial<MailContent> = {}) => {
   const changed = { ...letter, ...changes };
-  return { to: 'mario.rossi@example.com', content: { it: changed, en: changed }, language: 'it' as const };
+  return {
+    to: 'mario.rossi@example.com',
+    content: { it: changed, en: changed },
+    language: 'it' as const,
+    companyId: null,
+  };
 };
 const mail = mailWith();
 let testApp: TestApp | undefined;
@@ -34,20 +37,10 @@ async function mailServer(answer: (recipient: string) => number) {
   return server;
 }
 
-/** An SMS gateway that answers with a code, and keeps what it was asked. */
 async function smsGateway(answer: () => number) {
-  const asked: { headers: IncomingMessage['headers']; body: unknown }[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      asked.push({ headers: request.headers, body: JSON.parse(body) });
-      response.writeHead(answer()).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  end = () => new Promise((resolve) => server.close(() => resolve()));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, asked };
+  const gateway = await startSmsGateway(answer);
+  end = gateway.close;
+  return gateway;
 }
 
 /** The messages of a test, the newest first. */
@@ -67,7 +60,12 @@ async function sendAndRun(app: TestApp, send: (app: TestApp) => Promise<string>)
 const sendMail = ({ platform, db }: TestApp) =>
   platform.deliveries.sendMail(db, { ...mail, reference: 'test:1' });
 const sendSms = ({ platform, db }: TestApp) =>
-  platform.deliveries.sendSms(db, { to: '+393331234567', text: 'Codice 123456', reference: 'test:1' });
+  platform.deliveries.sendSms(db, {
+    to: '+393331234567',
+    text: 'Codice 123456',
+    reference: 'test:1',
+    companyId: null,
+  });
 
 describe('mails', () => {
   it('leave by SMTP with their attachments, and count as sent', async () => {
@@ -110,6 +108,15 @@ describe('mails', () => {
     await sendAndRun(testApp, sendMail);
     const [row] = await testApp.db.select().from(platformDeliveries);
     expect(row).toMatchObject({ state: 'sent', text: '', html: null });
+  });
+
+  it('get no further line by what somebody typed', async () => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    const typed = mailWith({ subject: 'Ciao\r\nBcc: eva@evil.example\r\n\r\nAltro' });
+    await sendAndRun(testApp, ({ platform, db }) => platform.deliveries.sendMail(db, typed));
+    expect(server.accepted).toHaveLength(1);
+    expect(server.accepted[0]).not.toMatch(/^Bcc:/im);
   });
 
   it('bounce when the server refuses the recipient for good', async () => {
@@ -238,7 +245,7 @@ describe('the outbox', () => {
     const first = await app.inject({ method: 'GET', url: `/dev/outbox?token=${platform.outboxToken}` });
     expect([first.statusCode, first.headers.location]).toEqual([302, '/dev/outbox']);
     const [cookie] = first.cookies;
-    expect(cookie).toMatchObject({ path: '/dev', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie).toMatchObject({ name: 'sportello_outbox', path: '/', httpOnly: true, sameSite: 'Strict' });
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
     expect((await app.inject({ method: 'GET', url: '/dev/outbox', cookies })).statusCode).toBe(200);
   });

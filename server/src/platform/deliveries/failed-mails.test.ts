@@ -19,6 +19,7 @@ const sendMail = ({ platform, db }: TestApp) =>
     to: 'mario.rossi@example.com',
     content: { it: content, en: content },
     language: 'it',
+    companyId: null,
   });
 async function sendAndRun(app: TestApp, send: typeof sendMail) {
   await send(app);

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../http/http-context.ts';
+import { addressOf } from '../http/address-of.ts';
+import { cookieOptions, nameOfCookie } from '../http/cookie-options.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { newSecret } from '../ids.ts';
 import { readOwnFile, writeOwnFile } from '../storage/own-file.ts';
@@ -25,26 +26,22 @@ export async function openOutboxToken(dataFolder: string): Promise<string> {
  */
 export function createOutboxGuard(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const address = new URL(request.url, 'http://localhost');
+    const address = addressOf(request);
     if (isEqual(address.searchParams.get('token'), token)) {
       keepToken(reply, token);
       await reply.redirect(address.pathname);
       return;
     }
     const bearer = request.headers.authorization?.replace(/^Bearer /, '');
-    if (isEqual(bearer, token) || isEqual(request.cookies[cookieName], token)) return;
+    if (isEqual(bearer, token) || isEqual(request.cookies[nameOfCookie(cookieName, request)], token)) return;
     await sendPlainPage(reply.code(403), { title: 'Outbox', body });
   };
 }
 
 function keepToken(reply: FastifyReply, token: string): void {
-  const { config } = contextOf(reply.request);
-  void reply.setCookie(cookieName, token, {
-    path: '/dev',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.http.publicUrl.startsWith('https:'),
-  });
+  const { request } = reply;
+  const options = { ...cookieOptions(request), sameSite: 'strict' } as const;
+  void reply.setCookie(nameOfCookie(cookieName, request), token, options);
 }
 
 function isEqual(given: string | null | undefined, token: string): boolean {

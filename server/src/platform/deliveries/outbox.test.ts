@@ -6,6 +6,7 @@ const mail = {
   to: 'mario.rossi@example.com',
   content: { it: letter, en: letter },
   language: 'it',
+  companyId: null,
 } as const;
 let testApp: TestApp;
 
@@ -20,7 +21,11 @@ const get = (url: string) =>
 describe('the page of the outbox', () => {
   it('shows what went to one person, and codes to copy that many mails followed', async () => {
     const { deliveries } = testApp.platform;
-    await deliveries.sendSms(testApp.db, { to: '+393330000003', text: 'Codice 167595, vale cinque minuti' });
+    await deliveries.sendSms(testApp.db, {
+      to: '+393330000003',
+      text: 'Codice 167595, vale cinque minuti',
+      companyId: null,
+    });
     testApp.clock.advance(1000);
     for (let count = 0; count < 100; count++) await deliveries.sendMail(testApp.db, mail);
     const entries = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();

@@ -8,12 +8,16 @@ interface SmsOptions {
 const timeoutMs = 15_000;
 const refusals = [400, 404, 410, 422];
 
-/** Sends SMS through an HTTP gateway (`docs/sms-gateway.md`). The message's id lets the gateway drop a repetition. */
+/**
+ * Sends SMS through an HTTP gateway (`docs/sms-gateway.md`), to its own address alone: no redirection is followed. The message's id
+ * lets the gateway drop a repetition.
+ */
 export function createSmsChannel({ url, token }: SmsOptions): Channel {
   return {
     send: async ({ id, recipient, text }) => {
       const response = await fetch(url, {
         method: 'POST',
+        redirect: 'manual',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': id,

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Storage } from '../storage/storage.ts';
 import type { MailSenders } from './mail-sender.ts';
+import { isThisMachine } from '../this-machine.ts';
 import { RefusedRecipientError, type Channel } from './channel.ts';
 
 interface SmtpOptions {
@@ -44,7 +45,7 @@ export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Chann
 // The library is loaded with the first mail: an installation that has none leave does without it.
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
+  const transport = createTransport(smtpAddress(url));
   Object.assign(transport.options, { connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
   return transport;
 }
@@ -53,6 +54,18 @@ function asRefusal(error: unknown): RefusedRecipientError | undefined {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
   const isPermanent = code === 'EENVELOPE' && (responseCode ?? 0) >= firstPermanentCode;
   return isPermanent ? new RefusedRecipientError(message) : undefined;
+}
+
+/**
+ * The address of a mail server as the library is given it: one without TLS of its own has to begin it (STARTTLS), or no mail leaves,
+ * since codes and links would be read on the way. Not so this machine, and where the address itself says `requireTLS=false`.
+ */
+export function smtpAddress(given: string): string {
+  const url = new URL(given);
+  if (url.protocol !== 'smtp:' || url.searchParams.has('requireTLS') || isThisMachine(url.hostname))
+    return given;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 const senderHost = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';

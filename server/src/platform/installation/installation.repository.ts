@@ -43,6 +43,15 @@ export async function deleteValue(executor: Executor, name: string): Promise<voi
   await executor.delete(platformInstallation).where(eq(platformInstallation.name, name));
 }
 
+/** Forgets a value. @returns it, to one alone of all who ask at once; undefined where there is none */
+export async function takeValue(executor: Executor, name: string): Promise<string | undefined> {
+  const [row] = await executor
+    .delete(platformInstallation)
+    .where(eq(platformInstallation.name, name))
+    .returning({ value: platformInstallation.value });
+  return row?.value;
+}
+
 /** The values whose names begin in a way, by name. */
 export async function listValues(
   executor: Executor,

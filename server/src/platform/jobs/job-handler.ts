@@ -19,6 +19,8 @@ export interface JobOptions<Payload> {
   readonly onDead?: (executor: Executor, payload: Payload) => Promise<void>;
   /** Whether a dead job is over for good, because `onDead` gave up what it was for: who wants it done begins anew. Default false. */
   readonly isOverWhenDead?: boolean;
+  /** Whether somebody waits for it: such jobs have workers of their own, so that they come before all that waits. Default false. */
+  readonly isUrgent?: boolean;
 }
 
 /** Who does the jobs of a kind. */
@@ -26,4 +28,5 @@ export interface RegisteredJob {
   readonly run: JobHandler<unknown>;
   readonly onDead: JobOptions<unknown>['onDead'];
   readonly isOverWhenDead: boolean;
+  readonly isUrgent: boolean;
 }

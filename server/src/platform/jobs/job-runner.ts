@@ -20,6 +20,8 @@ interface RunnerDependencies {
 const pollMs = 2000;
 const leaseMs = 60_000;
 const atOnce = 4;
+/** More of those for which somebody waits: they wait for a mail server as a rule, and many sign in at nine. */
+const urgentAtOnce = 8;
 const stopAfterMs = 10_000;
 
 /** Milliseconds before the next try: 5 s, 15 s, 45 s and so on, at most an hour. */
@@ -27,44 +29,58 @@ export function retryDelay(attempt: number): number {
   return Math.min(5000 * 3 ** (attempt - 1), 3_600_000);
 }
 
-/** Claims due jobs and works on a few at once. */
+/** Claims due jobs and works on a few at once; beside them, on those for which somebody waits. */
 export function createJobRunner({ db, clock, logger, metrics, handlers }: RunnerDependencies) {
-  const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
-  let mayHaveMore = false;
-
-  const claim = (limit: number) =>
+  const kindsOf = (isUrgent: boolean) =>
+    [...handlers].filter(([, handler]) => handler.isUrgent === isUrgent).map(([kind]) => kind);
+  const claim = (kinds: string[], limit: number) =>
     // Whoever woke the runner did not ask for the jobs of others.
-    untraced(() => claimJobs(db, { kinds: [...handlers.keys()], now: clock.now(), leaseMs, limit }));
+    untraced(() => claimJobs(db, { kinds, now: clock.now(), leaseMs, limit }));
+  const usual = createCrew({ atOnce, claim: (limit) => claim(kindsOf(false), limit) });
+  const urgent = createCrew({ atOnce: urgentAtOnce, claim: (limit) => claim(kindsOf(true), limit) });
+  let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
-    if (isLooking || stopping.signal.aborted) {
-      mayHaveMore = true;
-      return;
-    }
-    isLooking = true;
-    try {
-      do {
-        mayHaveMore = false;
-        const free = atOnce - running.size;
-        const jobs = free > 0 ? await claim(free) : [];
-        for (const job of jobs) track(traceWork(job));
-      } while (mayHaveMore && running.size < atOnce && !stopping.signal.aborted);
-    } catch (error) {
-      logger.error({ err: error }, 'jobs could not be claimed');
-    } finally {
-      isLooking = false;
-    }
-  }
+  const lookAll = () => {
+    void usual.look();
+    void urgent.look();
+  };
 
-  function track(task: Promise<void>): void {
-    const tracked = task.finally(() => {
-      running.delete(tracked);
-      void look();
-    });
-    running.add(tracked);
+  /** Works on so many jobs at once, and looks for the next whenever one is done. */
+  function createCrew({ atOnce, claim }: { atOnce: number; claim: (limit: number) => Promise<JobRow[]> }) {
+    const running = new Set<Promise<void>>();
+    let isLooking = false;
+    let mayHaveMore = false;
+
+    async function look(): Promise<void> {
+      if (isLooking || stopping.signal.aborted) {
+        mayHaveMore = true;
+        return;
+      }
+      isLooking = true;
+      try {
+        do {
+          mayHaveMore = false;
+          const free = atOnce - running.size;
+          const jobs = free > 0 ? await claim(free) : [];
+          for (const job of jobs) track(traceWork(job));
+        } while (mayHaveMore && running.size < atOnce && !stopping.signal.aborted);
+      } catch (error) {
+        logger.error({ err: error }, 'jobs could not be claimed');
+      } finally {
+        isLooking = false;
+      }
+    }
+
+    function track(task: Promise<void>): void {
+      const tracked = task.finally(() => {
+        running.delete(tracked);
+        void look();
+      });
+      running.add(tracked);
+    }
+
+    return { look, running };
   }
 
   function traceWork(job: JobRow): Promise<void> {
@@ -125,15 +141,16 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
   }
 
   return {
-    wake: () => void look(),
+    /** Looks for jobs that were added; what nobody announced is found within two seconds. */
+    wake: ({ isUrgent }: { isUrgent: boolean }) => void (isUrgent ? urgent : usual).look(),
     start: () => {
-      timer = setInterval(() => void look(), pollMs);
-      void look();
+      timer = setInterval(lookAll, pollMs);
+      lookAll();
     },
     runDue: async () => {
       let done = 0;
       for (;;) {
-        const [job] = await claim(1);
+        const [job] = await claim([...handlers.keys()], 1);
         if (!job) return done;
         await traceWork(job);
         done += 1;
@@ -142,7 +159,7 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([Promise.allSettled(running), pause(stopAfterMs)]);
+      await Promise.race([Promise.allSettled([...usual.running, ...urgent.running]), pause(stopAfterMs)]);
     },
   };
 }

@@ -58,6 +58,8 @@ interface JobsDependencies {
 }
 
 const channel = 'platform_jobs';
+/** What the channel carries where somebody waits for a job. */
+const urgent = 'urgent';
 const defaultMaxAttempts = 8;
 const week = 7 * 24 * 60 * 60_000;
 
@@ -73,16 +75,16 @@ export function createJobs({ database, clock, logger, metrics }: JobsDependencie
       const times = { runAt: runAt ?? now, createdAt: now };
       const traceParent = currentTrace()?.traceParent ?? null;
       await insertJob(executor, { ...job, maxAttempts, companyId, traceParent, ...times });
-      await notify(executor, channel);
+      await notify(executor, channel, handlers.get(job.kind)?.isUrgent ? urgent : '');
     },
-    handle: (kind, handler, { onDead, isOverWhenDead = false } = {}) => {
+    handle: (kind, handler, { onDead, isOverWhenDead = false, isUrgent = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
-      handlers.set(kind, { run: handler, onDead, isOverWhenDead } as RegisteredJob);
+      handlers.set(kind, { run: handler, onDead, isOverWhenDead, isUrgent } as RegisteredJob);
     },
     start: async () => {
       // The embedded database has one process: what is held now was held by one that died.
       if (database.kind === 'embedded') await releaseLeases(database.db);
-      unlisten = await database.listen(channel, runner.wake);
+      unlisten = await database.listen(channel, (payload) => runner.wake({ isUrgent: payload === urgent }));
       runner.start();
     },
     runDue: runner.runDue,

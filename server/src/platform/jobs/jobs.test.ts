@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { createTestApp, describeOnBothDatabases } from '../../testing/index.ts';
 import { retryDelay } from './job-runner.ts';
 import { claimJobs } from './jobs.repository.ts';
 import { platformJobs } from './jobs.schema.ts';
@@ -153,5 +153,35 @@ describeOnBothDatabases('jobs', (testApp) => {
     expect(await jobs.runDue()).toBe(0);
     testApp().clock.advance(minute);
     expect(await jobs.runDue()).toBe(1);
+  });
+});
+
+describe('a job for which somebody waits', () => {
+  it('is done while all that waits goes on, however much and however slow', async () => {
+    const testApp = await createTestApp();
+    const { jobs, deliveries } = testApp.platform;
+    const slow = Promise.withResolvers<void>();
+    let begun = 0;
+    jobs.handle('test.slow', async () => {
+      begun += 1;
+      await slow.promise;
+    });
+    for (let count = 0; count < 20; count += 1)
+      await jobs.enqueue(testApp.db, { kind: 'test.slow', payload: {} });
+    await jobs.start();
+    await deliveries.sendSms(testApp.db, {
+      to: '+393331234567',
+      text: 'Codice 123456',
+      mayRetry: false,
+      companyId: null,
+    });
+    const isDone = async () =>
+      (await testApp.db.select().from(platformJobs)).some(
+        ({ kind, doneAt }) => kind !== 'test.slow' && doneAt,
+      );
+    while (!(await isDone())) await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBeLessThan(20);
+    slow.resolve();
+    await testApp.close();
   });
 });

@@ -4,9 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionRecord } from '../sessions/session.ts';
-import { concerns, isEnded } from './live-audience.ts';
+import { concerns } from './live-audience.ts';
 import { liveChannel, readMessage, type LiveMessage } from './live-messages.ts';
 import { openStream, type LiveStream } from './live-stream.ts';
+import { createStreamIndex } from './stream-index.ts';
 
 /** How the streams behave, in milliseconds and numbers. */
 export interface LivePace {
@@ -28,15 +29,21 @@ interface LiveDependencies {
   pace?: Partial<LivePace>;
 }
 
+/** Lines that one process holds: each is a connection, and keeps some kilobytes. */
+export const maxLiveLines = 12_000;
+
 const usualPace: LivePace = {
   heartbeatMs: 20_000,
   longestMs: 10 * 60_000,
   maxStreamsOfSession: 6,
-  maxStreams: 5000,
+  maxStreams: maxLiveLines,
 };
 
 /** A page reads its data a moment before its stream opens: what changed in this time is sent again. */
 const repeatedMs = 10_000;
+
+/** Lines that are written to before others have their turn on the event loop: what concerns everybody must not hold up a call. */
+const linesAtOnce = 100;
 
 /**
  * Notifies pages of what changes. Areas publish by `publishChange` in the transaction of the change; every replica receives it from the
@@ -44,7 +51,7 @@ const repeatedMs = 10_000;
  */
 export function createLive({ database, clock, logger, pace }: LiveDependencies) {
   const { heartbeatMs, longestMs, maxStreamsOfSession, maxStreams } = { ...usualPace, ...pace };
-  const streams = new Set<LiveStream>();
+  const streams = createStreamIndex();
   let recent: { at: number; message: LiveMessage }[] = [];
   /** When another build was made live last. */
   let buildsAt = Number.NEGATIVE_INFINITY;
@@ -56,24 +63,24 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
     const message = readMessage(payload);
     if (message) return remember(message);
     if (payload !== '') logger.warn({ payload }, 'a live message cannot be read');
-    for (const stream of streams) stream.send('change', { keys: [] });
+    inTurn(streams.all(), (stream) => stream.send('change', { keys: [] }));
   }
 
   function remember(message: LiveMessage): void {
     const at = clock.now().getTime();
     recent = [...recent.filter((known) => at - known.at <= repeatedMs), { at, message }];
-    for (const stream of streams) notify(stream, message);
+    notify(message);
   }
 
-  function notify(stream: LiveStream, message: LiveMessage): void {
-    if ('ended' in message) {
-      if (isEnded(stream.session, message.ended)) stream.end({ because: 'session' });
-    } else if (concerns(stream.session, message.to)) stream.send('change', { keys: message.keys });
+  function notify(message: LiveMessage): void {
+    if ('ended' in message)
+      for (const stream of streams.endedBy(message.ended)) stream.end({ because: 'session' });
+    else inTurn(streams.concernedBy(message.to), (stream) => stream.send('change', { keys: message.keys }));
   }
 
   function makeRoomFor(session: SessionRecord): void {
     if (isStopping || streams.size >= maxStreams) throw new AppError('unavailable');
-    const own = [...streams].filter((stream) => stream.session.id === session.id);
+    const own = streams.ofSession(session.id);
     const tooMany = own.slice(0, Math.max(0, own.length - maxStreamsOfSession + 1));
     for (const stream of tooMany) stream.end({ because: 'replaced' });
   }
@@ -89,7 +96,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
     start: async (): Promise<void> => {
       unlisten = await database.listen(liveChannel, receive);
       timer = setInterval(() => {
-        for (const stream of streams) stream.send('beat', {});
+        inTurn(streams.all(), (stream) => stream.send('beat', {}));
       }, heartbeatMs).unref();
     },
 
@@ -97,7 +104,7 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
     closeStreams: (): void => {
       isStopping = true;
       clearInterval(timer);
-      for (const stream of streams) stream.end();
+      for (const stream of streams.all()) stream.end();
     },
 
     /** Stops listening. */
@@ -113,13 +120,15 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
       makeRoomFor(session);
       const stream = openStream(session, () => {
         clearTimeout(end);
-        streams.delete(stream);
+        streams.remove(stream);
       });
       const end = closeInTime(stream, session);
       streams.add(stream);
       stream.send('ready', {});
       const since = clock.now().getTime() - repeatedMs;
-      for (const { at, message } of recent) if (at >= since && 'to' in message) notify(stream, message);
+      for (const { at, message } of recent)
+        if (at >= since && 'to' in message && concerns(session, message.to))
+          stream.send('change', { keys: message.keys });
       if (buildsAt >= since) stream.send('builds', {});
       return stream.output;
     },
@@ -127,10 +136,17 @@ export function createLive({ database, clock, logger, pace }: LiveDependencies) 
     /** Notifies every page that another build is live. */
     announceBuilds: (): void => {
       buildsAt = clock.now().getTime();
-      for (const stream of streams) stream.send('builds', {});
+      inTurn(streams.all(), (stream) => stream.send('builds', {}));
     },
 
     /** How many pages are connected. */
     count: (): number => streams.size,
   };
+}
+
+/** Does something for each line, with room for other work between some and the next. Lines that close meanwhile take no more. */
+function inTurn(streams: readonly LiveStream[], work: (stream: LiveStream) => void, first = 0): void {
+  const next = first + linesAtOnce;
+  for (const stream of streams.slice(first, next)) work(stream);
+  if (next < streams.length) setImmediate(() => inTurn(streams, work, next));
 }

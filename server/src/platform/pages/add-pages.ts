@@ -41,5 +41,5 @@ export async function addPages(
   await addViolationRoutes(app, { rateLimits });
   const stopWatching = watchBuilds(modules, live.announceBuilds, followsBuilds ? oftenMs : undefined);
   app.addHook('onClose', async () => stopWatching());
-  await addPageRoutes(app, { modules, boot });
+  await addPageRoutes(app, { modules, boot, hasGallery: config.makesDemo });
 }

@@ -1,19 +1,28 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { defaultLanguage, language } from 'shared-api/contracts/common';
+import { readConfig } from '../config.ts';
+import { readPageCookie } from '../http/cookie-options.ts';
 import { inPageLanguage } from './page-language.ts';
 
 const app = fastify();
+const secure = fastify();
 
 beforeAll(async () => {
-  await app.register(cookie);
-  app.get('/*', (request, reply) => {
-    const chosen = request.cookies['sportello_language'];
-    const visitor = { session: null, language: language.catch(defaultLanguage).parse(chosen) };
-    return reply.send(inPageLanguage(request, reply, visitor).language);
-  });
+  for (const [each, env] of [
+    [app, {}],
+    [secure, { PUBLIC_URL: 'https://sportello.example.com' }],
+  ] as const) {
+    await each.register(cookie);
+    each.decorate('httpContext', { config: readConfig(env) } as never);
+    each.get('/*', (request, reply) => {
+      const chosen = readPageCookie('sportello_language', request);
+      const visitor = { session: null, language: language.catch(defaultLanguage).parse(chosen) };
+      return reply.send(inPageLanguage(request, reply, visitor).language);
+    });
+  }
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), secure.close()]));
 
 describe('a page', () => {
   it.each<[string, string, Record<string, string>, string, boolean]>([
@@ -48,6 +57,8 @@ describe('a page', () => {
       false,
     ],
     ['nobody, at the sign-in', '/', { 'accept-language': 'en' }, 'it', false],
+    ['the address, where it is nothing but slashes', '//?lang=en', {}, 'en', true],
+    ['nobody, where it looks like another host', '//:99999/', {}, 'it', false],
     ['nobody, of a language that we lack', '/reservate/xlinkx?lang=de', {}, 'it', false],
   ])('follows in its language %s', async (_whom, path, headers, expected, isKept) => {
     const answer = await app.inject({ url: path, headers });
@@ -55,5 +66,14 @@ describe('a page', () => {
     expect(answer.headers['set-cookie']).toEqual(
       isKept ? expect.stringContaining(`sportello_language=${expected};`) : undefined,
     );
+  });
+
+  it('keeps a language to its own host and to TLS where there is TLS, and reads it by both names', async () => {
+    const { cookies } = await secure.inject('/reservate/xlinkx?lang=en');
+    expect(cookies).toMatchObject([
+      { name: '__Host-sportello_language', value: 'en', path: '/', secure: true },
+    ]);
+    for (const name of ['__Host-sportello_language', 'sportello_language'])
+      expect((await secure.inject({ url: '/dash', headers: { cookie: `${name}=en` } })).body).toBe('en');
   });
 });

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { language, type Language } from 'shared-api/contracts/common';
+import { addressOf } from '../http/address-of.ts';
 import type { Caller } from '../http/caller.ts';
+import { cookieOptions, nameOfCookie, readPageCookie } from '../http/cookie-options.ts';
 import { languageCookie } from '../http/resolve-caller.ts';
 
 /** Where people arrive who have never chosen a language here (spec 01 §2, the addresses that need no sign-in). */
@@ -18,14 +20,16 @@ export function inPageLanguage<Visitor extends Pick<Caller, 'session' | 'languag
   caller: Visitor,
 ): Visitor {
   if (caller.session?.language) return caller;
-  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const { pathname, searchParams } = addressOf(request);
   const asked = language.safeParse(searchParams.get('lang')).data;
-  const chosen = request.cookies[languageCookie];
+  const chosen = readPageCookie(languageCookie, request);
   const preferred =
     chosen === undefined && guestPages.test(pathname) ? preferredLanguage(request) : undefined;
   const found = asked ?? preferred;
   if (!found || found === chosen) return caller;
-  void reply.setCookie(languageCookie, found, { path: '/', maxAge: oneYear, sameSite: 'lax' });
+  // The page switches the language by itself: its scripts write this cookie.
+  const options = { ...cookieOptions(request), httpOnly: false, maxAge: oneYear };
+  void reply.setCookie(nameOfCookie(languageCookie, request), found, options);
   return { ...caller, language: found };
 }
 

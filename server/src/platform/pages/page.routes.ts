@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBoot } from 'shared-api/contracts/platform';
 import { AppError } from '../errors/app-error.ts';
+import { addressOf } from '../http/address-of.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { describeVisitor, resolveCaller } from '../http/resolve-caller.ts';
@@ -16,12 +17,15 @@ import { addAssetRoutes } from './asset.routes.ts';
 import type { Boot } from './boot.ts';
 import { compressPage } from './compress-page.ts';
 import { renderIndexPage } from './index-page.ts';
+import { galleryPath } from './gallery.ts';
 import { inPageLanguage } from './page-language.ts';
 import { preloadHints } from './preload-hints.ts';
 
 interface PageOptions {
   readonly modules: ModuleStore;
   readonly boot: Boot;
+  /** Whether the gallery of the design kit is a page. */
+  readonly hasGallery: boolean;
 }
 
 const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)/;
@@ -32,15 +36,18 @@ const fileName = /\.\w{1,5}$/;
 const wellKnown = /^\/\.well-known(\/|$)/;
 
 /** Serves the builds, the boot document, and the page with which every address of the product starts. */
-export async function addPageRoutes(app: FastifyInstance, { modules, boot }: PageOptions): Promise<void> {
+export async function addPageRoutes(
+  app: FastifyInstance,
+  { modules, boot, hasGallery }: PageOptions,
+): Promise<void> {
   const findTemplate = createTemplates(modules.dist);
   await addAssetRoutes(app, modules.dist);
   serve(app, getBoot, ({ caller }) => boot(caller));
 
   app.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname;
+    const path = addressOf(request).pathname;
     if (wellKnown.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    if (notPages.test(path)) throw new AppError('not-found');
+    if (notPages.test(path) || (path === galleryPath && !hasGallery)) throw new AppError('not-found');
     const builds = await modules.find();
     if (fileName.test(path) && !hasScreen(path, builds.modules)) throw new AppError('not-found');
     void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie');

@@ -81,6 +81,7 @@ beforeAll(async () => {
   testApp = await createTestApp({
     env: {
       DIST_DIR: dist,
+      PUBLIC_URL: 'https://sportello.example.com',
       PRODUCT_NAME: 'A & B </script>',
       DEMO: 'true',
       FRAME_ANCESTORS: 'https://app.example.com,https://*.example.org',
@@ -96,11 +97,9 @@ afterAll(async () => {
   await testApp.close();
   await rm(dist, { recursive: true, force: true });
 });
-
 beforeEach(() => {
   session = buildSession();
 });
-
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 function bootOf(page: string) {
@@ -209,6 +208,7 @@ describe('the files of builds', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     for (const name of ['content-security-policy', 'x-frame-options', 'x-request-id', 'last-modified'])
       expect(headers).not.toHaveProperty(name);

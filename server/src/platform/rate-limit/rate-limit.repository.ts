@@ -1,29 +1,40 @@
-import { eq, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import { lt, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/database.ts';
+import { withoutDiskWait } from '../db/without-disk-wait.ts';
 import { platformRateLimits as limits } from './rate-limit.schema.ts';
 
-/** Counts one more attempt in one statement; the window begins anew when the last one is over. */
-export async function countAttempt(executor: Executor, key: string, now: Date, windowEndsAt: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const end = sql`${windowEndsAt.toISOString()}::timestamptz`;
-  const [row] = await executor
-    .insert(limits)
-    .values({ key, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: limits.key,
-      set: {
-        count: sql`case when ${limits.windowEndsAt} <= ${at} then 1 else ${limits.count} + 1 end`,
-        windowEndsAt: sql`case when ${limits.windowEndsAt} <= ${at} then ${end} else ${limits.windowEndsAt} end`,
-      },
-    })
-    .returning();
-  if (!row) throw new Error('The attempt was not counted');
-  return row;
+interface Counted extends Record<string, unknown> {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
 }
 
-/** Forgets the attempts of a key. */
-export async function forgetAttempts(executor: Executor, key: string): Promise<void> {
-  await executor.delete(limits).where(eq(limits.key, key));
+/**
+ * Counts one more attempt in one statement; the window begins anew when the last one is over. Every sign-in counts several: none waits
+ * for the disk, for a power cut may forget the last of them (decision 073).
+ */
+export async function countAttempt(
+  db: Database,
+  { key, now, windowEndsAt }: { key: string; now: Date; windowEndsAt: Date },
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const end = sql`${windowEndsAt.toISOString()}::timestamptz`;
+  const isOver = sql`known.window_ends_at <= ${at}`;
+  const { rows } = await db.execute<Counted>(sql`
+    ${withoutDiskWait}
+    insert into ${limits} as known (key, count, window_ends_at) select ${key}, 1, ${end} from quick
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else known.count + 1 end,
+      window_ends_at = case when ${isOver} then ${end} else known.window_ends_at end
+    returning count, (extract(epoch from window_ends_at) * 1000)::float8 as "endsAt"`);
+  const [row] = rows;
+  if (!row) throw new Error('The attempt was not counted');
+  return { count: row.count, windowEndsAt: new Date(row.endsAt) };
+}
+
+/** Forgets the attempts of a key, as they were counted. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.execute(sql`${withoutDiskWait} delete from ${limits} using quick where key = ${key}`);
 }
 
 /** Throws away the windows that are over. */

@@ -23,7 +23,8 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
     /** Counts an attempt. @throws AppError `too-many-requests` with the `seconds` until the next may be made. */
     count: async ({ name, key, limit, windowMs }: RateLimitRule): Promise<void> => {
       const now = clock.now();
-      const row = await countAttempt(db, keyOf(name, key), now, new Date(now.getTime() + windowMs));
+      const windowEndsAt = new Date(now.getTime() + windowMs);
+      const row = await countAttempt(db, { key: keyOf(name, key), now, windowEndsAt });
       if (row.count <= limit) return;
       const seconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
       throw new AppError('too-many-requests', { details: { seconds } });

@@ -6,10 +6,11 @@ export type SessionKind = 'pending' | 'guest' | 'staff';
 
 /**
  * Why a session ended before its time. `signed-out`: by its own person, there. `replaced`: by a new one with other rights.
+ * `other-person`: by a new one of somebody else in the same browser.
  * `ended`: its person ended it from the list of sessions. `password`: the password was changed elsewhere. `forced`: an
  * administrator ended it (`ForceLogout`).
  */
-export type SessionEnd = 'signed-out' | 'replaced' | 'ended' | 'password' | 'forced';
+export type SessionEnd = 'signed-out' | 'replaced' | 'other-person' | 'ended' | 'password' | 'forced';
 
 /** By what somebody signed in; `company`: by the provider of their company, whose name it is. */
 export interface SignedInBy {

@@ -45,7 +45,7 @@ interface NewSession extends SessionPlace {
   /** By what its person signed in, or began to. */
   signedInBy?: SignedInBy | null;
   /** The session that this one replaces: it ends, so that no token lives through a change of rights. */
-  replaces?: { readonly id: string } | null;
+  replaces?: { readonly id: string; readonly userId: string } | null;
 }
 
 /** A session that was just opened, with the token for the cookie, which is given out this once. */
@@ -107,7 +107,12 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
       const now = clock.now();
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + sessionLifetimes[details.kind]);
-      if (replaces) await end(executor, { id: replaces.id }, 'replaced');
+      if (replaces)
+        await end(
+          executor,
+          { id: replaces.id },
+          replaces.userId === details.userId ? 'replaced' : 'other-person',
+        );
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
       const { id } = await insertSession(executor, {
         ...details,

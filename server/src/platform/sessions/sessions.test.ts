@@ -19,8 +19,13 @@ beforeEach(async () => {
 
 const sessions = () => testApp.platform.sessions;
 const find = (token: string) => sessions().find(token);
-const open = (kind: SessionKind, replaces: { id: string } | null = null) =>
-  sessions().open(testApp.db, { kind, userId: 'mario', replaces, ip: '::1', userAgent: 'test' });
+const open = async (kind: SessionKind, replaces: { id: string; userId: string } | null = null) => {
+  const userId = 'mario';
+  return {
+    ...(await sessions().open(testApp.db, { kind, userId, replaces, ip: '::1', userAgent: 'test' })),
+    userId,
+  };
+};
 
 describe('a session', () => {
   it('is found by its token alone, of which the database knows nothing', async () => {

@@ -50,7 +50,7 @@ describe.each(['embedded', ...((await canUsePostgres()) ? (['postgres'] as const
             request.log.info('within');
             const letter = { it: content, en: content };
             await db.transaction((tx) =>
-              deliveries.sendMail(tx, { to: recipient, content: letter, language: 'it' }),
+              deliveries.sendMail(tx, { to: recipient, content: letter, language: 'it', companyId: null }),
             );
             return {};
           }),

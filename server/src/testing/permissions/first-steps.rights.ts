@@ -4,6 +4,8 @@ import { right, type Right } from './rights.ts';
 /** What the installation itself still needs is nobody's but the super users'. */
 const may = ['superUser'] as const;
 const about = 'the first steps of the installation';
+const seal = 'the seal of the installation';
+const sealFile = () => ({ file: new File(['none'], 'sigillo.p12') });
 
 export const firstSteps: readonly Right[] = [
   right(admin.getFirstSteps, { about, may, input: () => ({}) }),
@@ -17,4 +19,7 @@ export const firstSteps: readonly Right[] = [
     may,
     input: () => ({ senderName: 'Sportello', senderAddress: 'sportello@acme.example' }),
   }),
+  right(admin.checkSealFile, { about: seal, may, input: () => ({ password: '' }), files: sealFile }),
+  right(admin.saveSeal, { about: seal, may, input: () => ({ password: '' }), files: sealFile }),
+  right(admin.resetSeal, { about: seal, may, input: () => ({}) }),
 ];

@@ -50,6 +50,7 @@ export const userForm: readonly Right[] = [
     shows: ({ results }) => results.some(({ outcome }) => outcome === 'done'),
   }),
   right(admin.inviteUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
+  right(admin.unlinkUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
   right(admin.getUserHistory, {
     about,
     may: managers,

@@ -29,6 +29,6 @@ function readCursor(cursor: string): z.infer<typeof cursorSchema> {
   try {
     return cursorSchema.parse(JSON.parse(cursor));
   } catch {
-    throw new AppError('invalid-input', { fields: { cursor: '' } });
+    throw new AppError('invalid-input');
   }
 }

@@ -145,13 +145,14 @@ export function createDelegationService(dependencies: DelegationDependencies) {
 
   async function notifyDelegate(
     tx: Executor,
-    { byUserId, toUserId, from, to }: DelegationRecord,
+    { byUserId, toUserId, companyId, from, to }: DelegationRecord,
   ): Promise<void> {
     const [person, by] = [await people.findPerson(tx, toUserId), await people.findPerson(tx, byUserId)];
     if (!person) return;
     await deliveries.sendMail(tx, {
       to: person.email,
       language: person.language,
+      companyId,
       content: delegatedMail({
         firstName: person.firstName,
         by: by?.name ?? '',

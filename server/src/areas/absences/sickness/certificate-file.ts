@@ -5,6 +5,7 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { nameOfType } from '../../../platform/http/file-name.ts';
 import type { ReceivedFile } from '../../../platform/http/multipart.ts';
 import {
   PdfEditingError,
@@ -41,8 +42,7 @@ const unreadable: ReadonlySet<PreflightReason> = new Set<PreflightReason>([
   'took-too-long',
 ]);
 
-const endings = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' } as const;
-type FileType = keyof typeof endings;
+type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
 /**
  * Makes what checks, keeps, reads and deletes the files of certificates. Each is encrypted for its certificate alone: the storage then
@@ -56,7 +56,12 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing }: FileD
       const fileType = await typeOf(caller, file, bytes);
       const sealed = secretBox.sealBytes(bytes, placeOf(id));
       const { hash } = await storage.put([sealed], { limit: sealed.length });
-      return { fileKey: hash, fileName: withEnding(file.name, fileType), fileType, fileSize: bytes.length };
+      return {
+        fileKey: hash,
+        fileName: nameOfType(file.name, fileType, 'certificato'),
+        fileType,
+        fileSize: bytes.length,
+      };
     },
 
     /** The file of a certificate that has one. @throws AppError `not-found`, `file-changed` */
@@ -113,11 +118,4 @@ function isReadableJpeg(bytes: Buffer): boolean {
 function whenBusy(error: unknown): never {
   const isBusy = error instanceof PdfEditingError && error.code === 'unavailable';
   throw isBusy ? new AppError('unavailable', { cause: error }) : error;
-}
-
-/** A name that says what the file is, whatever its sender called it. */
-function withEnding(name: string, type: FileType): string {
-  const ending = endings[type];
-  const isNamedSo = name.toLowerCase().endsWith(ending) || (ending === '.jpg' && /\.jpeg$/i.test(name));
-  return isNamedSo ? name : `${name.replace(/\.\w{1,8}$/, '') || 'certificato'}${ending}`;
 }

@@ -70,6 +70,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
         to: person.email,
         language: person.language,
         reference: `absence_requests:${request.id}`,
+        companyId: employee.companyId,
         content: askedMail({
           firstName: person.firstName,
           request,
@@ -85,7 +86,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
 
   async function notifyRequester(
     tx: Executor,
-    { employee: { userId }, request }: OfRequest,
+    { employee: { userId, companyId }, request }: OfRequest,
     decision: ToldDecision,
   ): Promise<void> {
     if (userId === null || userId === request.changedBy) return;
@@ -96,6 +97,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
       to: person.email,
       language: person.language,
       reference: `absence_requests:${request.id}`,
+      companyId,
       content: decidedMail({
         firstName: person.firstName,
         request,

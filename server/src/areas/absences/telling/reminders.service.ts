@@ -95,6 +95,7 @@ export function createAbsenceReminders(dependencies: ReminderDependencies) {
       to: person.email,
       language: person.language,
       reference: `absence_reminders:${userId}`,
+      companyId,
       content: waitingMail({
         firstName: person.firstName,
         names: names.slice(0, maxNamed),

@@ -5,6 +5,7 @@ import { mayAdd, refusedAs, type PageShape, type readUpload } from 'shared-api/c
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { nameOfType } from '../../../platform/http/file-name.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { noteSentence, refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
 import type { StoredFile } from '../../../platform/storage/storage.ts';
@@ -88,7 +89,7 @@ export function createUploadService(dependencies: UploadDependencies) {
       id,
       userId,
       fileHash: stored.hash,
-      fileName: file.name,
+      fileName: nameOfType(file.name, 'application/pdf', 'documento'),
       fileSize: stored.size,
       uploadedHash: file.hash,
       pages,

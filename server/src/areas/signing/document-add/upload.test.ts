@@ -43,6 +43,23 @@ describeSigning('uploading a PDF', (signingApp) => {
     });
   });
 
+  it.each([
+    ['listino.html', 'listino.pdf'],
+    ['contratto.exe', 'contratto.pdf'],
+    ['Contratto.PDF', 'Contratto.PDF'],
+    ['art. 18', 'art. 18.pdf'],
+    ['.bat', 'documento.pdf'],
+  ])('is offered again as what it is, whatever it came as: %s', async (name, kept) => {
+    const app = signingApp();
+    const { output } = await upload(app, new File([pdfFile()], name, { type: 'text/html' }));
+    const { headers } = await downloadOn(app.app, readUpload, output, { cookie: app.cookies.acme });
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${kept}"; filename*=UTF-8''${encodeURIComponent(kept)}`,
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    });
+  });
+
   it('goes on with a repaired copy, and reports it', async () => {
     const app = signingApp();
     const { output } = await upload(app, pdfFile('broken'));

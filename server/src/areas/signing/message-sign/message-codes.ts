@@ -36,6 +36,7 @@ export function createMessageCodes({ db, audit, directory, product, publicUrl }:
       channel: 'sms',
       subject: messageSignSubject(received, signer, phone),
       to: phone.full,
+      companyId,
       about: { id: `sign:${id}`, maxPerDay: maxSmsPerDay },
       write: (code) => signCodeSms({ title, fileHash: fileHash ?? '' })({ ...sms, code }),
       onSent: (executor, challenge) =>

@@ -9,6 +9,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { nameOfType } from '../../../platform/http/file-name.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import type { DrawPicture } from '../../../platform/pictures/picture-drawer.ts';
 import { formatOf, headLength } from '../../../platform/pictures/picture-format.ts';
@@ -44,16 +45,18 @@ export function createAttachmentService({
       const { userId } = requireWriter(caller);
       if (!file) throw refused(caller, 'attachment-required');
       const type = await storage.withLocalFile(file.hash, typeOf);
-      const { name: fileName, size: fileSize } = file;
+      const fileName = type ? nameOfType(file.name, type, 'allegato') : file.name;
+      const { size: fileSize } = file;
       if (type === 'application/pdf') {
-        const { id: uploadId, pages, notes } = await uploads.add(caller, { ...file, type });
+        const { id: uploadId, pages, notes } = await uploads.add(caller, { ...file, name: fileName, type });
         return { uploadId, fileName, fileSize, type, pages, notes };
       }
       const problem = type
         ? await findProblem(caller, file.hash)
         : messageProblems[caller.language]['attachment-format'];
       // What is refused is remembered as run out already, so that its file does not stay.
-      const uploadId = await keep(userId, file, {
+      const named = { ...file, name: fileName };
+      const uploadId = await keep(userId, named, {
         type: type ?? 'image/png',
         lifetimeMs: problem ? 0 : lifetimeMs,
       });

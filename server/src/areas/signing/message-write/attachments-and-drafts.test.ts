@@ -28,11 +28,11 @@ const picture = () =>
 const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 describeSigning('the attachment of a message', (signingApp) => {
-  it('is what its bytes are, whatever its name', async () => {
+  it('is what its bytes are, whatever its name, and is called so', async () => {
     const app = signingApp();
     expect((await upload(app, fileOf(await picture(), 'foto.pdf'))).output).toMatchObject({
       type: 'image/png',
-      fileName: 'foto.pdf',
+      fileName: 'foto.png',
       pages: [],
     });
     const pdf = (await upload(app, pdfFile())).output;
@@ -84,6 +84,23 @@ describeSigning('drafts of messages', (signingApp) => {
     });
     const { drafts } = (await callOn(app.app, listMessageDrafts, {}, cookie)).output;
     expect(drafts).toMatchObject([{ id, title: 'Chiusura', hasAttachment: true }]);
+  });
+
+  it('are kept whole where everything is as long as it may be', async () => {
+    const app = signingApp();
+    const ids = (kind: string) => Array.from({ length: 500 }, (_, at) => `${kind}-${at}`.padEnd(100, '-'));
+    const recipients = {
+      ...noRecipients,
+      companyIds: ids('company'),
+      groupIds: ids('group'),
+      userIds: ids('user'),
+    };
+    const body = '世'.repeat(20_000);
+    const { output, error } = await save(app, { body, recipients });
+    expect(error).toBeUndefined();
+    const cookie = { cookie: app.cookies.acme };
+    const kept = (await callOn(app.app, getMessageDraft, { id: output.id }, cookie)).output.draft;
+    expect(kept.body).toBe(body);
   });
 
   it('are not overwritten by another tab in silence', async () => {

@@ -96,6 +96,7 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
             content: externalMessageMail({ ...input, sender, company: message.senderCompany }),
             attachments: upload ? [{ name: upload.fileName, hash: upload.fileHash }] : [],
             reference: messageSubject(message.id),
+            companyId,
           });
       const { name, surname, email } = input;
       const send = {

@@ -146,6 +146,7 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
       await deliveries.sendMail(tx, {
         to,
         language,
+        companyId,
         noticeAt: now,
         content: newMessagesMail({
           firstName,

@@ -6,6 +6,7 @@ import {
   resendSignedCopy,
   sealDocumentAgain,
 } from 'shared-api/contracts/signing';
+import { largeBody } from '../../../platform/http/request-body.ts';
 import { serve, type CallContext } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 import { fileAddress } from '../document-view/document-view.service.ts';
@@ -17,7 +18,7 @@ export function serveSealing(app: FastifyInstance, { completion, resending }: Si
     const state = await completion.complete(caller, input);
     return { state, inputPath: address, outputPath: address, imagesPath: '' };
   };
-  serve(app, completeDocument, complete);
+  serve(app, completeDocument, complete, { bodyLimit: largeBody });
   serve(app, getSealing, ({ caller, input }) => completion.stateOf(caller, input));
   serve(app, sealDocumentAgain, async ({ caller, input }) => ({
     state: await completion.sealAgain(caller, input),

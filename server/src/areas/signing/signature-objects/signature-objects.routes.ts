@@ -12,6 +12,7 @@ import {
   saveSignatureObject,
 } from 'shared-api/contracts/signing';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { largeBody } from '../../../platform/http/request-body.ts';
 import { serve, serveDownload } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 
@@ -35,7 +36,7 @@ export function serveSignatureObjects(
     app,
     saveSignatureObject,
     ({ caller, input, files }) => changes.save(signedIn(caller), input, files.file),
-    upload,
+    { ...upload, bodyLimit: largeBody },
   );
   serve(app, deleteSignatureObject, ({ caller, input }) => changes.remove(signedIn(caller), [input.id]));
   serve(app, deleteSignatureObjects, ({ caller, input }) => changes.remove(signedIn(caller), input.ids));

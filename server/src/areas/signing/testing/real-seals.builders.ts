@@ -7,9 +7,14 @@ import type { SigningTestApp } from './signing-app.ts';
 
 const means = signingMeans();
 
-/** Has documents sealed for real from now on, within this process. */
-export function sealForReal({ pdfEditing }: SigningTestApp): void {
-  pdfEditing.signWith = async (request) => signFile(request, await means);
+type Means = Awaited<typeof means>;
+
+/** Has documents sealed for real from now on, within this process; with time stamps where an authority is named. */
+export function sealForReal(
+  { pdfEditing }: SigningTestApp,
+  { timeStampAuthority = null }: Partial<Pick<Means, 'timeStampAuthority'>> = {},
+): void {
+  pdfEditing.signWith = async (request) => signFile(request, { ...(await means), timeStampAuthority });
 }
 
 /** A document that a guest came to by their link and signed. @returns its id, and their cookie */

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Call } from 'shared-api/contracts/common';
 import { z } from 'zod';
 import { threadUseOf, watchingArguments, type ThreadUse } from '../../../testing/watched-thread.ts';
+import { freePort } from '../../../testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 
@@ -82,13 +82,4 @@ async function untilWelcome(child: ChildProcess): Promise<void> {
   ended.catch(() => undefined);
   // The welcome is printed when the server listens.
   await Promise.race([once(child.stdout ?? child, 'data'), ended]);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

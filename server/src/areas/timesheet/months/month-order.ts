@@ -51,6 +51,6 @@ function readCursor(cursor: string): Place {
   try {
     return cursorSchema.parse(JSON.parse(cursor));
   } catch {
-    throw new AppError('invalid-input', { fields: { cursor: '' } });
+    throw new AppError('invalid-input');
   }
 }

@@ -149,7 +149,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
 
   async function remindOne({ month, of, today, caller }: Reminder): Promise<Outcome> {
     const { employee, status, check } = month;
-    const { userId } = employee;
+    const { userId, companyId } = employee;
     if (status !== 'open') return { refusal: 'not-open' };
     if (!isMonthOver(of, today)) return { refusal: 'not-over' };
     if (userId === null) return { refusal: 'no-account' };
@@ -165,6 +165,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
         to: person.email,
         language: person.language,
         reference: monthSubject(key),
+        companyId,
         content: reminderMail({
           firstName: person.firstName,
           month: of,
@@ -172,7 +173,6 @@ export function createReminderService(dependencies: ReminderDependencies) {
           address: `${publicUrl}/timesheet?month=${monthText(of)}`,
         }),
       });
-      const { companyId } = employee;
       await recordMonthEvent(audit, tx, { ...key, action: 'month.reminded', caller, userId, companyId });
       await announceMonth(tx, employee);
       return { outcome: 'done' };

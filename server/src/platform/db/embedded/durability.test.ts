@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { addDatabaseTo } from '../../../testing/templates.ts';
+import { createRateLimits } from '../../rate-limit/rate-limit.service.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { openDatabase } from '../open-database.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -43,6 +45,16 @@ async function commitAndDie(commits: number): Promise<number> {
     if (seen === commits) child.kill('SIGKILL');
   }
   return last;
+}
+
+/** How often the disk is waited for while attempts are counted and forgotten (decision 073). */
+async function syncsOfAttempts({ db, link }: Awaited<ReturnType<typeof openEmbedded>>): Promise<number> {
+  const { count, forget } = createRateLimits({ db, clock: createFakeClock() });
+  const rule = { name: 'test', key: 'mario', limit: 10, windowMs: 60_000 };
+  const before = await link.countSyncs();
+  for (let attempt = 0; attempt < 10; attempt += 1) await count(rule);
+  await forget(rule);
+  return (await link.countSyncs()) - before;
 }
 
 describe('the embedded database on disk', () => {
@@ -84,7 +96,7 @@ describe('the embedded database on disk', () => {
   );
 
   it(
-    'makes each commit durable before it acknowledges it',
+    'makes each commit durable before it acknowledges it, but for attempts that are counted and forgotten',
     async () => {
       const place = { kind: 'folder', folder: join(folder, 'database') } as const;
       const database = await openEmbedded({ ...limits, place });
@@ -94,6 +106,7 @@ describe('the embedded database on disk', () => {
         for (let number = 0; number < 10; number += 1)
           await database.db.execute(sql`insert into counted values (${number})`);
         expect((await database.link.countSyncs()) - before).toBeGreaterThanOrEqual(10);
+        expect(await syncsOfAttempts(database)).toBe(0);
       } finally {
         await database.close();
       }

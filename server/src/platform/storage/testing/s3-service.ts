@@ -35,6 +35,8 @@ export interface S3Service {
   readonly requests: string[];
   /** Troubles the next requests of a method, one each. */
   trouble(method: string, ...troubles: readonly Trouble[]): void;
+  /** Ends all trouble that is left. */
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function startS3Service({ isEmpty = false }: { isEmpty?: boolean } 
     options: { bucket, endpoint, region: 'us-east-1', ...keys },
     requests,
     trouble: (method, ...next) => void troubles.set(method, [...(troubles.get(method) ?? []), ...next]),
+    repair: () => troubles.clear(),
     close: async () => {
       line.close();
       line.closeAllConnections();
