@@ -10,7 +10,8 @@ const config: PlaywrightTestConfig = defineConfig({
   globalSetup: './core/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // For two processors: a story waits a good part of its time, for a page or for a code.
+  workers: 3,
   // Nothing is timed here: a slow machine must not fail a story.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -14,6 +14,13 @@ export function failuresPage(page: Page) {
       row(text)
         .getByRole('button', { name: /^Archivia/ })
         .click(),
+    /** By its checkbox, or by the key that selects the row with the focus. */
+    select: async (text: string, by: 'press' | 'key') => {
+      const box = row(text).getByRole('checkbox');
+      if (by === 'press') return box.click();
+      await box.focus();
+      await page.keyboard.press('x');
+    },
     undo: page.getByRole('button', { name: 'Annulla' }).first(),
     kind: page.getByRole('combobox', { name: 'Tipo' }),
   };

@@ -16,11 +16,13 @@ export function securityPage(page: Page) {
       await expect(page.getByRole('button', { name: 'Aggiungi una passkey' })).toBeVisible();
     },
 
-    /** Makes a QR code; answers the file that was downloaded. */
-    async makeQrCode(): Promise<{ name: string; png: Buffer }> {
+    /** Makes a QR code by one's password; answers the file that was downloaded. */
+    async makeQrCode(password: string): Promise<{ name: string; png: Buffer }> {
       await page.getByRole('button', { name: 'Crea un codice QR' }).click();
       const downloading = page.waitForEvent('download');
-      await question.getByRole('button', { name: 'Crea un codice QR' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('La tua password').fill(password);
+      await dialog.getByRole('button', { name: 'Crea un codice QR' }).click();
       const file = await downloading;
       await expect(popups.getByText('QRCode Generato Con Successo')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Codice QR per accedere' })).toBeVisible();

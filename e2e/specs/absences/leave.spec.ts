@@ -4,11 +4,9 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { leavePage } from '../../pages/absences/leave.page.ts';
 
-test('somebody asks for leave in five taps at most, finds it, and deletes it', async ({ page }, {
-  project,
-}) => {
-  const [monday, , , , , , sunday] = quietWeek('leave', project.name);
-  const row = project.name === 'phone' ? `Dal ${monday.onScreen}` : monday.onScreen;
+test('somebody asks for leave in five taps at most, finds it, and deletes it', async ({ page }, info) => {
+  const [monday, , , , , , sunday] = quietWeek('leave', info);
+  const row = info.project.name === 'phone' ? `Dal ${monday.onScreen}` : monday.onScreen;
   const leave = leavePage(page);
 
   await test.step('Given somebody who has chosen the days', async () => {

@@ -9,8 +9,8 @@ import { shellPage } from '../../pages/platform/shell.page.ts';
 test('somebody is sick, sends a number and the certificate, and an administrator approves it', async ({
   page,
   browser,
-}, { project }) => {
-  const [, first, last] = quietWeek('sickness', project.name);
+}, info) => {
+  const [, first, last] = quietWeek('sickness', info);
   const sickness = sicknessPage(page);
 
   await test.step('Given somebody who falls ill', async () => {

@@ -53,3 +53,41 @@ test('an administrator is told what failed, sees it live, and puts it away', asy
     await failures.archive(build);
   });
 });
+
+test('an administrator selects several that failed, and archives them at once', async ({
+  page,
+  signInAs,
+}, info) => {
+  const isPhone = info.project.name === 'phone';
+  const failures = failuresPage(page);
+  const builds = ['one', 'two', 'three'].map((name) => `several-${name}-${info.project.name}-${info.retry}`);
+
+  await test.step('Given three areas that failed in browsers', async () => {
+    await signInAs('admin');
+    for (const build of builds)
+      await callApi(page.request, reportFailure, {
+        area: 'signing',
+        kind: 'stopped',
+        build,
+        code: 'DDDD-4444',
+        message: 'TypeError: x is undefined',
+      });
+    await failures.open('?kind=area');
+    await expect(failures.row(builds[2] ?? '')).toBeVisible();
+  });
+
+  await test.step('When two are selected, the bar says so', async () => {
+    for (const build of builds.slice(0, 2)) await failures.select(build, isPhone ? 'press' : 'key');
+    await expect(page.getByText('2 voci selezionate')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Riprova (2)' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('Then they are archived, and the third stays', async () => {
+    await page.getByRole('button', { name: 'Archivia (2)' }).click();
+    for (const build of builds.slice(0, 2)) await expect(failures.row(build)).toHaveCount(0);
+    await expect(failures.row(builds[2] ?? '')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archivia tutto' })).toBeVisible();
+    await failures.archive(builds[2] ?? '');
+  });
+});

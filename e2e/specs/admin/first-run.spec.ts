@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from '../../commands/accessibility.ts';
+import { makeP12 } from '../../commands/made-p12.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
 import { expect, test } from '../../core/test.ts';
@@ -42,7 +43,7 @@ test('an empty installation gets its company and its administrator by the addres
   });
 
   await test.step('Then they are in, read what is still to be done, and try the mail', async () => {
-    await expect(page.getByText('Restano 6 passi')).toBeVisible();
+    await expect(page.getByText('Restano 7 passi')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Indirizzo del mittente').fill('portale@nuova.example');
     await page.getByRole('button', { name: 'Salva il mittente' }).click();
@@ -50,7 +51,25 @@ test('an empty installation gets its company and its administrator by the addres
     await page.getByRole('button', { name: 'Invia e‑mail di prova' }).click();
     await expect(page.getByText('carla@nuova.example: inviato')).toBeVisible();
     await page.getByRole('button', { name: 'Ne facciamo a meno' }).last().click();
+    await expect(page.getByText('Restano 6 passi')).toBeVisible();
+  });
+
+  await test.step('And they give the installation the seal of the company, which they see before it is used', async () => {
+    const p12 = { name: 'sigillo.p12', mimeType: 'application/x-pkcs12', buffer: await makeP12('segreta') };
+    await page.getByRole('button', { name: 'Carica un certificato' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('File P12 o PFX').setInputFiles(p12);
+    await dialog.getByLabel('Password del file').fill('sbagliata');
+    await dialog.getByRole('button', { name: 'Controlla' }).click();
+    await expect(dialog.getByText('La password non apre questo file')).toBeVisible();
+    await dialog.getByLabel('Password del file').fill('segreta');
+    await dialog.getByRole('button', { name: 'Controlla' }).click();
+    await expect(dialog.getByText('Sigillo Nuova, Nuova S.r.l.').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usa questo certificato' }).click();
+    await expect(page.getByText('I documenti portano il sigillo dell’azienda.')).toBeVisible();
     await expect(page.getByText('Restano 5 passi')).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('And the address is over', async () => {

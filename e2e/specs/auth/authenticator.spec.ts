@@ -144,7 +144,7 @@ test('the key that the start prints lets the demo person with an app in, by pass
   await test.step('When a phone reads her QR code, then it asks for the code of her app, says which is wrong, and lets in', async () => {
     await page.goto('/profile');
     await screenActions(page).press('Crea QR');
-    const { png } = await securityPage(page).makeQrCode();
+    const { png } = await securityPage(page).makeQrCode(await demoPassword());
     const context = await browser.newContext({ viewport: phoneSize });
     await putBeforeCamera(context, png);
     const phone = await context.newPage();

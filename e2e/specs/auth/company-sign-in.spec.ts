@@ -15,6 +15,7 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
+import { profilePage } from '../../pages/auth/profile.page.ts';
 
 let folder: string;
 let provider: IdentityProvider;
@@ -115,6 +116,38 @@ test('a company signs its people in by its own provider, which gives them their 
     const { session } = await callApi(home.request, getBoot, {});
     expect(session?.permissions).toContain('doc_docsign');
     expect(session?.flags).toEqual({ a: 'N', b: 'N' });
+  });
+
+  await test.step('When an administrator undoes the link while they write, they sign in again in a tab of its own', async () => {
+    const [visitor] = home.pages();
+    if (!visitor) throw new Error('The page is gone');
+    await profilePage(visitor).tab('Dati').click();
+    await profilePage(visitor).firstName.fill('Nina Maria');
+    const { session } = await callApi(home.request, getBoot, {});
+    await page.goto(`/editUser/${session?.userId}`);
+    await expect(page.getByText(/^Accede con Acme ID/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Scollega' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Scollega' }).click();
+    await expect(page.getByText(/^Accede con Acme ID/)).toBeHidden();
+    await profilePage(visitor).press('Salva');
+    await expect(visitor.getByText('Si apre in un’altra scheda', { exact: false })).toBeVisible();
+    await expectAccessible(visitor);
+    const opened = home.waitForEvent('page');
+    await visitor.getByRole('button', { name: 'Accedi con Acme ID' }).click();
+    // The provider still knows them, and asks nothing.
+    await (await opened).waitForURL(/\/profile/);
+  });
+
+  await test.step('Then what they wrote is saved, and the two accounts are linked again', async () => {
+    const [visitor] = home.pages();
+    if (!visitor) throw new Error('The page is gone');
+    await expect(visitor.getByRole('alertdialog')).toBeHidden();
+    await expect
+      .poll(async () => (await callApi(home.request, getBoot, {})).session?.fullName)
+      .toBe('Nina Maria Sole');
+    await page.reload();
+    await expect(page.getByText(/^Accede con Acme ID/)).toBeVisible();
   });
 
   await test.step('And what was cancelled there is said here, with the way back', async () => {

@@ -3,6 +3,7 @@ import { readPng } from '../../../server/src/platform/png/read-png.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { blockCamera, putBeforeCamera } from '../../commands/camera.ts';
 import { enterMailedCode } from '../../commands/sign-in-by-screen.ts';
+import { demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
@@ -31,7 +32,7 @@ test(
       await page.goto('/profile');
       await profilePage(page).press('Crea QR');
       await expect(security.qrCard).toBeInViewport();
-      const made = await security.makeQrCode();
+      const made = await security.makeQrCode(await demoPassword());
       png = made.png;
       expect(made.name).toBe('sportello-codice-qr.png');
       await expectAccessible(page);

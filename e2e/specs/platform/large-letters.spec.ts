@@ -62,6 +62,26 @@ test(
   },
 );
 
+test(
+  'with letters of twice the size the name of a screen is read whole',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.setViewportSize(upright);
+    for (const [path, title] of screens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const heading = shellPage(page).heading(title);
+        await expect(heading).toBeVisible();
+        const cut = await heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+        );
+        expect(cut).toBeLessThanOrEqual(1);
+      });
+    }
+  },
+);
+
 /** The words of buttons that are not seen whole; the icon above a word, with its badge, may be wider than its place. */
 function cutWords(buttons: readonly Element[]): (string | null)[] {
   const isCut = (element: Element | null) =>

@@ -34,6 +34,8 @@ async function expectSentence(page: Page): Promise<void> {
 }
 
 test.describe('a file that was replaced on the disk of the server', () => {
+  // One server for all of them, which each worker would start anew.
+  test.describe.configure({ mode: 'default' });
   let server: RunningServer;
   let folder: string;
   const dist = () => join(folder, 'dist');
