@@ -17,6 +17,8 @@ export default {
     webProject('shell', folder('shell')),
     ...modules.map((name) => webProject(name, folder(name))),
     serverProject('server', folder('server')),
+    serverProject('fuzz', folder('fuzz')),
+    nodeProject('bench', folder('bench')),
     {
       ...nodeProject('tooling', folder('tooling')),
       // Catalogues of texts are read on Node: what declares them is all that they need of the kit.

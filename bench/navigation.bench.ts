@@ -104,12 +104,12 @@ async function compare(browser: Browser, { line, servers, rounds }: Comparison):
   return [
     {
       ...row,
-      beside: `one bundle, its files announced too ${Math.round(single)} ms`,
-      ratio: ours / single,
+      beside: `one ordinary bundle ${Math.round(plain)} ms`,
+      ratio: ours / plain,
       goal: `at most ${maxTimes} times`,
-      reached: ours / single <= maxTimes,
+      reached: ours / plain <= maxTimes,
     },
-    { ...row, beside: `one bundle, nothing announced ${Math.round(plain)} ms`, ratio: ours / plain },
+    { ...row, beside: `one bundle that is announced as ours ${Math.round(single)} ms`, ratio: ours / single },
   ];
 }
 

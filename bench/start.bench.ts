@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median, type BenchRow, type BenchSize } from './row.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = { small: 1, whole: 3 };
@@ -58,19 +58,6 @@ async function untilReady(address: string, isRunning: () => boolean): Promise<vo
     });
   }
   throw new Error('the server ended before it answered');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 function seconds(milliseconds: number): string {

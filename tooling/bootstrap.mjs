@@ -12,21 +12,25 @@ const scripts = {
   test: 'tooling/test/main.ts',
   check: 'tooling/test/check.ts',
   'test:slow': 'tooling/test/slow.ts',
+};
+/** Commands of an installation, which run as the server's user: they install nothing that is there, where that user may not write. */
+const installationScripts = {
   'create-admin': 'server/scripts/create-admin.ts',
   backup: 'server/scripts/backup.ts',
   restore: 'server/scripts/restore.ts',
 };
-const script = scripts[process.argv[2]];
+const command = process.argv[2];
+const script = scripts[command] ?? installationScripts[command];
 const oldestNode = 20;
 
-if (!script) stop(`Say one of: ${Object.keys(scripts).join(', ')}.`);
+if (!script) stop(`Say one of: ${Object.keys({ ...scripts, ...installationScripts }).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < oldestNode)
   stop(
     `Sportello needs Node ${oldestNode} or newer to install itself; this is ${process.version}. See https://nodejs.org.`,
   );
-install();
 const isWindows = process.platform === 'win32';
 const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
+if (command in scripts || !existsSync(node)) install();
 if (!existsSync(node)) stop(`${node} is missing: remove node_modules and try again.`);
 process.env.PATH = `${join(root, 'node_modules/.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
 handOver(spawn(node, [join(root, script), ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' }));
@@ -60,7 +64,7 @@ function install() {
   const result = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: isWindows,
   });
   if (result.status !== 0) stop('npm could not install the project; its message is above.');
   writeFileSync(stamp, wanted);

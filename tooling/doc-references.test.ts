@@ -3,11 +3,14 @@ import { join, relative } from 'node:path';
 import { root } from './webpack/folders.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const folders = '{shell,shared-ui,shared-api,mfe-*,server,tooling,e2e,bench}';
-const files = globSync([`${folders}/**/*.{ts,tsx,mjs,css,sql}`, '{docs/,docs/decisions/,}*.md'], {
-  cwd: root,
-  exclude: (path) => /node_modules|dist/.test(path),
-})
+const folders = '{shell,shared-ui,shared-api,mfe-*,server,tooling,e2e,bench,fuzz}';
+const files = globSync(
+  [`${folders}/**/*.{ts,tsx,mjs,css,sql}`, '{docs/,docs/decisions/,docs/security/,}*.md'],
+  {
+    cwd: root,
+    exclude: (path) => /node_modules|dist/.test(path),
+  },
+)
   .map((path) => ({ name: relative(root, join(root, path)), text: read(path) }))
   .filter(({ name }) => name !== 'tooling/doc-references.test.ts');
 

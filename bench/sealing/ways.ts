@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, copyFileSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { sampleDrawing } from '../../server/src/platform/pdf-editing/corpus/sample-drawing.ts';
 import { createPdfEditing } from '../../server/src/platform/pdf-editing/isolation/create-pdf-editing.ts';
+import { sealBy } from '../../server/src/platform/sealing/seal-provider.ts';
 import { openSealingIdentity } from '../../server/src/platform/sealing/sealing-identity.ts';
 
 /** One way of handling a file, made ready once and then run again and again. */
@@ -22,7 +23,7 @@ export const ways: Readonly<Record<string, (folder: string) => Promise<Way>>> = 
 /** Ours: a drawn signature with its stamp lines, and the seal, through the engine's process as the server does it. */
 async function seal(folder: string): Promise<Way> {
   const identity = await openSealingIdentity({ folder, organization: 'Bench', now: new Date() });
-  const engine = await createPdfEditing({ identity });
+  const engine = await createPdfEditing({ seal: sealBy(identity) });
   const image = await engine.readDrawing({ image: sampleDrawing(pad) });
   return {
     run: async (inputPath, outputPath) => {

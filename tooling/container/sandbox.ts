@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '../../server/src/testing/free-port.ts';
 
 interface Place {
   /** The Node that runs there: the project's own may lie where another user cannot go. */
@@ -79,13 +79,4 @@ function listing(folder: string): string {
       return `${name} ${size} ${mtimeMs}`;
     })
     .join('\n');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

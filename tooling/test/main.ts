@@ -13,7 +13,7 @@ const area = readArea();
 const machine = await prepareMachine();
 const outcomes: Outcome[] = area
   ? await unitTests({ folders: area.folders })
-  : [...(await staticChecks()), ...(await unitTests({ isWhole: Boolean(process.env['CI']) }))];
+  : [...(await staticChecks()), ...(await unitTests())];
 if (!area || area.stories) outcomes.push(...(await onTheBuild()));
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
 

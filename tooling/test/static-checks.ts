@@ -11,10 +11,7 @@ const configs = 'tooling/types';
  * the types keep one processor each; the lint takes all there are.
  */
 export async function staticChecks(): Promise<Outcome[]> {
-  const [format, types] = await Promise.all([
-    checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-    typeChecks(),
-  ]);
+  const [format, types] = await Promise.all([checked('format', 'oxfmt', ['--check']), typeChecks()]);
   const lint = await checked('lint', 'oxlint', ['--type-aware', '--quiet']);
   return [format, lint, ...types];
 }

@@ -55,7 +55,7 @@ function refusalOf({ path, written, target }: Import): string | undefined {
 }
 
 /** What stands beside the product and uses its files as they are. */
-const passesByEntries = new Set(['tooling', 'e2e', 'bench']);
+const passesByEntries = new Set(['tooling', 'e2e', 'bench', 'fuzz']);
 
 const isOfTests = (path: string) => /\.(?:test|spec)\.tsx?$|\/testing\//.test(path);
 

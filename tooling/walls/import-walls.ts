@@ -23,6 +23,7 @@ export const places: readonly Place[] = [
   { name: 'tooling', path: /^tooling\// },
   { name: 'e2e', path: /^e2e\// },
   { name: 'bench', path: /^bench\// },
+  { name: 'fuzz', path: /^fuzz\// },
 ];
 
 /** What a part may import beside itself. What is not named is refused, with `fix` as the way out. */
@@ -129,6 +130,11 @@ export const walls: readonly Wall[] = [
     may: ['contracts', 'server', 'shared-api client', 'shared-ui', 'shell', 'mfe-<area>', 'e2e', 'tooling'],
     fix: 'name the place in the table of walls',
   },
+  {
+    from: 'fuzz',
+    may: ['contracts', 'server'],
+    fix: 'the fuzzer takes calls from the contracts and checks by the code of the server: it knows no screen',
+  },
 ];
 
 /** A library that stands in one place, so that one place can be changed when it does. */
@@ -169,8 +175,8 @@ export const libraryWalls: readonly LibraryWall[] = [
   {
     library: 'node:*',
     name: /^node:/,
-    only: /^(?:server|tooling|e2e|bench|shared-ui\/tools)\/|\.test\.tsx?$/,
-    where: 'server, tooling, e2e, bench, tests',
+    only: /^(?:server|tooling|e2e|bench|fuzz|shared-ui\/tools)\/|\.test\.tsx?$/,
+    where: 'server, tooling, e2e, bench, fuzz, tests',
     fix: 'this code runs in the browser: do it on the server, or with what the browser has',
   },
   {

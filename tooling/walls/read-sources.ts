@@ -12,7 +12,7 @@ const notOurs = (path: string) => /(?:^|\/)(?:node_modules|dist)$/.test(path);
 
 /** Every source file of the workspaces below a root folder. */
 export function readSources(root: string): SourceFile[] {
-  const pattern = '{shared-api,shared-ui,shell,mfe-*,server,tooling,e2e,bench}/**/*.{ts,tsx,mts,mjs}';
+  const pattern = '{shared-api,shared-ui,shell,mfe-*,server,tooling,e2e,bench,fuzz}/**/*.{ts,tsx,mts,mjs}';
   return globSync(pattern, { cwd: root, exclude: notOurs }).map((path) => ({
     path: path.replaceAll('\\', '/'),
     source: readFileSync(join(root, path), 'utf8'),

@@ -2,7 +2,15 @@ import type { DocumentRow } from 'shared-api/contracts/signing';
 
 /** A button that the bottom bar offers for what is selected. */
 export type GridButton =
-  'add' | 'edit' | 'delete' | 'download' | 'view' | 'send' | 'sendCopy' | 'sealAgain' | 'verifyMobile';
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'download'
+  | 'view'
+  | 'send'
+  | 'sendCopy'
+  | 'sealAgain'
+  | 'verifyMobile';
 
 type Selected = Pick<DocumentRow, 'isSigned' | 'savesCopy' | 'may' | 'delivery' | 'hasSealProblem'>;
 

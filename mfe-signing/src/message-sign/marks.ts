@@ -76,7 +76,8 @@ function boxOf({ page, x, y, width, height }: Mark): SignatureBox {
 }
 
 type MarkKeyAction =
-  { readonly kind: 'move' | 'resize'; readonly x: number; readonly y: number } | { readonly kind: 'remove' };
+  | { readonly kind: 'move' | 'resize'; readonly x: number; readonly y: number }
+  | { readonly kind: 'remove' };
 
 const step = 0.01;
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {

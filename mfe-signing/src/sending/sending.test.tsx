@@ -41,8 +41,9 @@ describe('sending what was just added', () => {
     expect(await screen.findByText('per Carla Gallo')).toBeInTheDocument();
     await press('Salva e invia');
     await confirm('Inviare il documento?');
-    expect(await screen.findByText('«Contratto» parte per Carla Gallo')).toBeInTheDocument();
+    // The screen that follows shows the popup anew.
     await waitFor(() => expect(currentPath()).toBe('/documentsAdmin'));
+    expect(await screen.findByText('«Contratto» parte per Carla Gallo')).toBeInTheDocument();
     await press('Annulla');
     expect(await screen.findByText(/^Non inviato: il documento resta/)).toBeInTheDocument();
     expect(server.inputs(sendDocuments)).toEqual([]);

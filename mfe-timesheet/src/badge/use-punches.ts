@@ -17,7 +17,8 @@ export function usePunchState() {
 }
 
 let current:
-  { readonly person: string; readonly queries: QueryClient; readonly queue: PunchQueue } | undefined;
+  | { readonly person: string; readonly queries: QueryClient; readonly queue: PunchQueue }
+  | undefined;
 
 /** The presses that wait, and what brings them to the server: one queue for the whole page. */
 export function usePunchQueue(): { readonly waiting: readonly WaitingPunch[]; readonly queue: PunchQueue } {

@@ -32,6 +32,13 @@ describe('PasswordField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nascondi la password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
+
+  it('takes what a password manager pastes', async () => {
+    renderWithKit(<PasswordField label="Password" />);
+    await userEvent.click(screen.getByLabelText('Password'));
+    await userEvent.paste('Una-Lunga-9! frase con spazi');
+    expect(screen.getByLabelText('Password')).toHaveValue('Una-Lunga-9! frase con spazi');
+  });
 });
 
 describe('NumberField', () => {

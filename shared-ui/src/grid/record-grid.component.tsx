@@ -17,6 +17,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
 import { useLanguage, type RecordGridProps, type RecordSort } from 'shared-ui';
+import { drawAtRest } from './draw-at-rest.ts';
 import { gridColumns, selectColumn } from './grid-columns.tsx';
 import { gridWords } from './grid-words.ts';
 import classes from './record-grid.module.css';
@@ -54,6 +55,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const { onOpen, onEndNear, isComplete, sort, onSort, onResize } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
+  const region = useRef<HTMLDivElement>(null);
   const isSortedElsewhere = onSort !== undefined;
   const hasTicks = selected !== undefined && !isWithoutTicks;
   const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
@@ -68,9 +70,10 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   useEffect(() => {
     if (api.current && selected) showSelection(api.current, selected);
   }, [selected]);
+  useEffect(() => drawAtRest(region.current, () => api.current, rowHeight), []);
 
   return (
-    <div className={`ag-theme-quartz ${classes.grid}`} role="region" aria-label={label}>
+    <div ref={region} className={`ag-theme-quartz ${classes.grid}`} role="region" aria-label={label}>
       <AgGridReact<Row>
         key={language}
         theme="legacy"

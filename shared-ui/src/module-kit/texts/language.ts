@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import type { TextTree } from './text-types.ts';
 
-/** Name of the cookie by which the server knows which language the person chose. */
-const languageCookie = 'sportello_language';
+/** Name of the cookie by which the server knows which language the person chose; with TLS no neighbour can plant it. */
+const cookie = { name: 'sportello_language', securePrefix: '__Host-' };
 const languages: readonly Language[] = ['it', 'en'];
 const defaultLanguage: Language = 'it';
 const oneYear = 365 * 24 * 3600;
@@ -39,8 +39,15 @@ export function applyLanguage(language: Language): void {
 
 /** Switches the language and keeps it on this device for later visits. */
 export function followLanguage(language: Language): void {
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+  document.cookie = languageCookie(language, globalThis.location.protocol);
   applyLanguage(language);
+}
+
+/** The cookie as a page writes it that was opened by a protocol. */
+export function languageCookie(language: Language, protocol: string): string {
+  const isSecure = protocol === 'https:';
+  const name = isSecure ? cookie.securePrefix + cookie.name : cookie.name;
+  return `${name}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** The event of i18next's emitter that a person's choice is; `languageChanged` is any change. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { defineTexts } from './define-texts.ts';
-import { applyLanguage, changeLanguage } from './language.ts';
+import { applyLanguage, changeLanguage, languageCookie } from './language.ts';
 import { getTexts, useTexts } from './use-texts.ts';
 
 const texts = defineTexts({
@@ -37,6 +37,7 @@ describe('texts', () => {
     expect(screen.getByText('Documents, Hello D’Arco & C., 2 rows')).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('sportello_language=en');
+    expect(languageCookie('en', 'https:')).toMatch(/^__Host-sportello_language=en; Path=\/; .*; Secure$/);
   });
 
   it('does not compile with a key or a value too few or too many', () => {
