@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickName } from '../platform/pick-name.ts';
 import { screenActions } from '../platform/screen-actions.ts';
 
 /** Requests of the staff for who decides about them, and the page of a mail's link, in Italian. */
@@ -26,8 +27,8 @@ export function decisionsPage(page: Page) {
     /** Picks somebody in a sheet. */
     async pickPerson(name: string) {
       await page.getByRole('button', { name: /^Persona/ }).click();
-      await page.getByRole('searchbox', { name: 'Cerca per nome' }).fill(name);
-      await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+      const search = page.getByRole('searchbox', { name: 'Cerca per nome' });
+      await pickName(page.getByRole('dialog').filter({ has: search }), new RegExp(`^${name} `), name);
     },
   };
 }

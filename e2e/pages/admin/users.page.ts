@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickName } from '../platform/pick-name.ts';
 import { screenActions } from '../platform/screen-actions.ts';
 
 /** The users whom an administrator administers, in Italian; cards on a phone, a grid on a desktop. */
@@ -13,9 +14,7 @@ export function usersPage(page: Page) {
     /** Of which company the list is, chosen before it opens. */
     async openCompany(name: string) {
       await this.company.click();
-      const sheet = page.getByRole('dialog', { name: 'Scegli l’azienda' });
-      await sheet.getByRole('searchbox').fill(name);
-      await sheet.getByRole('button', { name }).click();
+      await pickName(page.getByRole('dialog', { name: 'Scegli l’azienda' }), name, name);
       await actions.press('Conferma');
     },
     /** Searches in the bar of a desktop, or the popup of a phone. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickName } from '../platform/pick-name.ts';
 import { screenActions } from '../platform/screen-actions.ts';
 
 /** Messages: read, accepted, written and followed. */
@@ -22,8 +23,7 @@ export function messagesPage(page: Page) {
     async addPerson(words: string, name: string): Promise<void> {
       await page.getByRole('button', { name: 'Persone', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Scegli una persona' });
-      await sheet.getByRole('searchbox').or(sheet.getByRole('textbox')).first().fill(words);
-      await sheet.getByText(name).first().click();
+      await pickName(sheet, name, words);
     },
     question: page
       .getByRole('alertdialog')

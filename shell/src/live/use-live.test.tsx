@@ -74,10 +74,13 @@ describe('what is on screen', () => {
     expect(await screen.findByText('list 2, count 1')).toBeInTheDocument();
   });
 
-  it('is read again after a gap where it is live', async () => {
+  it('is read again after a gap where it is live, and the registry is asked for', async () => {
+    server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
     await show();
     live.onGap();
     expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+    await passes(3000);
+    expect(server.inputs(getBoot)).toHaveLength(1);
   });
 
   it('is only marked as old where reading it again would need many calls', async () => {
