@@ -33,7 +33,7 @@ import { createRegistrationService } from './registrations/registrations.service
 import { createRemovalService } from './removal/removal.service.ts';
 import { createOwnSessionService } from './sessions/own-sessions.service.ts';
 import { createSessionView } from './sessions/session-view.service.ts';
-import { createFinishSignIn } from './sign-in/finish-sign-in.ts';
+import { createFinishSignIn, createOpenStaffSession } from './sign-in/finish-sign-in.ts';
 import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
@@ -60,9 +60,10 @@ export function createAuth(dependencies: AuthDependencies) {
   const { db, audit, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const knownDevices = createKnownDeviceService(dependencies);
-  const finishSignIn = createFinishSignIn({ ...dependencies, knownDevices, productId: product.id });
+  const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices });
+  const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn });
-  const login = createLoginCode({ db, audit, finishSignIn, product: product.name, publicUrl });
+  const login = createLoginCode({ db, audit, openStaffSession, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
@@ -77,7 +78,7 @@ export function createAuth(dependencies: AuthDependencies) {
     actingFor,
     accounts: createAccounts({ ...dependencies, passwords, moveAddress, requireStrongPassword }),
     administrators: createAdministratorService(dependencies),
-    firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, finishSignIn }),
+    firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, openStaffSession }),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
     ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
     passwords: createPasswordService({ ...dependencies, passwords, requireStrongPassword }),

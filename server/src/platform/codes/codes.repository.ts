@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { CodePurpose } from 'shared-api/contracts/platform';
-import type { Executor } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { quick } from '../db/without-disk-wait.ts';
 import { platformOneTimeCodes as codes, type CodeRecord } from './codes.schema.ts';
 
 /** Whom and what a code is for. */
@@ -15,6 +16,9 @@ export interface OwnCode {
   readonly id: string;
   readonly sessionId: string;
 }
+
+/** What a try is compared with. */
+export type TriedCode = Pick<CodeRecord, 'purpose' | 'codeHash' | 'expiresAt'>;
 
 /** A code that was entered rightly, and that the call that it was made for uses now. */
 export interface PassedCode extends CodeBinding {
@@ -64,17 +68,18 @@ export async function insertCode(executor: Executor, code: typeof codes.$inferIn
   await executor.insert(codes).values(code);
 }
 
-/** Counts a try before anything is compared, so that tries at the same time cannot be more than allowed. */
-export async function countTry(
-  executor: Executor,
-  own: OwnCode,
-  maxTries: number,
-): Promise<CodeRecord | undefined> {
-  const [row] = await executor
+/**
+ * Counts a try before anything is compared, so that tries at the same time cannot be more than allowed. It does not wait for the disk:
+ * a power cut may forget the last of them.
+ */
+export async function countTry(db: Database, own: OwnCode, maxTries: number): Promise<TriedCode | undefined> {
+  const [row] = await db
+    .with(quick)
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
+    .from(quick)
     .where(and(isOpen(own), lt(codes.tries, maxTries)))
-    .returning();
+    .returning({ purpose: codes.purpose, codeHash: codes.codeHash, expiresAt: codes.expiresAt });
   return row;
 }
 
@@ -87,11 +92,16 @@ export async function isTriedOut(executor: Executor, own: OwnCode, maxTries: num
   return row !== undefined;
 }
 
-/** Marks a code as entered rightly. @returns whether it was still open. */
-export async function passCode(executor: Executor, own: OwnCode, now: Date): Promise<boolean> {
-  const passed = await executor
+/**
+ * Marks a code as entered rightly. It does not wait for the disk: what the code opens does, and is not there before this is.
+ * @returns whether it was still open.
+ */
+export async function passCode(db: Database, own: OwnCode, now: Date): Promise<boolean> {
+  const passed = await db
+    .with(quick)
     .update(codes)
     .set({ endedAt: now, passedAt: now })
+    .from(quick)
     .where(isOpen(own))
     .returning({ id: codes.id });
   return passed.length === 1;

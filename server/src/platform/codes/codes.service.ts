@@ -25,6 +25,7 @@ import {
   type CodeBinding,
   type OwnCode,
   type PassedCode,
+  type TriedCode,
 } from './codes.repository.ts';
 import type { CodeRecord } from './codes.schema.ts';
 import { codeTexts } from './codes.texts.ts';
@@ -159,7 +160,7 @@ export function createCodeService(dependencies: CodeDependencies) {
     return issued;
   }
 
-  async function getTried(own: OwnCode): Promise<CodeRecord> {
+  async function getTried(own: OwnCode): Promise<TriedCode> {
     if (!isUuid(own.id)) throw new AppError('code-expired');
     const row = await countTry(db, own, maxTries);
     if (!row && (await isTriedOut(db, own, maxTries)))

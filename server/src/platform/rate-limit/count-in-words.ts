@@ -1,17 +1,23 @@
 import { AppError } from '../errors/app-error.ts';
 import type { RateLimitRule, RateLimits } from './rate-limit.service.ts';
 
-/** Counts an attempt. @throws AppError `too-many-requests` with the wait in words that a person reads: minutes, not seconds. */
-export async function countInWords(rateLimits: RateLimits, rule: RateLimitRule): Promise<void> {
+/**
+ * Counts an attempt by one or more rules, in order. @throws AppError `too-many-requests` with the wait in words that a person reads
+ * (minutes, not seconds), or the text of the rule.
+ */
+export async function countInWords(
+  rateLimits: RateLimits,
+  ...rules: readonly RateLimitRule[]
+): Promise<void> {
   try {
-    await rateLimits.count(rule);
+    await rateLimits.count(...rules);
   } catch (error) {
     throw inWords(error);
   }
 }
 
 function inWords(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code !== 'too-many-requests') return error;
+  if (!(error instanceof AppError) || error.code !== 'too-many-requests' || error.text) return error;
   const seconds = Number(error.details?.['seconds'] ?? 0);
   const text = {
     it: `Troppi tentativi: riprovare tra ${waitIn('it', seconds)}`,

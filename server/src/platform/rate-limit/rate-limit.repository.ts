@@ -3,6 +3,13 @@ import type { Database, Executor } from '../db/database.ts';
 import { withoutDiskWait } from '../db/without-disk-wait.ts';
 import { platformRateLimits as limits } from './rate-limit.schema.ts';
 
+/** An attempt to count: no more than `limit` of its key, and every key stands once. */
+interface Attempt {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowEndsAt: Date;
+}
+
 interface Counted extends Record<string, unknown> {
   readonly count: number;
   /** Milliseconds since 1970. */
@@ -10,31 +17,48 @@ interface Counted extends Record<string, unknown> {
 }
 
 /**
- * Counts one more attempt in one statement; the window begins anew when the last one is over. Every sign-in counts several: none waits
- * for the disk, for a power cut may forget the last of them (decision 073).
+ * Counts one more of each of some attempts, one after the other until one is over its limit, in one statement; a window begins anew when
+ * the last one is over. Every sign-in counts several: none waits for the disk, for a power cut may forget the last of them
+ * (decision 073). @returns those that were counted, in order
  */
-export async function countAttempt(
+export async function countAttempts(
   db: Database,
-  { key, now, windowEndsAt }: { key: string; now: Date; windowEndsAt: Date },
-): Promise<{ count: number; windowEndsAt: Date }> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const end = sql`${windowEndsAt.toISOString()}::timestamptz`;
-  const isOver = sql`known.window_ends_at <= ${at}`;
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<{ readonly count: number; readonly windowEndsAt: Date }[]> {
+  const isOver = sql`known.window_ends_at <= ${now.toISOString()}::timestamptz`;
+  const steps = attempts.map(({ key, windowEndsAt }, place) => {
+    const end = sql`${windowEndsAt.toISOString()}::timestamptz`;
+    const before = attempts[place - 1];
+    const source = before
+      ? sql`${step(place - 1)} where ${step(place - 1)}.count <= ${before.limit}`
+      : sql`quick`;
+    return sql`${step(place)} as (
+      insert into ${limits} as known (key, count, window_ends_at) select ${key}, 1, ${end} from ${source}
+      on conflict (key) do update set
+        count = case when ${isOver} then 1 else known.count + 1 end,
+        window_ends_at = case when ${isOver} then ${end} else known.window_ends_at end
+      returning count, window_ends_at)`;
+  });
+  const counted = attempts.map(
+    (_, place) => sql`select ${sql.raw(String(place))} as place, * from ${step(place)}`,
+  );
   const { rows } = await db.execute<Counted>(sql`
-    ${withoutDiskWait}
-    insert into ${limits} as known (key, count, window_ends_at) select ${key}, 1, ${end} from quick
-    on conflict (key) do update set
-      count = case when ${isOver} then 1 else known.count + 1 end,
-      window_ends_at = case when ${isOver} then ${end} else known.window_ends_at end
-    returning count, (extract(epoch from window_ends_at) * 1000)::float8 as "endsAt"`);
-  const [row] = rows;
-  if (!row) throw new Error('The attempt was not counted');
-  return { count: row.count, windowEndsAt: new Date(row.endsAt) };
+    ${withoutDiskWait}, ${sql.join(steps, sql`, `)}
+    select count, (extract(epoch from window_ends_at) * 1000)::float8 as "endsAt"
+    from (${sql.join(counted, sql` union all `)}) as counted order by place`);
+  return rows.map(({ count, endsAt }) => ({ count, windowEndsAt: new Date(endsAt) }));
 }
 
-/** Forgets the attempts of a key, as they were counted. */
-export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await db.execute(sql`${withoutDiskWait} delete from ${limits} using quick where key = ${key}`);
+const step = (place: number) => sql.identifier(`attempt_${place}`);
+
+/** Forgets the attempts of some keys, as they were counted. */
+export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+  const named = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  await db.execute(sql`${withoutDiskWait} delete from ${limits} using quick where key in (${named})`);
 }
 
 /** Throws away the windows that are over. */

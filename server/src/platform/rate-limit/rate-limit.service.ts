@@ -1,17 +1,23 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hashSecret } from '../ids.ts';
 import { networkOf } from './network-of.ts';
-import { countAttempt, deleteEndedWindows, forgetAttempts } from './rate-limit.repository.ts';
+import { countAttempts, deleteEndedWindows, forgetAttempts } from './rate-limit.repository.ts';
 
-/** How often something may be tried. */
-export interface RateLimitRule {
-  /** What is tried (`login`), and by whom or on what: a user name, or an address, which counts for its whole network. */
+/** What is tried (`login`), and by whom or on what: a user name, or an address, which counts for its whole network. */
+interface Counter {
   readonly name: string;
   readonly key: string;
+}
+
+/** How often something may be tried. */
+export interface RateLimitRule extends Counter {
   readonly limit: number;
   readonly windowMs: number;
+  /** What a refusal says in place of how long to wait. */
+  readonly text?: LocalizedText;
 }
 
 /** What can be done with attempts. */
@@ -20,21 +26,30 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 /** The service that counts attempts, in the database, so that it holds over all replicas. */
 export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Counts an attempt. @throws AppError `too-many-requests` with the `seconds` until the next may be made. */
-    count: async ({ name, key, limit, windowMs }: RateLimitRule): Promise<void> => {
+    /**
+     * Counts an attempt by one or more rules, in order, up to the first that refuses it. @throws AppError `too-many-requests` with the
+     * text of that rule, or the `seconds` until the next may be made.
+     */
+    count: async (...rules: readonly RateLimitRule[]): Promise<void> => {
       const now = clock.now();
-      const windowEndsAt = new Date(now.getTime() + windowMs);
-      const row = await countAttempt(db, { key: keyOf(name, key), now, windowEndsAt });
-      if (row.count <= limit) return;
-      const seconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
-      throw new AppError('too-many-requests', { details: { seconds } });
+      const attempts = rules.map(({ name, key, limit, windowMs }) => ({
+        key: keyOf({ name, key }),
+        limit,
+        windowEndsAt: new Date(now.getTime() + windowMs),
+      }));
+      const counted = await countAttempts(db, attempts, now);
+      const rule = rules[counted.length - 1];
+      const last = counted.at(-1);
+      if (!rule || !last) throw new Error('The attempt was not counted');
+      if (last.count <= rule.limit) return;
+      const seconds = Math.ceil((last.windowEndsAt.getTime() - now.getTime()) / 1000);
+      throw new AppError('too-many-requests', rule.text ? { text: rule.text } : { details: { seconds } });
     },
-    /** Forgets the attempts, after a success. */
-    forget: ({ name, key }: Pick<RateLimitRule, 'name' | 'key'>): Promise<void> =>
-      forgetAttempts(db, keyOf(name, key)),
+    /** Forgets attempts, after a success. */
+    forget: (...keys: readonly Counter[]): Promise<void> => forgetAttempts(db, keys.map(keyOf)),
     /** Throws away the windows that are over. */
     clean: (): Promise<void> => deleteEndedWindows(db, clock.now()),
   };
 }
 
-const keyOf = (name: string, key: string) => `${name}:${hashSecret(networkOf(key).toLowerCase())}`;
+const keyOf = ({ name, key }: Counter) => `${name}:${hashSecret(networkOf(key).toLowerCase())}`;

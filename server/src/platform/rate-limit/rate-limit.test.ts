@@ -34,6 +34,25 @@ describeOnBothDatabases('a limit of attempts', (testApp) => {
     await count({ key: '2001:db8:0:1::1' });
   });
 
+  it('is counted by several rules in order, up to the first that refuses', async () => {
+    const { rateLimits } = testApp().platform;
+    const rules = [
+      { ...rule, name: 'address', limit: 2 },
+      { ...rule, name: 'person', limit: 4, text: { it: 'Basta', en: 'Enough' } },
+    ] as const;
+    await rateLimits.count(...rules);
+    await rateLimits.count(...rules);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(rateLimits.count(...rules)).rejects.toMatchObject({ details: { seconds: 60 } });
+    await rateLimits.forget(rules[0]);
+    await rateLimits.count(...rules);
+    await rateLimits.count(...rules);
+    await rateLimits.forget(rules[0]);
+    await expect(rateLimits.count(...rules)).rejects.toMatchObject({ text: { it: 'Basta' } });
+    await rateLimits.forget(...rules);
+    await rateLimits.count(...rules);
+  });
+
   it('is forgotten after a success', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await count();
     await testApp().platform.rateLimits.forget(rule);

@@ -10,7 +10,7 @@ import { makeAdministrator } from '../administrators/make-administrator.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
 import type { RequireStrongPassword } from '../passwords/password-strength.ts';
-import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import type { OpenStaffSession } from '../sign-in/finish-sign-in.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { hasUsers, makeSuperUser } from '../users/users.repository.ts';
 
@@ -20,13 +20,13 @@ interface FirstRunDependencies extends Pick<
 > {
   readonly requireStrongPassword: RequireStrongPassword;
   readonly linkLimits: LinkLimits;
-  readonly finishSignIn: FinishSignIn;
+  readonly openStaffSession: OpenStaffSession;
 }
 
 /** The first run of an empty installation (decision 071): an address that only who started the server knows leads to its first administrator. */
 export function createFirstRun(dependencies: FirstRunDependencies) {
   const { db, clock, audit, passwordHasher, secretBox, publicUrl } = dependencies;
-  const { requireStrongPassword, linkLimits, finishSignIn } = dependencies;
+  const { requireStrongPassword, linkLimits, openStaffSession } = dependencies;
   // The same in every process of the installation and at every start, and nowhere in the database.
   const secret = secretBox.deviceKey('auth.first-run');
   return {
@@ -62,7 +62,7 @@ export function createFirstRun(dependencies: FirstRunDependencies) {
         await recordUserEvent(audit, tx, { userId: id, actor: null, from: caller, action });
         return id;
       });
-      return (await finishSignIn(caller, userId)).opened;
+      return (await openStaffSession(caller, userId)).opened;
     },
   };
 

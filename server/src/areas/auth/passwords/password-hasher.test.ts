@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { createPasswordHasher, hashesAtOnce, noPassword } from './password-hasher.ts';
 
 const cheap = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
@@ -10,6 +12,15 @@ describe('the password hasher', () => {
     expect(one).not.toBe(other);
     expect(await hasher.verify(one, 'Segreta-1!')).toBe(true);
     expect(await hasher.verify(one, 'segreta-1!')).toBe(false);
+  });
+
+  // Only Linux has priorities for threads, and lists them.
+  const itOnLinux = process.platform === 'linux' ? it : it.skip;
+  itOnLinux('computes in threads that let everything else of the server go first', async () => {
+    await createPasswordHasher().hash('Segreta-1!');
+    const own = getPriority();
+    expect(prioritiesOfThreads()).toContain(own);
+    expect(Math.max(...prioritiesOfThreads())).toBe(Math.min(own + 10, 19));
   });
 
   it('takes a password as it was typed: every sign of a long one, its case and its blanks', async () => {
@@ -53,3 +64,12 @@ describe('the password hasher', () => {
     expect(order).toEqual(['anybody', 'known', 'anybody', 'anybody']);
   });
 });
+
+/** The priority of each thread of this process (0 is ordinary, 19 is last), as the system lists it. */
+function prioritiesOfThreads(): number[] {
+  const tasks = '/proc/self/task';
+  return readdirSync(tasks).map((thread) => {
+    const afterName = readFileSync(`${tasks}/${thread}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return Number(afterName.split(' ')[16]);
+  });
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { HashCost } from './argon2-thread.ts';
+import { createArgon2Threads, type Argon2 } from './argon2-threads.ts';
 
 /** Who has a password hashed: somebody known (by their browser, a session or a link of ours), or anybody. */
 type HashingLane = 'known' | 'anybody';
@@ -24,8 +25,9 @@ interface PasswordHasherOptions {
   /** How many may wait, of whom nobody is known at most so many; more are refused with `unavailable`. */
   waiting?: number;
   waitingUnknown?: number;
-  /** What a new hash costs: memory in KiB, passes, lanes. Only tests ask for less. */
-  cost?: { memoryCost: number; timeCost: number; parallelism: number };
+  /** What a new hash costs. Only tests ask for less. */
+  cost?: HashCost;
+  argon2?: Argon2;
 }
 
 /** How many hashes are computed at the same time where the machine has so many cores: one core is left to everybody else. */
@@ -44,9 +46,10 @@ export function createPasswordHasher({
   waiting = 100,
   waitingUnknown = 60,
   cost = defaultCost,
+  argon2 = createArgon2Threads(atOnce),
 }: PasswordHasherOptions = {}): PasswordHasher {
   const queue = createQueue({ atOnce, known: waiting, anybody: waitingUnknown });
-  const hashPassword = (password: string) => queue.run('known', () => hash(password, cost));
+  const hashPassword = (password: string) => queue.run('known', () => argon2.hash(password, cost));
   let nobodysHash: Promise<string> | undefined;
 
   return {
@@ -57,7 +60,7 @@ export function createPasswordHasher({
       nobodysHash ??= hashPassword(randomBytes(32).toString('base64'));
       const isNobodys = passwordHash === undefined || passwordHash === noPassword;
       const compared = isNobodys ? await nobodysHash : passwordHash;
-      const isSame = await queue.run(lane, () => verify(compared, password));
+      const isSame = await queue.run(lane, () => argon2.verify(compared, password));
       return isSame && !isNobodys;
     },
   };

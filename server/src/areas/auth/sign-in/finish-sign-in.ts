@@ -10,27 +10,19 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
 import { describeSignedIn } from './signed-in-user.ts';
 
-interface FinishSignInDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit' | 'directory'> {
-  knownDevices: KnownDevices;
-  productId: string;
-}
+/** Opens the session of a person who has given every factor. The one that they had until now ends. */
+export type OpenStaffSession = ReturnType<typeof createOpenStaffSession>;
 
-/** Somebody who is signed in: the user as the calls answer them, and the session for their cookie. */
-interface FinishedSignIn {
-  readonly user: SignedInUser;
-  readonly opened: OpenedSession;
+interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit'> {
+  readonly knownDevices: KnownDevices;
 }
-
-/** Signs in a person who has given every factor. The session that they had until now ends. */
-export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
 /**
  * Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. `by` is the first of them; after a
  * second one it is known from the session that waited.
  */
-export function createFinishSignIn(dependencies: FinishSignInDependencies) {
-  const { db, sessions, audit, directory, knownDevices, productId } = dependencies;
-  return async (caller: Caller, userId: string, by = pendingWay(caller)): Promise<FinishedSignIn> => {
+export function createOpenStaffSession({ db, sessions, audit, knownDevices }: OpenStaffSessionDependencies) {
+  return async (caller: Caller, userId: string, by = pendingWay(caller)) => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
     if (by?.method !== 'company') await requireOtherWay(db, user);
@@ -40,6 +32,28 @@ export function createFinishSignIn(dependencies: FinishSignInDependencies) {
       await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data: wayOf(by) });
       return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy: by });
     });
+    return { user, opened };
+  };
+}
+
+/** Somebody who is signed in: the user as the calls answer them, and the session for their cookie. */
+interface FinishedSignIn {
+  readonly user: SignedInUser;
+  readonly opened: OpenedSession;
+}
+
+/** As `OpenStaffSession`, and describes the user for calls that answer them. */
+export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
+
+interface FinishSignInDependencies extends Pick<AuthPlatform, 'db' | 'directory'> {
+  readonly openStaffSession: OpenStaffSession;
+  readonly productId: string;
+}
+
+/** Makes what signs in and describes. */
+export function createFinishSignIn({ db, directory, openStaffSession, productId }: FinishSignInDependencies) {
+  return async (...given: Parameters<OpenStaffSession>): Promise<FinishedSignIn> => {
+    const { user, opened } = await openStaffSession(...given);
     return { user: await describeSignedIn(db, { user, directory, productId }), opened };
   };
 }

@@ -3,20 +3,20 @@ import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts
 import type { AuthPlatform } from '../auth-platform.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
-import type { FinishSignIn } from './finish-sign-in.ts';
+import type { OpenStaffSession } from './finish-sign-in.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
 interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'publicUrl'> {
-  finishSignIn: FinishSignIn;
+  openStaffSession: OpenStaffSession;
   /** Name of the product, for the message. */
   product: string;
 }
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
 export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
-  const { db, audit, finishSignIn, product, publicUrl } = dependencies;
+  const { db, audit, openStaffSession, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
@@ -43,6 +43,6 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       const failure = { ...event, actor: null, outcome: 'refused', data: { factor: 'code' } } as const;
       return db.transaction((tx) => recordUserEvent(audit, tx, failure));
     },
-    onPassed: async (caller) => (await finishSignIn(caller, caller.session.userId)).opened,
+    onPassed: async (caller) => (await openStaffSession(caller, caller.session.userId)).opened,
   };
 }

@@ -17,18 +17,23 @@ const deviceKey = (username: string, device: string) => `${lookupKey(username)} 
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
-  const count = (name: string, key: string, limit: number, windowMs: number) =>
-    countInWords(rateLimits, { name, key, limit, windowMs });
   return {
     /**
      * A password is tried: 10 times a quarter of an hour for a user name, 200 times for an address, 600 times a minute by all. A
      * browser from which its person has signed in before counts for itself alone, so that nobody can lock somebody out from elsewhere.
      */
-    countPasswordTry: async ({ username, knownDevice }: PasswordTry, ip: string): Promise<void> => {
-      if (knownDevice) return count('auth.login-device', deviceKey(username, knownDevice), 10, 15 * minute);
-      await count('auth.login-address', ip, 200, 15 * minute);
-      await count('auth.login-user', lookupKey(username), 10, 15 * minute);
-      await count('auth.login-all', 'unknown browsers', 600, minute);
+    countPasswordTry: ({ username, knownDevice }: PasswordTry, ip: string): Promise<void> => {
+      const ofOne = { limit: 10, windowMs: 15 * minute };
+      if (knownDevice) {
+        const key = deviceKey(username, knownDevice);
+        return countInWords(rateLimits, { name: 'auth.login-device', key, ...ofOne });
+      }
+      return countInWords(
+        rateLimits,
+        { name: 'auth.login-address', key: ip, limit: 200, windowMs: 15 * minute },
+        { name: 'auth.login-user', key: lookupKey(username), ...ofOne },
+        { name: 'auth.login-all', key: 'unknown browsers', limit: 600, windowMs: minute },
+      );
     },
     /** The password was right, or is a new one: the browser, or the user name for all others, begins anew. */
     forgetPasswordTries: ({ username, knownDevice }: PasswordTry): Promise<void> =>
