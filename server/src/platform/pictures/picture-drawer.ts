@@ -40,7 +40,7 @@ function drawIn(task: PictureTask, logger: Logger): Promise<PictureOutcome> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  yieldToServer(child);
+  yieldToServer(child, 'file');
   const { promise, resolve } = Promise.withResolvers<PictureOutcome>();
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.on('message', (outcome: PictureOutcome) => resolve(outcome));

@@ -60,7 +60,7 @@ export function startEngine({ settings }: EngineOptions): Engine {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  yieldToServer(child);
+  yieldToServer(child, settings.task === 'drawing' ? 'drawing' : 'file');
   const started = Promise.withResolvers<{ isCold: boolean }>();
   const ended = Promise.withResolvers<void>();
   let job: (JobMeans & { digestsLeft: number; resolve: (answer: Answer) => void }) | undefined;
