@@ -52,13 +52,17 @@ export async function countAttempts(
 
 const step = (place: number) => sql.identifier(`attempt_${place}`);
 
-/** Forgets the attempts of some keys, as they were counted. */
+/**
+ * Forgets the attempts of some keys, as they were counted: also in that order, or two that count and forget would wait for each other.
+ */
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
-  const named = sql.join(
-    keys.map((key) => sql`${key}`),
-    sql`, `,
-  );
-  await db.execute(sql`${withoutDiskWait} delete from ${limits} using quick where key in (${named})`);
+  const wanted = keys.map((key, place) => sql`(${key}, ${place}::int)`);
+  await db.execute(sql`
+    ${withoutDiskWait}, held as materialized (
+      select known.key from quick, ${limits} as known
+      join (values ${sql.join(wanted, sql`, `)}) as wanted (key, place) on wanted.key = known.key
+      order by wanted.place for update of known)
+    delete from ${limits} as ended using held where ended.key = held.key`);
 }
 
 /** Throws away the windows that are over. */

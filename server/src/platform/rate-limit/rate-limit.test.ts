@@ -53,6 +53,20 @@ describeOnBothDatabases('a limit of attempts', (testApp) => {
     await rateLimits.count(...rules);
   });
 
+  it('is counted and forgotten at the same time, whichever counter was there first', async () => {
+    const { rateLimits } = testApp().platform;
+    const [first, second] = [
+      { ...rule, name: 'first', limit: 10_000 },
+      { ...rule, name: 'second', limit: 10_000 },
+    ] as const;
+    const rounds = Array.from({ length: 200 }).flatMap(() => [
+      rateLimits.count(first, second),
+      rateLimits.count(second),
+      rateLimits.forget(first, second),
+    ]);
+    expect((await Promise.allSettled(rounds)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
   it('is forgotten after a success', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await count();
     await testApp().platform.rateLimits.forget(rule);
