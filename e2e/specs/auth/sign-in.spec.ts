@@ -1,5 +1,6 @@
 import { demoPeople } from '../../../server/src/demo/people.demo.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
+import { enterMailedCode } from '../../commands/sign-in-by-screen.ts';
 import { findMail } from '../../core/outbox.ts';
 import { codeIn, demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -45,7 +46,7 @@ test('somebody signs in with the code that came by mail, and stays signed in', a
     await expectAccessible(page);
     const code = await codeFor(request, calm, start);
     expect(await page.content()).not.toContain(code);
-    await login.enterCode(code);
+    await enterMailedCode(page, { username: calm, since: start });
   });
 
   await test.step('Then the dashboard is there, also after a reload', async () => {
@@ -84,7 +85,7 @@ test('a wrong password and a wrong code are refused in words, and one can go on'
     await login.enterCode(code === '000000' ? '111111' : '000000');
     await expect(login.problem('Valore OTP non corretto')).toBeVisible();
     await expect(login.code).toHaveValue('');
-    await login.enterCode(code);
+    await enterMailedCode(page, { username: hasty, since: start });
   });
 
   await test.step('Then the right one lets in', async () => {
