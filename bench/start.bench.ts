@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 
@@ -53,9 +54,7 @@ async function untilReady(address: string, isRunning: () => boolean): Promise<vo
   while (isRunning()) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await wait(20);
   }
   throw new Error('the server ended before it answered');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   completeDocument,
   createDocument,
@@ -81,9 +82,7 @@ async function waitForSeal(session: Session, id: string): Promise<string> {
     const { output, status } = await callAs({ session, role: 'staff' }, getSealing, { id });
     if (!output) return `answer ${status}`;
     if (output.state !== 'sealing' || performance.now() > until) return output.state;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 40);
-    });
+    await wait(40);
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../server/src/testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
@@ -90,9 +91,7 @@ async function untilReady(port: number, isRunning: () => boolean): Promise<void>
   while (isRunning() && performance.now() < last) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await wait(50);
   }
   throw new Error('the server did not start');
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addSessions, type Sessions } from './add-sessions.ts';
 import { createCaller } from './caller.ts';
 import { findIds, type Found } from './find-ids.ts';
@@ -87,9 +88,7 @@ async function fill({ port }: FuzzedServer, dataFolder: string, sessions: Sessio
     for (let tries = 0; tries < 200; tries += 1) {
       const link = (await listLinks(to)).find((found) => found.includes('/reservate/'));
       if (link) return new URL(link).pathname.split('/').at(-1) ?? '';
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      await wait(50);
     }
     throw new Error(`No mail to ${to} holds a link`);
   };
