@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stroke } from '../../hands/stroke.ts';
 
 /** The Sign Document screen. */
 export function receiverSign(page: Page) {
@@ -16,11 +17,16 @@ export function receiverSign(page: Page) {
     async draw(): Promise<void> {
       await expect(dialog().locator('canvas')).toBeVisible();
       await expect(async () => {
-        const box = await dialog().locator('canvas').boundingBox();
-        if (!box) throw new Error('The pad is not on screen');
-        const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-        await stroke(page, [at(0.2, 0.6), at(0.4, 0.2), at(0.5, 0.8)]);
-        await stroke(page, [at(0.55, 0.7), at(0.8, 0.3)]);
+        const pad = dialog().locator('canvas');
+        await stroke(pad, [
+          [0.2, 0.6],
+          [0.4, 0.2],
+          [0.5, 0.8],
+        ]);
+        await stroke(pad, [
+          [0.55, 0.7],
+          [0.8, 0.3],
+        ]);
         await expect(dialog().getByRole('button', { name: 'Annulla tratto' })).toBeEnabled({ timeout: 2000 });
       }).toPass();
     },
@@ -59,40 +65,4 @@ export function receiverSign(page: Page) {
     success: () => page.getByText('Documento firmato correttamente, è stata inviata un’e‑mail'),
   };
   return sign;
-}
-
-type Point = readonly [x: number, y: number];
-
-const steps = 8;
-
-/** One stroke through some points, by touch where the window has it. */
-async function stroke(page: Page, points: readonly Point[]): Promise<void> {
-  const path = points.flatMap((point, index) => between(points[index - 1] ?? point, point));
-  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  await (hasTouch ? strokeByFinger(page, path) : strokeByMouse(page, path));
-}
-
-function between([fromX, fromY]: Point, [toX, toY]: Point): Point[] {
-  return Array.from({ length: steps }, (_, step) => {
-    const share = (step + 1) / steps;
-    return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
-  });
-}
-
-async function strokeByMouse(page: Page, path: readonly Point[]): Promise<void> {
-  for (const [index, point] of path.entries()) {
-    await page.mouse.move(...point);
-    if (index === 0) await page.mouse.down();
-  }
-  await page.mouse.up();
-}
-
-async function strokeByFinger(page: Page, path: readonly Point[]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  for (const [index, [x, y]] of path.entries()) {
-    const type = index === 0 ? 'touchStart' : 'touchMove';
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-  }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await client.detach();
 }
