@@ -66,9 +66,11 @@ function Team(address: ReturnType<typeof useTeamFilters>) {
         </ErrorState>
       )}
       {!data && !error && <LoadingState rows={6} shape="lines" label={t('loading')} />}
-      {first && rows.length === 0 && (
-        <EmptyState icon="users" title={t(filters.search === '' ? 'nobody' : 'notFound')} />
-      )}
+      <div role="status">
+        {first && rows.length === 0 && (
+          <EmptyState icon="users" title={t(filters.search === '' ? 'nobody' : 'notFound')} />
+        )}
+      </div>
       {first && rows.length > 0 && isPhone && (
         <TeamDays days={first.days} rows={rows} namesEmpty={filters.view === 'week'} />
       )}

@@ -63,7 +63,9 @@ export function GroupList({ form, groups, company }: GroupListProps) {
             {error}
           </p>
         )}
-        {found.length === 0 && <EmptyState icon="search" title={t('groups.noneFound')} />}
+        <div role="status">
+          {found.length === 0 && <EmptyState icon="search" title={t('groups.noneFound')} />}
+        </div>
         <div className={classes.groups} role="group" aria-label={title}>
           {found.map((group) => (
             <GroupLine

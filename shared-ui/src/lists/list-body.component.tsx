@@ -41,36 +41,27 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
   const { list, loadingLabel, failedTitle, empty, children, grid } = props;
   const isPhone = useIsPhone();
   const isGrid = grid !== undefined && !isPhone;
-  if (list.isLoading)
-    return isGrid ? (
-      <>
-        {children}
-        <div className={classes.grid}>
-          <GridSkeleton label={loadingLabel} />
-        </div>
-      </>
-    ) : (
-      <LoadingState label={loadingLabel} rows={8} shape={isPhone ? 'cards' : 'lines'} />
-    );
-  if (list.failure) {
-    const { text, supportCode } = list.failure;
-    return (
-      <ErrorState
-        title={failedTitle}
-        supportCode={supportCode}
-        isRetrying={list.isRetrying}
-        onRetry={list.retry}
-      >
-        {text}
-      </ErrorState>
-    );
-  }
-  if (list.rows.length === 0) return empty;
+  const isReady = !list.isLoading && !list.failure;
+  const isEmpty = isReady && list.rows.length === 0;
   return (
     <>
-      {children}
-      <Rows {...props} isPhone={isPhone} />
-      {(!isGrid || list.moreFailure) && (
+      {/* Stays while what it holds comes and goes: who hears the page hears what a search found, and that it found nothing. */}
+      <div className={classes.spoken} aria-live="polite">
+        {isEmpty ? empty : (isReady || (list.isLoading && isGrid)) && children}
+      </div>
+      {list.isLoading && <Loading label={loadingLabel} isGrid={isGrid} isPhone={isPhone} />}
+      {!list.isLoading && list.failure && (
+        <ErrorState
+          title={failedTitle}
+          supportCode={list.failure.supportCode}
+          isRetrying={list.isRetrying}
+          onRetry={list.retry}
+        >
+          {list.failure.text}
+        </ErrorState>
+      )}
+      {isReady && !isEmpty && <Rows {...props} isPhone={isPhone} />}
+      {isReady && !isEmpty && (!isGrid || list.moreFailure) && (
         <LoadMore
           hasMore={list.hasMore}
           isLoading={list.isLoadingMore}
@@ -79,6 +70,21 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
         />
       )}
     </>
+  );
+}
+
+interface LoadingProps {
+  readonly label: string | undefined;
+  readonly isGrid: boolean;
+  readonly isPhone: boolean;
+}
+
+function Loading({ label, isGrid, isPhone }: LoadingProps) {
+  if (!isGrid) return <LoadingState label={label} rows={8} shape={isPhone ? 'cards' : 'lines'} />;
+  return (
+    <div className={classes.grid}>
+      <GridSkeleton label={label} />
+    </div>
   );
 }
 

@@ -77,6 +77,18 @@ describe('a list', () => {
   });
   afterEach(() => setViewport('desktop'));
 
+  it('says to who hears it how many rows a search found, and that it found none, in one place that stays', async () => {
+    open();
+    await screen.findByRole('checkbox', { name: 'Seleziona Anna' });
+    const spoken = document.querySelector('[aria-live="polite"]:has(p, span)');
+    expect(spoken).not.toBeNull();
+    loadPage.mockResolvedValue({ rows: [], next: null });
+    await press('Tutti');
+    expect(await screen.findByText('Nessuno')).toBeInTheDocument();
+    expect(spoken).toContainElement(screen.getByText('Nessuno'));
+    expect(spoken).toBeInTheDocument();
+  });
+
   it('keeps what is selected while more rows come', async () => {
     open();
     await tick('Seleziona Anna');

@@ -65,7 +65,9 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
         />
       )}
       {total && <span>{shownText(t, list.rows.length, total)}</span>}
-      <span role="status">{count > 0 && countText}</span>
+      <span role="status" className={classes.selected}>
+        {count > 0 && countText}
+      </span>
       {count > 0 && !isPhone && (
         <Button kind="quiet" size="s" onClick={clear}>
           {t('clearSelection')}

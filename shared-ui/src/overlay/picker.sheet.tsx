@@ -69,12 +69,12 @@ export function PickerSheet(props: PickerSheetProps) {
         />
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!options && !hasFailed && <LoadingState shape="lines" rows={5} />}
-        {options && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
-        {options && search !== '' && (
-          <p role="status">
+        <div role="status">
+          {options && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+          {options && search !== '' && count > 0 && (
             <VisuallyHidden>{t('namesFound', { count })}</VisuallyHidden>
-          </p>
-        )}
+          )}
+        </div>
         {options && (
           <ul className={classes.list}>
             {shown.map(({ id, name, detail }) => (

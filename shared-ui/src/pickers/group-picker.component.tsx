@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.component.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
 import { Stack } from '../display/stack.component.tsx';
 import { CheckboxField } from '../fields/check-field.component.tsx';
@@ -81,7 +82,12 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
         />
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!groups && !hasFailed && <LoadingState shape="lines" rows={5} />}
-        {groups && found.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+        <div role="status">
+          {groups && found.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+          {groups && search !== '' && found.length > 0 && (
+            <VisuallyHidden>{t('namesFound', { count: found.length })}</VisuallyHidden>
+          )}
+        </div>
         <Stack gap="s" role="group" aria-label={title}>
           {found.map(({ id, name, detail }) => (
             <CheckboxField
