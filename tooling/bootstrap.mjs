@@ -12,6 +12,9 @@ const scripts = {
   test: 'tooling/test/main.ts',
   check: 'tooling/test/check.ts',
   'test:slow': 'tooling/test/slow.ts',
+  area: 'tooling/area.ts',
+  build: 'tooling/build.ts',
+  dev: 'tooling/dev.ts',
 };
 /** Commands of an installation, which run as the server's user: they install nothing that is there, where that user may not write. */
 const installationScripts = {

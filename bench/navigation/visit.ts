@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** What a first visit took. */
-export interface Visit {
+interface Visit {
   /** From the navigation until the screen can be used, in milliseconds. */
   readonly time: number;
   /** What the screen needed: all that was asked for until it could be used. */

@@ -4,16 +4,29 @@ import { capital, type AreaOptions } from './area-options.ts';
 
 const template = join(import.meta.dirname, 'template');
 
+/** The two files that name every area. */
+export const listings = ['server/src/areas/areas.ts', 'CODEOWNERS'] as const;
+
+/** The files of a new area, from the root, with what stands in them. */
+export function filesOfArea(options: AreaOptions, root: string): Map<string, string> {
+  const fill = filler(options, root);
+  return new Map(
+    globSync('**/*.tmpl', { cwd: template }).map((path) => [
+      fill(path.replace(/\.tmpl$/, '')),
+      fill(readFileSync(join(template, path), 'utf8')),
+    ]),
+  );
+}
+
 /** Writes the files of a new area below a root, and lists it where areas are listed. @returns the paths, from the root. */
 export function writeArea(options: AreaOptions, root: string): string[] {
-  const fill = filler(options, root);
-  const written = globSync('**/*.tmpl', { cwd: template }).map((path) => {
-    const target = fill(path.replace(/\.tmpl$/, ''));
-    mkdirSync(dirname(join(root, target)), { recursive: true });
-    writeFileSync(join(root, target), fill(readFileSync(join(template, path), 'utf8')));
-    return target;
-  });
-  return [...written, ...listArea(options.name, root)];
+  const files = filesOfArea(options, root);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  listArea(options.name, root);
+  return [...files.keys(), ...listings];
 }
 
 /** Puts the words of an area into the places that a template leaves for them. */
@@ -68,8 +81,7 @@ function versionOf(library: string, root: string): string {
   return version;
 }
 
-/** The two files that name every area. */
-function listArea(name: string, root: string): string[] {
+function listArea(name: string, root: string): void {
   change(join(root, 'server/src/areas/areas.ts'), (text) =>
     `import { ${name} } from './${name}/${name}.area.ts';\n${text}`.replace(
       '] as const',
@@ -87,7 +99,6 @@ function listArea(name: string, root: string): string[] {
         .map((folder) => `${folder.padEnd(36)}@sportello/${name}`)
         .join('\n')}\n`,
   );
-  return ['server/src/areas/areas.ts', 'CODEOWNERS'];
 }
 
 function change(file: string, by: (text: string) => string): void {
