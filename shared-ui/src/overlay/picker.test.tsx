@@ -91,6 +91,6 @@ describe('PickerSheet', () => {
     show({ options: undefined, hasFailed: true });
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(onRetry).toHaveBeenCalled();
-    expect(screen.queryByRole('status', { name: 'Caricamento' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Caricamento in corso' })).not.toBeInTheDocument();
   });
 });
