@@ -102,7 +102,7 @@ export const leaveTexts = defineTexts({
     question: 'Do you want to add the request for the period: {{period}}?',
     summary: {
       title: 'Summary',
-      choose: 'Choose the days and the reason: here you see what the request takes',
+      choose: 'Choose the days and the reason: what the request takes is shown here',
       failed: 'The summary could not be loaded',
       amount: 'Duration',
       leftOut: 'Left out',

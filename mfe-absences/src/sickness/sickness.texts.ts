@@ -96,7 +96,7 @@ export const sicknessTexts = defineTexts({
     details: 'About the sickness',
     state: 'Status',
     protocol: 'Protocol number',
-    protocolHint: 'It stands on the doctor’s certificate (PUC). You can add it later too.',
+    protocolHint: 'It is on the doctor’s certificate (PUC). You can also add it later.',
     protocolDigits: 'The number has digits only',
     protocolUnusual: 'It usually has 9 digits: check it. You can send it all the same.',
     note: 'Notes',

@@ -118,7 +118,7 @@ describe('the first steps', () => {
     states = Object.fromEntries(firstStepIds.options.map((id) => [id, 'done']));
     open('en');
     expect(await screen.findByText('All is ready: nothing is left to do')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'We do without' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'We don’t need this' })).not.toBeInTheDocument();
   });
 
   it('can be asked for again where they did not load', async () => {

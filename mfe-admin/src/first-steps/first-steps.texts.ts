@@ -91,7 +91,7 @@ export const firstStepsTexts = defineTexts({
     openNamed: 'Open the first steps',
     installation: 'Email, seal and more of the whole installation',
     state: { open: 'To do', done: 'Done', setAside: 'Set aside' },
-    setAside: 'We do without',
+    setAside: 'We don’t need this',
     takeUp: 'Take up again',
     mail: {
       title: 'Email',

@@ -104,7 +104,7 @@ export const usersTexts = defineTexts({
     yes: 'Yes',
     no: 'No',
     column: {
-      number: 'No.',
+      number: 'N.',
       lastName: 'Surname',
       firstName: 'Name',
       username: 'Username',

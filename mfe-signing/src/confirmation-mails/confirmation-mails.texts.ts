@@ -64,7 +64,7 @@ export const confirmationMailsTexts = defineTexts({
     title: 'Conf. Mail',
     lead: 'Each of these addresses gets a copy of every signed document of the company, 20 at most.',
     table: 'Confirmation addresses',
-    column: { number: 'No.', email: 'E-Mail', company: 'Company' },
+    column: { number: 'N.', email: 'E-Mail', company: 'Company' },
     company: 'Company: {{name}}',
     allCompanies: 'All',
     pickCompany: 'Choose the company',

@@ -37,7 +37,7 @@ export const messageTexts = defineTexts({
     openSigned: 'See it among the documents',
     previous: 'Previous unread',
     next: 'Next unread',
-    closed: 'The text opens once its reading is accepted.',
+    closed: 'The text opens once you declare that you have read it.',
     acceptance: {
       title: 'Acceptance',
       declare: 'I declare that I accept the reading of the message',

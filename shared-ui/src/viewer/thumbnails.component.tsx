@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTexts } from 'shared-ui';
+import { useTexts, VisuallyHidden } from 'shared-ui';
 import type { OpenFile } from './open-file.ts';
 import { PageDrawing } from './page-drawing.component.tsx';
 import type { PageSize } from './page-layout.ts';
@@ -57,6 +57,7 @@ interface ThumbnailProps extends Pick<ThumbnailsProps, 'file' | 'badge' | 'onGoT
 
 const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { file, page, size, isCurrent, badge, onGoToPage } = props;
+  const t = useTexts(viewerTexts);
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const width = Math.round(size.width * scale);
   const height = Math.round(size.height * scale);
@@ -72,7 +73,10 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           {file && <NearDrawing file={file} page={page} width={width} height={height} />}
         </span>
         <span className={classes.caption}>
-          <span>{page}</span>
+          <span>
+            <VisuallyHidden>{t('pageField')} </VisuallyHidden>
+            {page}
+          </span>
           {badge?.(page)}
         </span>
       </button>
