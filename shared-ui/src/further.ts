@@ -67,7 +67,7 @@ export { useNarrowSidebar } from './menu/use-narrow-sidebar.ts';
 export { doLater, finishLaterChanges, useChangingIds, useRemovedIds } from './notify/do-later.ts';
 export { OneTimeCodeDialog } from './one-time-code/one-time-code.dialog.tsx';
 export { OneTimeCodeForm } from './one-time-code/one-time-code-form.component.tsx';
-export type { OneTimeCodeOptions } from './one-time-code/one-time-code.ts';
+export type { CodeAsked, OneTimeCodeOptions } from './one-time-code/one-time-code.ts';
 export { ConflictDialog } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export { DialogFoot } from './overlay/dialog-foot.component.tsx';

@@ -191,6 +191,7 @@ export type {
   RowSelection,
   MenuItem,
   MenuSection,
+  CodeAsked,
   OneTimeCodeOptions,
   CompanySource,
   SignaturePadHandle,

@@ -108,6 +108,11 @@ export const kitTexts = defineTexts({
       notYet: 'Il codice non è ancora partito: premere «Reinvia»',
       keptTo: 'Usa il codice già inviato a {{to}}: vale ancora.',
       kept: 'Usa il codice già inviato: vale ancora.',
+      tooEarly_one:
+        'Un codice è appena partito da un’altra finestra: qui se ne può chiedere un altro tra un secondo.',
+      tooEarly_other:
+        'Un codice è appena partito da un’altra finestra: qui se ne può chiedere un altro tra {{count}} secondi.',
+      again: 'Ora si può chiedere un altro codice: premere «Reinvia».',
       outbox: 'Demo: apri la posta in uscita',
       label: 'Codice',
       resend: 'Reinvia',
@@ -221,6 +226,11 @@ export const kitTexts = defineTexts({
       },
       notSent: 'The code was not sent. Please try again shortly.',
       notYet: 'The code has not been sent yet: press “Resend”',
+      tooEarly_one:
+        'A code has just been sent from another window: another can be asked for here in a second.',
+      tooEarly_other:
+        'A code has just been sent from another window: another can be asked for here in {{count}} seconds.',
+      again: 'Another code can be asked for now: press “Resend”.',
       outbox: 'Demo: open the outbox',
       keptTo: 'Use the code already sent to {{to}}: it is still good.',
       kept: 'Use the code already sent: it is still good.',

@@ -10,6 +10,7 @@ import {
   type AuthenticatorSetup,
 } from 'shared-api/contracts/auth';
 import { sendCodeByMail, type CodeSent } from 'shared-api/contracts/platform';
+import type { CodeAsked } from 'shared-ui';
 import { answerLimit, productId } from '../sign-in/sign-in-settings.ts';
 
 const limit = () => ({ signal: AbortSignal.timeout(answerLimit) });
@@ -20,8 +21,8 @@ export function startSetup(username: string | undefined, challenge?: string): Pr
 }
 
 /** Has the code by mail sent that comes before a key is shown or the app is changed. */
-export function sendMailCode(username: string | undefined): Promise<CodeSent> {
-  return call(sendCodeByMail, { username, product: productId, purpose: 'authenticator' }, limit());
+export function sendMailCode(username: string | undefined, asked: CodeAsked): Promise<CodeSent> {
+  return call(sendCodeByMail, { username, product: productId, purpose: 'authenticator', ...asked }, limit());
 }
 
 interface Entered {

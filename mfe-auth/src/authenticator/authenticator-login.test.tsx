@@ -163,7 +163,7 @@ describe('setting the app up while signing in', () => {
     await screen.findByText(/Abbiamo inviato un codice/);
     expect(screen.queryByRole('img', { name: /Codice QR/ })).not.toBeInTheDocument();
     expect(server.inputs(sendCodeByMail)).toEqual([
-      { username: 'mario.rossi', product: 'docsign', purpose: 'authenticator' },
+      { username: 'mario.rossi', product: 'docsign', purpose: 'authenticator', resumes: true },
     ]);
   });
 

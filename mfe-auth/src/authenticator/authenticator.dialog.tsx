@@ -1,4 +1,4 @@
-import { asApiError, failureSentence, useBoot } from 'shared-api';
+import { asApiError, failureSentence } from 'shared-api';
 import type { AuthenticatorSetup } from 'shared-api/contracts/auth';
 import { Dialog, ErrorState, LoadingState, OneTimeCodeForm, useTexts } from 'shared-ui';
 import { useCodeOptions } from '../codes/use-code-options.ts';
@@ -24,8 +24,6 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
   const t = useTexts(authenticatorTexts);
   const steps = useAuthenticatorSteps({ username, begun, onDone });
   const codeOptions = useCodeOptions();
-  // While one signs in, each try is a session of its own, and so are its codes.
-  const keptAs = useBoot().session ? 'authenticator' : undefined;
   const { step, setup, beginning } = steps;
   const isFirst = setup?.showsQr === true;
   const isDone = step === 'recovery';
@@ -38,8 +36,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
             {...codeOptions}
             channel="mail"
             lead={t('mail.lead')}
-            send={() => sendMailCode(username)}
-            keptAs={keptAs}
+            send={(asked) => sendMailCode(username, asked)}
             onPassed={(challenge) => beginning.mutate(challenge)}
             onCancel={onClose}
           />

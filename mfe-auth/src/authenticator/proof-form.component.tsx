@@ -45,8 +45,7 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
         {...codeOptions}
         channel="mail"
         lead={lead}
-        send={() => sendMailCode(username)}
-        keptAs="authenticator"
+        send={(asked) => sendMailCode(username, asked)}
         onPassed={(challenge) => acting.mutate(challenge)}
         onCancel={onBack}
         others={<TextButton onClick={() => setWay('app')}>{t('code.toApp')}</TextButton>}

@@ -27,7 +27,7 @@ export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmai
       text={t('newEmail.waiting', { email })}
       channel="mail"
       lead={t('newEmail.lead', { email })}
-      send={() => call(sendCodeByMail, { username, product: productId, purpose: 'newmail' })}
+      send={(asked) => call(sendCodeByMail, { username, product: productId, purpose: 'newmail', ...asked })}
       actions={{
         confirm: async (challenge) => {
           const { email: confirmed, version } = await call(confirmEmail, { challenge });

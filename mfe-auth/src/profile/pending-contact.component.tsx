@@ -1,6 +1,15 @@
 import { useSignedIn } from 'shared-api';
 import type { CodeSent } from 'shared-api/contracts/platform';
-import { Banner, Button, type IconName, OneTimeCodeDialog, Row, Stack, useTexts } from 'shared-ui';
+import {
+  Banner,
+  Button,
+  type CodeAsked,
+  type IconName,
+  OneTimeCodeDialog,
+  Row,
+  Stack,
+  useTexts,
+} from 'shared-ui';
 import { useCodeOptions } from '../codes/use-code-options.ts';
 import { profileTexts } from './profile.texts.ts';
 import { usePendingContact, type PendingContactActions } from './use-pending-contact.ts';
@@ -10,7 +19,7 @@ interface PendingContactProps {
   readonly text: string;
   readonly channel: 'mail' | 'sms';
   readonly lead: string;
-  readonly send: () => Promise<CodeSent>;
+  readonly send: (asked: CodeAsked) => Promise<CodeSent>;
   readonly actions: PendingContactActions;
   readonly isConfirming: boolean;
   readonly onConfirming: (isConfirming: boolean) => void;
@@ -44,7 +53,6 @@ export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest
           channel={channel}
           lead={lead}
           send={send}
-          keptAs={text}
           onPassed={(challenge) => {
             onConfirming(false);
             confirm(challenge);

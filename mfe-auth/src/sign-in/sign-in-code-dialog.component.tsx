@@ -1,6 +1,6 @@
 import { call } from 'shared-api';
 import { sendCodeByMail, sendCodeBySms } from 'shared-api/contracts/platform';
-import { OneTimeCodeDialog } from 'shared-ui';
+import { OneTimeCodeDialog, type CodeAsked } from 'shared-ui';
 import { useCodeOptions } from '../codes/use-code-options.ts';
 import { answerLimit, productId } from './sign-in-settings.ts';
 
@@ -16,10 +16,10 @@ const senders = { mail: sendCodeByMail, sms: sendCodeBySms } as const;
 /** The popup of a login's code by mail or SMS. */
 export function SignInCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
   const codeOptions = useCodeOptions();
-  const send = () =>
+  const send = (asked: CodeAsked) =>
     call(
       senders[channel],
-      { username, product: productId, purpose: 'login' },
+      { username, product: productId, purpose: 'login', ...asked },
       { signal: AbortSignal.timeout(answerLimit) },
     );
   return (

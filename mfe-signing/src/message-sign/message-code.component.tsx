@@ -1,5 +1,6 @@
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
+import type { CodeAsked } from 'shared-ui';
 import { productId } from '../product.ts';
 import { CodeDialog } from '../verification/code-dialog.component.tsx';
 
@@ -14,15 +15,7 @@ interface MessageCodeProps {
 /** Asks for the code that the signature of a message is confirmed with, sent to the number on record. */
 export function MessageCode({ id, address, onClose, onPassed }: MessageCodeProps) {
   const { username } = useSignedIn();
-  const send = () => call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId: id });
-  return (
-    <CodeDialog
-      channel="sms"
-      onClose={onClose}
-      address={address}
-      send={send}
-      keptAs={`sign|${id}`}
-      onPassed={onPassed}
-    />
-  );
+  const send = (asked: CodeAsked) =>
+    call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId: id, ...asked });
+  return <CodeDialog channel="sms" onClose={onClose} address={address} send={send} onPassed={onPassed} />;
 }

@@ -30,7 +30,7 @@ describe('SignScreen with the code by SMS', () => {
     expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' });
   });
 
-  it('goes on with the code that was sent, when it is asked for again before another can be', async () => {
+  it('goes on with the code that is under way, when it is asked for again', async () => {
     serve({ needsCode: true });
     server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
     open();
@@ -40,12 +40,15 @@ describe('SignScreen with the code by SMS', () => {
     await screen.findByText(/al numero \+39 ••• 67\./);
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    server
+      .on(sendCodeBySms)
+      .answer(() => ({ challenge: 'challenge-1', resendAfter: 13, expiresAfter: 283, isResumed: true }));
     await userEvent.click(box(/Firma 1 di 2/));
     await userEvent.click(await screen.findByRole('button', { name: /^Usa questa firma/ }));
     expect(
       await screen.findByText('Usa il codice già inviato a +39 ••• 67: vale ancora.'),
     ).toBeInTheDocument();
-    expect(server.inputs(sendCodeBySms)).toHaveLength(1);
+    expect(server.inputs(sendCodeBySms).map(({ resumes }) => resumes)).toEqual([true, true]);
     await userEvent.type(screen.getByLabelText('Codice'), '123456');
     await waitFor(() => expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' }));
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { getVerificationData } from 'shared-api/contracts/signing';
+import type { CodeAsked } from 'shared-ui';
 import { productId } from '../product.ts';
 import { CodeDialog } from '../verification/code-dialog.component.tsx';
 
@@ -22,14 +23,14 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
   });
   const { prefix = '', maskedMobile = '' } = phone.data ?? {};
   if (!isOpen) return null;
-  const send = () => call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId });
+  const send = (asked: CodeAsked) =>
+    call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId, ...asked });
   return (
     <CodeDialog
       channel="sms"
       onClose={onClose}
       address={`${prefix} ${maskedMobile}`.trim()}
       send={send}
-      keptAs={`sign|${documentId}`}
       onPassed={onPassed}
     />
   );

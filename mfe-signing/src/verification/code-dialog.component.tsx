@@ -3,11 +3,11 @@ import { verifyCode } from 'shared-api/contracts/platform';
 import { OneTimeCodeDialog, useTexts, type OneTimeCodeOptions } from 'shared-ui';
 import { failureTexts } from '../failure.texts.ts';
 
-type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'keptAs' | 'onPassed'> & {
+type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'onPassed'> & {
   readonly onClose: () => void;
 };
 
-/** The code popup of verifying and signing (spec 02 §2): a wrong code leaves the field after 2.5 s (spec 02 §4). */
+/** The code popup of verifying and signing (spec 02 §2). */
 export function CodeDialog(props: CodeDialogProps) {
   const t = useTexts(failureTexts);
   const { outbox } = useBoot();
@@ -18,7 +18,6 @@ export function CodeDialog(props: CodeDialogProps) {
       verify={(entered) => call(verifyCode, entered)}
       readFailure={asApiError}
       unanswered={t('unanswered')}
-      clears="wrongCode"
     />
   );
 }

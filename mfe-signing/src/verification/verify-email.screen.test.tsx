@@ -37,7 +37,7 @@ describe('VerifyEmailScreen', () => {
     await screen.findByText('E-Mail successfully verified');
     await waitFor(() => expect(currentPath()).toBe('/initDocuments'));
     expect(server.inputs(sendReceiverCodeByMail)).toEqual([
-      { email: address, product: 'docsign', documentId: 'document-1' },
+      { email: address, product: 'docsign', documentId: 'document-1', resumes: true },
     ]);
     expect(server.inputs(markContactVerified)).toEqual([
       { id: 'document-1', kind: 'mail', prefix: '', mobile: '', challenge: 'challenge-1' },

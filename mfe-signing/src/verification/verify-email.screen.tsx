@@ -57,14 +57,14 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
           channel="mail"
           onClose={() => setIsAsking(false)}
           address={receiver.data.username}
-          send={() =>
+          send={(asked) =>
             call(sendReceiverCodeByMail, {
               email: receiver.data.username,
               product: productId,
               documentId: id,
+              ...asked,
             })
           }
-          keptAs={`mail|${id}`}
           onPassed={handlePassed}
         />
       )}

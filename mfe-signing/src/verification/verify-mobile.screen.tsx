@@ -51,7 +51,7 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
           channel="sms"
           onClose={() => setIsAsking(false)}
           address={`${prefix} ${groupDigits(mobile)}`}
-          send={() =>
+          send={(asked) =>
             call(sendCodeBySms, {
               username,
               product: productId,
@@ -59,9 +59,9 @@ function MobileVerification({ id, next }: { id: string; next: string }) {
               mobile,
               prefix,
               documentId: id,
+              ...asked,
             })
           }
-          keptAs={`mobile|${id}|${prefix}${mobile}`}
           onPassed={handlePassed}
         />
       )}

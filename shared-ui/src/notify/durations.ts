@@ -4,8 +4,6 @@ export const durations = {
   blink: 500,
   /** Success, and validation messages of one field: codes, confirmation mails, signature objects (spec 01 §8, 02 §5, 02 §8). */
   brief: 2000,
-  /** Until a wrong code leaves its field (spec 02 §4 and §9). */
-  wrongCode: 2500,
   /** 'Prodotto non abilitato', ErrDetails of upload and signing, 'Error signing document' (spec 01 §8, 02 §8). */
   normal: 3000,
   /** The longer validation messages (spec 02 §5 and §9). */

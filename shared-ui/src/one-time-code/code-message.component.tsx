@@ -7,14 +7,21 @@ interface CodeMessageProps {
   readonly channel: 'mail' | 'sms';
   readonly address: string | undefined;
   readonly sending: Sending;
+  readonly secondsToResend: number;
 }
 
 /** Where the code is: on its way, sent, or not sent and why. */
-export function CodeMessage({ channel, address, sending }: CodeMessageProps) {
+export function CodeMessage({ channel, address, sending, secondsToResend }: CodeMessageProps) {
   const t = useTexts(kitTexts);
   if (sending.state === 'sending') return <p role="status">{t('code.sending')}</p>;
+  if (sending.state === 'tooEarly')
+    return secondsToResend > 0 ? (
+      <p>{t('code.tooEarly', { count: secondsToResend })}</p>
+    ) : (
+      <p role="status">{t('code.again')}</p>
+    );
   if (sending.state === 'failed') return <FormProblem text={sending.sentence} />;
   const to = address || sending.sent.sentTo;
-  if (sending.isKept) return <p role="status">{to ? t('code.keptTo', { to }) : t('code.kept')}</p>;
+  if (sending.sent.isResumed) return <p role="status">{to ? t('code.keptTo', { to }) : t('code.kept')}</p>;
   return <p role="status">{to ? t(`code.sentTo.${channel}`, { to }) : t(`code.sent.${channel}`)}</p>;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { TextButton } from '../actions/text-button.component.tsx';
 import { Form } from '../fields/form.component.tsx';
@@ -6,7 +6,6 @@ import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { DialogFoot } from '../overlay/dialog-foot.component.tsx';
-import { forgetCode } from './kept-codes.ts';
 import { CodeMessage } from './code-message.component.tsx';
 import classes from './one-time-code-form.module.css';
 import type { OneTimeCodeOptions } from './one-time-code.ts';
@@ -23,29 +22,29 @@ interface OneTimeCodeFormProps extends OneTimeCodeOptions {
 
 /** Sends a one-time code by mail or SMS and asks for it (spec 01 §2 and §5, 02 §2 and §5): digits and Backspace, 'Reinvia'. */
 export function OneTimeCodeForm({ onCancel, others, ...options }: OneTimeCodeFormProps) {
-  const { channel, lead, address, outbox, send, keptAs, onPassed, ...entryOptions } = options;
+  const { channel, lead, address, outbox, send, ...entryOptions } = options;
   const t = useTexts(kitTexts);
   const { readFailure } = entryOptions;
-  const { sending, secondsToResend, resend } = useSentCode({ send, readFailure, keptAs });
+  const { sending, secondsToResend, resend } = useSentCode({ send, readFailure });
   const challenge = sending.state === 'sent' ? sending.sent.challenge : undefined;
-  const handlePassed = (passed: string) => {
-    forgetCode(keptAs);
-    return onPassed(passed);
-  };
-  const entry = useCodeEntry({ ...entryOptions, challenge, onPassed: handlePassed });
+  const field = useRef<HTMLInputElement>(null);
+  const focusField = () => field.current?.focus();
+  const entry = useCodeEntry({ ...entryOptions, challenge, onRefused: focusField });
   useSmsCode(channel === 'sms', (digits) => {
     entry.enter(digits);
     void entry.submit(digits);
   });
   const handleResend = () => {
     entry.clear();
+    focusField();
     resend();
   };
   return (
     <Form onSubmit={() => void entry.submit(entry.code)}>
       {lead && <p>{lead}</p>}
-      <CodeMessage channel={channel} address={address} sending={sending} />
+      <CodeMessage {...{ channel, address, sending, secondsToResend }} />
       <OneTimeCodeField
+        ref={field}
         label={t('code.label')}
         value={entry.code}
         error={entry.problem}

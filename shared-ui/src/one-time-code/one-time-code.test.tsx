@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kitTexts } from '../kit.texts.ts';
 import { renderWithKit } from '../testing/index.ts';
@@ -66,21 +66,35 @@ describe('OneTimeCodeDialog', () => {
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with the code of before when it is opened again, until that one was entered', async () => {
-    const first = show({ keptAs: 'app' });
-    await screen.findByText(/Abbiamo inviato un codice/);
-    first.unmount();
-    const again = show({ keptAs: 'app' });
+  it('goes on with a code that the server knows to be under way, and asks for another by the link alone', async () => {
+    const sent = { challenge: 'challenge-1', sentTo: 'm•••@acme.example' };
+    const { send, onPassed } = show({
+      send: jest
+        .fn()
+        .mockResolvedValueOnce({ ...sent, resendAfter: 0, isResumed: true })
+        .mockResolvedValue({ challenge: 'challenge-2', resendAfter: 30 }),
+    });
     expect(
-      screen.getByText('Usa il codice già inviato a m•••@acme.example: vale ancora.'),
+      await screen.findByText('Usa il codice già inviato a m•••@acme.example: vale ancora.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Reinvia tra/ })).toBeDisabled();
-    await userEvent.type(field(), '123456');
-    await waitFor(() => expect(again.onPassed).toHaveBeenCalledWith('challenge-1'));
-    expect(again.send).not.toHaveBeenCalled();
-    again.unmount();
-    const { send } = show({ keptAs: 'app' });
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Reinvia' }));
+    expect(field()).toHaveFocus();
+    expect(send).toHaveBeenNthCalledWith(1, { resumes: true });
+    expect(send).toHaveBeenNthCalledWith(2, { resumes: false });
+    await screen.findByText(/Abbiamo inviato un codice/);
+    await userEvent.keyboard('123456');
+    await waitFor(() => expect(onPassed).toHaveBeenCalledWith('challenge-2'));
+  });
+
+  it('counts a wrong code once: the field is empty at once, has the focus, and Enter sends nothing again', async () => {
+    const { verify } = show({ verify: jest.fn().mockRejectedValue(refusal('wrong-code')) });
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), '000000');
+    expect(await screen.findAllByText('Valore OTP non corretto')).not.toEqual([]);
+    expect(field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(field()).toHaveFocus();
   });
 
   it.each([undefined, '/dev/outbox'])('has a link to the outbox of a demo: %s', async (outbox) => {
@@ -89,10 +103,22 @@ describe('OneTimeCodeDialog', () => {
     expect(screen.queryByRole('link')?.getAttribute('href')).toBe(outbox);
   });
 
-  it('says why no code was sent, and when another can be', async () => {
+  it('counts down until another can be asked for where one left from another window', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     show({ send: () => Promise.reject(refusal('resend-too-early', 'Attendere 12 secondi')) });
-    expect(await screen.findByRole('button', { name: /Reinvia tra 1\d\ss/ })).toBeDisabled();
-    expect(screen.getAllByText('Attendere 12 secondi')).not.toEqual([]);
+    expect(await screen.findByText(/un altro tra 1\d secondi\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Reinvia tra 1\d\ss/ })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByText(/un altro tra [67] secondi\.$/)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(8000));
+    expect(screen.getByText(/^Ora si può chiedere un altro codice/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reinvia' })).toBeEnabled();
+    jest.useRealTimers();
+  });
+
+  it('says why no code was sent', async () => {
+    show({ send: () => Promise.reject(refusal('unavailable', 'Il server non risponde')) });
+    expect(await screen.findAllByText('Il server non risponde')).not.toEqual([]);
     await userEvent.type(field(), '123456');
     expect(await screen.findAllByText('Il codice non è ancora partito: premere «Reinvia»')).not.toEqual([]);
   });

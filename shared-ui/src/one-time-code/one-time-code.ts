@@ -1,8 +1,14 @@
-/** A code that was sent. `challenge` is opaque and names it; `resendAfter` is in seconds; `sentTo` is masked. */
+/** A code that was sent, now or (`isResumed`) before. `challenge` is opaque and names it; `resendAfter` is in seconds; `sentTo` is masked. */
 export interface SentCode {
   readonly challenge: string;
   readonly resendAfter: number;
   readonly sentTo?: string | undefined;
+  readonly isResumed?: boolean | undefined;
+}
+
+/** Whether a code that is under way will do, which the server knows; 'Reinvia' asks for another. */
+export interface CodeAsked {
+  readonly resumes: boolean;
 }
 
 /** A failed call as the server explains it; `details.seconds` is how long another code has to wait. */
@@ -20,13 +26,8 @@ export interface OneTimeCodeOptions {
   readonly lead?: string;
   /** Where the code goes, as it may be shown; by default what `send` answers. */
   readonly address?: string;
-  /** Has the code sent: at once, and again by 'Reinvia'. */
-  readonly send: () => Promise<SentCode>;
-  /**
-   * What the code is for and whose it is, within one session: opened again before another can be sent, the form goes on with the
-   * code of before. By default each opening has one sent.
-   */
-  readonly keptAs?: string | undefined;
+  /** Has the code sent: at once, unless one is under way, and again by 'Reinvia'. */
+  readonly send: (asked: CodeAsked) => Promise<SentCode>;
   /** Where a demo keeps the messages that it does not send: a link to it stands under the field. */
   readonly outbox?: string | undefined;
   /** Checks a code of six digits on the server. */
@@ -35,8 +36,6 @@ export interface OneTimeCodeOptions {
   readonly readFailure: (error: unknown) => CodeFailure | undefined;
   /** The sentence for a check that no answer came to. */
   readonly unanswered: string;
-  /** When a wrong code leaves its field: at once by default, or after the specified 2.5 s (spec 02 §4). */
-  readonly clears?: 'atOnce' | 'wrongCode';
   /** The code was right. Its challenge is good once, for the call that it was made for. When this rejects, only this is tried again. */
   readonly onPassed: (challenge: string) => void | Promise<void>;
 }

@@ -1,33 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
-import { durations } from '../notify/durations.ts';
 import type { OneTimeCodeOptions } from './one-time-code.ts';
 
 /** Digits of a whole code. */
 const codeLength = 6;
 
-type EntryOptions = Pick<
-  OneTimeCodeOptions,
-  'verify' | 'readFailure' | 'unanswered' | 'clears' | 'onPassed'
-> & {
+type EntryOptions = Pick<OneTimeCodeOptions, 'verify' | 'readFailure' | 'unanswered' | 'onPassed'> & {
   /** The challenge of the newest code; undefined until one was sent. */
   readonly challenge: string | undefined;
+  /** The code was not taken: the field has it or is empty, and is where one goes on. */
+  readonly onRefused: () => void;
 };
 
-/** What is typed as a code, and what is wrong with it (spec 01 §5, 02 §5). A code that the server has not seen stays in the field. */
+/**
+ * What is typed as a code, and what is wrong with it (spec 01 §5, 02 §5). A refused code leaves the field at once, so that it is not sent
+ * a second time (departure D180); one that the server has not seen stays there.
+ */
 export function useCodeEntry(options: EntryOptions) {
-  const { challenge, verify, readFailure, unanswered, clears = 'atOnce', onPassed } = options;
+  const { challenge, verify, readFailure, unanswered, onPassed, onRefused } = options;
   const t = useTexts(kitTexts);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const passed = useRef<string>(undefined);
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(clearing.current), []);
+  // Two presses come before a render does.
+  const isTrying = useRef(false);
 
   const enter = (digits: string) => {
-    clearTimeout(clearing.current);
     setCode(digits);
     if (digits) setProblem(undefined);
   };
@@ -37,8 +37,8 @@ export function useCodeEntry(options: EntryOptions) {
   };
   const refuseAndClear = (text: string) => {
     setProblem(text);
-    if (clears === 'atOnce') setCode('');
-    else clearing.current = setTimeout(clear, durations.wrongCode);
+    setCode('');
+    onRefused();
   };
   const refuseAnswer = (error: unknown) => {
     const failure = readFailure(error);
@@ -47,10 +47,14 @@ export function useCodeEntry(options: EntryOptions) {
     else setProblem(unanswered);
   };
   const submit = async (entered: string) => {
-    if (isChecking) return;
-    if (entered === '') return setProblem(t('code.empty'));
+    if (isTrying.current) return;
+    if (entered === '') {
+      onRefused();
+      return setProblem(t('code.empty'));
+    }
     if (entered.length < codeLength) return refuseAndClear(t('code.wrong'));
     if (challenge === undefined) return setProblem(t('code.notYet'));
+    isTrying.current = true;
     setIsChecking(true);
     try {
       if (passed.current !== challenge) await verify({ challenge, code: entered });
@@ -59,6 +63,7 @@ export function useCodeEntry(options: EntryOptions) {
     } catch (error) {
       refuseAnswer(error);
     } finally {
+      isTrying.current = false;
       setIsChecking(false);
     }
   };

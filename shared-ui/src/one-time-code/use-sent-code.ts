@@ -3,44 +3,44 @@ import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { notify } from '../notify/notify.ts';
 import type { OneTimeCodeOptions, SentCode } from './one-time-code.ts';
-import { findKeptCode, keepCode } from './kept-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Where the sending of a code stands. */
 export type Sending =
   | { readonly state: 'sending' }
-  /** `isKept` when it was sent the last time that the form was open. */
-  | { readonly state: 'sent'; readonly sent: SentCode; readonly isKept?: boolean }
+  | { readonly state: 'sent'; readonly sent: SentCode }
+  /** Another was sent a moment ago that cannot be entered here: there is a wait. */
+  | { readonly state: 'tooEarly' }
   | { readonly state: 'failed'; readonly sentence: string };
 
-type SendingOptions = Pick<OneTimeCodeOptions, 'send' | 'readFailure' | 'keptAs'>;
+type SendingOptions = Pick<OneTimeCodeOptions, 'send' | 'readFailure'>;
 
-/** A one-time code that is sent when this is first rendered, unless one is kept, and again by `resend`. */
-export function useSentCode({ send, readFailure, keptAs }: SendingOptions) {
+/** A one-time code that is sent when this is first rendered, unless one is under way, and again by `resend`. */
+export function useSentCode({ send, readFailure }: SendingOptions) {
   const t = useTexts(kitTexts);
-  const [kept] = useState(() => findKeptCode(keptAs));
-  const [sending, setSending] = useState<Sending>(
-    kept ? { state: 'sent', sent: kept.sent, isKept: true } : { state: 'sending' },
-  );
-  const [resendAt, setResendAt] = useState(kept?.resendAt ?? 0);
+  const [sending, setSending] = useState<Sending>({ state: 'sending' });
+  const [resendAt, setResendAt] = useState(0);
   const secondsToResend = useCountdown(resendAt);
   const sendOnce = async (which: 'first' | 'again') => {
     setSending({ state: 'sending' });
     try {
-      const sent = await send();
-      const until = Date.now() + sent.resendAfter * 1000;
+      const sent = await send({ resumes: which === 'first' });
       setSending({ state: 'sent', sent });
-      setResendAt(until);
-      keepCode(keptAs, { sent, resendAt: until });
+      setResendAt(Date.now() + sent.resendAfter * 1000);
       if (which === 'again') notify.success(t('code.resent'));
     } catch (error) {
       const failure = readFailure(error);
-      const sentence = failure?.message || t('code.notSent');
-      setSending({ state: 'failed', sentence });
-      setResendAt(Date.now() + (Number(failure?.details['seconds']) || 0) * 1000);
+      const seconds = Number(failure?.details['seconds']) || 0;
+      const isTooEarly = failure?.code === 'resend-too-early' && seconds > 0;
+      setSending(
+        isTooEarly
+          ? { state: 'tooEarly' }
+          : { state: 'failed', sentence: failure?.message || t('code.notSent') },
+      );
+      setResendAt(Date.now() + seconds * 1000);
     }
   };
-  const hasBegun = useRef(kept !== undefined);
+  const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;

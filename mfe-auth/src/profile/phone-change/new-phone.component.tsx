@@ -26,7 +26,7 @@ export function NewPhone({ profile, isConfirming, onConfirming }: NewPhoneProps)
       text={t(profile.mobile ? 'waiting' : 'waitingFirst', { phone })}
       channel="sms"
       lead={t('lead', { phone })}
-      send={() => call(sendCodeBySms, { username, product: productId, purpose: 'newphone' })}
+      send={(asked) => call(sendCodeBySms, { username, product: productId, purpose: 'newphone', ...asked })}
       actions={{
         confirm: async (challenge) => ({ ...(await call(confirmPhone, { challenge })), pendingPhone: null }),
         cancel: () => call(cancelPhone, {}),

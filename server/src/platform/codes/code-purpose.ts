@@ -13,6 +13,8 @@ export interface CodeRequest {
   /** The number that the call names; only `mobile` sends there. */
   readonly prefix?: string | undefined;
   readonly mobile?: string | undefined;
+  /** Whether a code that is under way is gone on with. */
+  readonly resumes?: boolean | undefined;
 }
 
 /** Where a code goes, what it is bound to, and in which words it is sent. */

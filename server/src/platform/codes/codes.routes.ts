@@ -12,14 +12,14 @@ import type { Codes } from './codes.service.ts';
 
 /** The calls of one-time codes. */
 export function addCodeRoutes(app: FastifyInstance, codes: Codes): void {
-  serve(app, sendCodeByMail, ({ input: { purpose, documentId }, caller }) =>
-    codes.send(purpose, { caller: signedInCaller(caller), channel: 'mail', documentId }),
+  serve(app, sendCodeByMail, ({ input: { purpose, ...asked }, caller }) =>
+    codes.send(purpose, { caller: signedInCaller(caller), channel: 'mail', ...asked }),
   );
-  serve(app, sendReceiverCodeByMail, ({ input: { documentId }, caller }) =>
-    codes.send('mail', { caller: signedInCaller(caller), channel: 'mail', documentId }),
+  serve(app, sendReceiverCodeByMail, ({ input: { documentId, resumes }, caller }) =>
+    codes.send('mail', { caller: signedInCaller(caller), channel: 'mail', documentId, resumes }),
   );
-  serve(app, sendCodeBySms, ({ input: { purpose, documentId, prefix, mobile }, caller }) =>
-    codes.send(purpose, { caller: signedInCaller(caller), channel: 'sms', documentId, prefix, mobile }),
+  serve(app, sendCodeBySms, ({ input: { purpose, ...asked }, caller }) =>
+    codes.send(purpose, { caller: signedInCaller(caller), channel: 'sms', ...asked }),
   );
   serve(app, verifyCode, async ({ input, caller, reply }) => {
     const opened = await codes.verify(signedInCaller(caller), input);

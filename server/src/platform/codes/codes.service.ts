@@ -49,12 +49,28 @@ interface EnteredCode {
   readonly code: string;
 }
 
+/** Who asks for a code, for what, and whether one that is under way will do. */
+interface AskedCode extends CodeBinding {
+  readonly sessionId: string;
+  readonly resumes: boolean;
+}
+
+/** A code that can be entered. */
+interface IssuedCode {
+  readonly challenge: string;
+  readonly createdAt: Date;
+  /** Whether it was sent before. */
+  readonly isResumed: boolean;
+}
+
 /** What can be done with one-time codes. */
 export type Codes = ReturnType<typeof createCodeService>;
 
 const minute = 60_000;
 const validForMs = 5 * minute;
 const resendAfterMs = 30_000;
+/** So long a code must still be good for somebody to be sent back to their mailbox for it. */
+const resumableForMs = minute;
 const passedForMs = 10 * minute;
 const maxTries = 5;
 
@@ -77,7 +93,7 @@ export function createCodeService(dependencies: CodeDependencies) {
     },
 
     /**
-     * Sends a code for a purpose; it replaces the one before.
+     * Sends a code for a purpose; it replaces the one before, unless that one is asked to be gone on with and still can be (decision 084).
      * @throws AppError as the purpose refuses, `invalid-input` when nobody registered it, `too-many-requests`, or
      * `resend-too-early` within 30 s of the one before, with the `seconds` to wait.
      */
@@ -86,17 +102,37 @@ export function createCodeService(dependencies: CodeDependencies) {
       if (!handler) throw new AppError('invalid-input');
       const plan = await handler.plan(request);
       const { session } = request.caller;
+      const asked = {
+        purpose,
+        subject: plan.subject,
+        sessionId: session.id,
+        resumes: request.resumes ?? false,
+      };
+      const present = ({ challenge, createdAt, isResumed }: IssuedCode): CodeSent => {
+        const age = clock.now().getTime() - createdAt.getTime();
+        const waits = {
+          resendAfter: secondsOf(resendAfterMs - age),
+          expiresAfter: secondsOf(validForMs - age),
+        };
+        return { challenge, ...waits, sentTo: maskedDestination(plan), ...(isResumed && { isResumed }) };
+      };
+      const before = await findUnderWay(db, asked);
+      if (before) return present(before);
       const sms = plan.channel === 'sms' ? { to: plan.to, maxPerHour: handler.maxSmsPerHour } : undefined;
-      await limits.countSent(session.userId, kindOf({ purpose, subject: plan.subject }), sms);
+      await limits.countSent(session.userId, kindOf(asked), sms);
       if (plan.channel === 'sms') await smsLimits.count(plan);
-      const challenge = await db.transaction(async (tx) => {
-        const issued = await issue(tx, { purpose, subject: plan.subject }, session.id);
-        await deliver(tx, deliveries, plan, issued.code);
-        await plan.onSent?.(tx, issued.challenge);
-        return issued.challenge;
-      });
-      const waits = { resendAfter: resendAfterMs / 1000, expiresAfter: validForMs / 1000 };
-      return { challenge, ...waits, sentTo: maskedDestination(plan) };
+      return present(
+        await db.transaction(async (tx) => {
+          await lockBinding(tx, asked);
+          // Another window may have had one sent meanwhile.
+          const other = await findUnderWay(tx, asked);
+          if (other) return other;
+          const issued = await issue(tx, asked);
+          await deliver(tx, deliveries, plan, issued.code);
+          await plan.onSent?.(tx, issued.challenge);
+          return issued;
+        }),
+      );
     },
 
     /**
@@ -143,9 +179,17 @@ export function createCodeService(dependencies: CodeDependencies) {
     return { purpose, scope: handlers.get(purpose)?.countedBy?.(subject) ?? '' };
   }
 
-  async function issue(tx: Executor, binding: CodeBinding, sessionId: string): Promise<EnteredCode> {
+  async function findUnderWay(executor: Executor, asked: AskedCode): Promise<IssuedCode | undefined> {
+    const last = asked.resumes ? await findLastCode(executor, asked) : undefined;
+    if (!last || last.endedAt || last.sessionId !== asked.sessionId || last.tries >= maxTries)
+      return undefined;
+    const isGood = last.expiresAt.getTime() - clock.now().getTime() >= resumableForMs;
+    return isGood ? { challenge: last.id, createdAt: last.createdAt, isResumed: true } : undefined;
+  }
+
+  async function issue(tx: Executor, { sessionId, purpose, subject }: AskedCode) {
     const now = clock.now();
-    await lockBinding(tx, binding);
+    const binding = { purpose, subject };
     refuseEarly(await findLastCode(tx, binding), now);
     await endCodes(tx, binding, now);
     const issued = { code: makeCode(), challenge: randomUUID() };
@@ -157,7 +201,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       createdAt: now,
       expiresAt: new Date(now.getTime() + validForMs),
     });
-    return issued;
+    return { ...issued, createdAt: now, isResumed: false } satisfies EnteredCode & IssuedCode;
   }
 
   async function getTried(own: OwnCode): Promise<TriedCode> {
@@ -187,6 +231,8 @@ function refuseEarly(last: CodeRecord | undefined, now: Date): void {
   const wait = last.createdAt.getTime() + resendAfterMs - now.getTime();
   if (wait > 0) throw new AppError('resend-too-early', { details: { seconds: Math.ceil(wait / 1000) } });
 }
+
+const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000));
 
 function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');

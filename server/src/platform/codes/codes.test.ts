@@ -99,6 +99,48 @@ describeOnBothDatabases(
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
+    it('is gone on with where it is asked for again, and no other is sent', async () => {
+      const resume = (caller = mario) => codes().send('mobile', { caller, channel: 'sms', resumes: true });
+      const first = await resume();
+      expect(first).toMatchObject({ resendAfter: 30, expiresAfter: 300 });
+      expect(first.isResumed).toBeUndefined();
+      testApp().clock.advance(17_000);
+      expect(await resume()).toMatchObject({
+        challenge: first.challenge,
+        resendAfter: 13,
+        expiresAfter: 283,
+        isResumed: true,
+      });
+      testApp().clock.advance(60_000);
+      expect(await resume()).toMatchObject({ challenge: first.challenge, resendAfter: 0 });
+      expect(await testApp().outbox()).toHaveLength(1);
+      await expect(verify(first.challenge)).resolves.toBeUndefined();
+      expect((await resume()).challenge).not.toBe(first.challenge);
+    });
+
+    it('is made once where two windows go on at the same time', async () => {
+      const ask = () => codes().send('mobile', { caller: mario, channel: 'sms', resumes: true });
+      const [one, other] = await Promise.all([ask(), ask()]);
+      expect(one.challenge).toBe(other.challenge);
+      expect(await testApp().outbox()).toHaveLength(1);
+    });
+
+    it('is not gone on with once its tries are used up, in its last minute, and in another session', async () => {
+      const resume = (caller = mario) => codes().send('mobile', { caller, channel: 'sms', resumes: true });
+      const first = await resume();
+      const other = await callerOf(await signInAs(testApp(), 'mario'));
+      await expect(resume(other)).rejects.toMatchObject({ code: 'resend-too-early' });
+      testApp().clock.advance(30_000);
+      for (let count = 0; count < 5; count += 1)
+        await expect(verify(first.challenge, { code: '000000' })).rejects.toMatchObject({
+          code: 'wrong-code',
+        });
+      const second = await resume();
+      expect(second.challenge).not.toBe(first.challenge);
+      testApp().clock.advance(4 * 60_000 + 1);
+      expect((await resume()).challenge).not.toBe(second.challenge);
+    });
+
     it('may be asked for at once when the one before was entered', async () => {
       const first = await send();
       await verify(first.challenge);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedUsername, defineCall, okAnd, wholeNumber, wireObject } from '../common/index.ts';
+import { claimedUsername, defineCall, okAnd, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** What a one-time code is for; it counts for nothing else (departure D1). */
 export const codePurpose = z.enum([
@@ -16,6 +16,12 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 // The specified SMS call has no such field (departure D72).
 const purpose = ['tipo_op', codePurpose.default('login')] as const;
 
+/**
+ * Goes on with a code that is under way for the same purpose, person and session, where there is one (decision 084): it was sent, is good
+ * for a minute more at least, and has tries left. Without it another is sent, which ends the one before (departure D179).
+ */
+const resumes = ['resume', zeroOne.optional()] as const;
+
 /** A code was made and sent; `challenge` is opaque, the code itself never comes here. Waits are in seconds. */
 const codeSent = okAnd({
   challenge: z.string(),
@@ -23,6 +29,8 @@ const codeSent = okAnd({
   expiresAfter: ['expires_after', wholeNumber],
   /** Where it went, masked: `m•••@acme.example`, `••• ••89`. */
   sentTo: ['sent_to', z.string().optional()],
+  /** Nothing was sent: the code of before is still good. */
+  isResumed: ['resumed', z.boolean().optional()],
 });
 export type CodeSent = z.output<typeof codeSent>;
 
@@ -35,6 +43,7 @@ export const sendCodeByMail = defineCall({
     product: ['name_product', z.string()],
     purpose,
     documentId: ['v_id', z.string().optional()],
+    resumes,
   }),
   output: codeSent,
 });
@@ -50,6 +59,7 @@ export const sendReceiverCodeByMail = defineCall({
     email: ['v_mail', z.string().max(254)],
     product: ['name_product', z.string()],
     documentId: ['v_id', z.string().optional()],
+    resumes,
   }),
   output: codeSent,
 });
@@ -69,6 +79,7 @@ export const sendCodeBySms = defineCall({
     mobile: z.string().optional(),
     prefix: ['prefix_mobile', z.string().optional()],
     documentId: ['v_id', z.string().optional()],
+    resumes,
   }),
   output: codeSent,
 });
