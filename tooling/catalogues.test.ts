@@ -30,8 +30,6 @@ const sameInBoth = [
   'PE',
   'PN',
   'Password',
-  'Select the users to send the document to',
-  'Password must match',
   'SMS',
   'Sportello',
   'Username',

@@ -82,6 +82,7 @@ export const manifest = defineManifest({
     {
       place: 'dashboardCard',
       id: 'absenceOverview',
+      about: 'subject',
       order: 30,
       access: 'signed-in',
       size: 'lines',

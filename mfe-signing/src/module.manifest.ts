@@ -227,6 +227,7 @@ export const manifest = defineManifest({
     {
       place: 'dashboardCard',
       id: 'failed',
+      about: 'subject',
       order: 30,
       permission: 'doc_docsign',
       access: 'admin',
@@ -236,6 +237,7 @@ export const manifest = defineManifest({
     {
       place: 'dashboardCard',
       id: 'activity',
+      about: 'subject',
       order: 40,
       permission: 'doc_docsign',
       access: 'admin',

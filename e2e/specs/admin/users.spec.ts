@@ -41,7 +41,7 @@ test('an administrator finds users among those of a company, sends them a docume
   await test.step('And what is offered follows how many are selected', async () => {
     await expect(users.action('Aggiungi')).toBeVisible();
     await users.send();
-    await expect(users.popup.getByText('Select the users to send the document to')).toBeVisible();
+    await expect(users.popup.getByText('Selezionare gli utenti a cui inviare il documento')).toBeVisible();
     await users.select(one.name);
     await expect(users.action('Modifica')).toBeVisible();
     await expect(users.action('Aggiungi')).toBeHidden();

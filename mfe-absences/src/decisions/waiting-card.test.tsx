@@ -9,7 +9,8 @@ import { AbsencesWaitingCard } from './waiting-card.component.tsx';
 
 const server = createFakeServer();
 const onWaiting = jest.fn();
-const open = () => renderScreen(<AbsencesWaitingCard expectedLines={1} onWaiting={onWaiting} />);
+const open = () =>
+  renderScreen(<AbsencesWaitingCard subject={null} expectedLines={1} onWaiting={onWaiting} />);
 const mario = buildAbsence();
 
 beforeEach(() => notify.clear());

@@ -18,7 +18,7 @@ import {
 import { absenceTexts } from '../common/absence.texts.ts';
 import { overviewTexts } from './overview.texts.ts';
 
-/** One's next absence and balances, on the dashboard. */
+/** One's next absence and balances, on the dashboard; of whom one acts for, by their name. */
 export function AbsenceOverviewCard(card: DashboardCardProps) {
   const t = useTexts(overviewTexts);
   const query = useQuery({
@@ -34,9 +34,9 @@ export function AbsenceOverviewCard(card: DashboardCardProps) {
       failure={(error) => failureSentence(error, t('notLoaded'))}
     >
       {({ next, balances, dayMinutes }) => (
-        <TaskList label={t('label')}>
+        <TaskList label={card.subject ? t('labelOf', { name: card.subject }) : t('label')}>
           {next && <NextLine next={next} />}
-          {balances.length > 0 && <BalancesLine balances={balances} dayMinutes={dayMinutes} />}
+          {balances.length > 0 && <BalancesLine {...{ balances, dayMinutes }} subject={card.subject} />}
         </TaskList>
       )}
     </WaitingLines>
@@ -78,8 +78,11 @@ function useWhenInWords({ from, to, start, end }: Next): string {
   return t('times', { day, start: timeOfMinutes(start), end: timeOfMinutes(end) });
 }
 
+interface BalancesLineProps
+  extends Pick<AbsenceOverview, 'balances' | 'dayMinutes'>, Pick<DashboardCardProps, 'subject'> {}
+
 /** Holiday is told in days, what is taken by the hour in hours. */
-function BalancesLine({ balances, dayMinutes }: Pick<AbsenceOverview, 'balances' | 'dayMinutes'>) {
+function BalancesLine({ balances, dayMinutes, subject }: BalancesLineProps) {
   const t = useTexts(overviewTexts);
   const words = useTexts(absenceTexts);
   const language = useLanguage();
@@ -95,10 +98,14 @@ function BalancesLine({ balances, dayMinutes }: Pick<AbsenceOverview, 'balances'
   return (
     <TaskLine
       icon="history"
-      title={t('balances')}
+      title={subject ? t('balancesOf', { name: subject }) : t('balances')}
       detail={parts.join(' · ')}
       action={
-        <LinkButton to="/absenceBalances" size="s" aria-label={t('openBalances')}>
+        <LinkButton
+          to="/absenceBalances"
+          size="s"
+          aria-label={subject ? t('openBalancesOf', { name: subject }) : t('openBalances')}
+        >
           {t('open')}
         </LinkButton>
       }

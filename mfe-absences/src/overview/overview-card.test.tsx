@@ -8,9 +8,9 @@ const server = createFakeServer();
 const onWaiting = jest.fn();
 const boot = buildBoot({ session: buildSession() });
 
-const open = (overview: AbsenceOverview) => {
+const open = (overview: AbsenceOverview, subject: string | null = null) => {
   server.on(getAbsenceOverview).answer(() => overview);
-  renderScreen(<AbsenceOverviewCard expectedLines={2} onWaiting={onWaiting} />, {
+  renderScreen(<AbsenceOverviewCard subject={subject} expectedLines={2} onWaiting={onWaiting} />, {
     path: '/dash',
     boot,
   });
@@ -39,6 +39,17 @@ describe('one’s absences on the dashboard', () => {
     expect(list).toHaveTextContent('Ferie 9,5 giorni · Permessi (ROL) 38,5 ore');
     expect(within(list).getByRole('link', { name: 'Apri: Ferie' })).toHaveAttribute('href', '/holiday');
     expect(onWaiting).toHaveBeenLastCalledWith(2);
+  });
+
+  it('say whose they are where one acts for somebody', async () => {
+    open(
+      { next: null, balances: [{ counter: 'holiday', minutes: 4560 }], dayMinutes: 480 },
+      'Giulia Bianchi',
+    );
+    const list = await screen.findByRole('list', { name: 'Assenze di Giulia Bianchi' });
+    expect(list).toHaveTextContent('Saldi di Giulia Bianchi');
+    expect(list).not.toHaveTextContent(/tuoi/);
+    expect(within(list).getByRole('link', { name: 'Apri i saldi di Giulia Bianchi' })).toBeInTheDocument();
   });
 
   it('leave no card where there is nothing', async () => {

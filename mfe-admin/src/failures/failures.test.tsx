@@ -196,7 +196,7 @@ describe('what failed, on the dashboard', () => {
 
   it('is one line with how much it is and the way there', async () => {
     server.on(countFailures).answer(() => ({ total: 3 }));
-    renderScreen(<FailuresCard expectedLines={1} onWaiting={onWaiting} />, { boot });
+    renderScreen(<FailuresCard subject={null} expectedLines={1} onWaiting={onWaiting} />, { boot });
     expect(await screen.findByText('3 cose da sistemare')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Apri quello che è da sistemare' })).toHaveAttribute(
       'href',
@@ -207,7 +207,7 @@ describe('what failed, on the dashboard', () => {
 
   it('is nothing where nothing failed', async () => {
     server.on(countFailures).answer(() => ({ total: 0 }));
-    renderScreen(<FailuresCard expectedLines={1} onWaiting={onWaiting} />, { boot });
+    renderScreen(<FailuresCard subject={null} expectedLines={1} onWaiting={onWaiting} />, { boot });
     await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(0));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -1,7 +1,9 @@
-import type { OutputOf } from 'shared-api/contracts/common';
+import { useSignedIn } from 'shared-api';
+import { isSuperUser, type OutputOf } from 'shared-api/contracts/common';
 import type { FirstStepId, getFirstSteps } from 'shared-api/contracts/admin';
 import {
   Banner,
+  EmptyState,
   ErrorState,
   formatInstant,
   LinkButton,
@@ -24,8 +26,18 @@ type FirstSteps = OutputOf<typeof getFirstSteps>;
 /** What an installation still needs (`/firstSteps`): where its first administrator comes to, and super users from the settings. */
 export function FirstStepsScreen() {
   const t = useTexts(firstStepsTexts);
-  const { data, isError, isRefetching, refetch } = useFirstSteps();
+  // An administrator of one company has nothing to do here, and a new try would change nothing.
+  const isTheirs = isSuperUser(useSignedIn().flags);
+  const { data, isError, isRefetching, refetch } = useFirstSteps({ isWanted: isTheirs });
   useScreen({ title: t('title'), back: { to: '/settings', label: t('back') } });
+  if (!isTheirs)
+    return (
+      <Page>
+        <EmptyState icon="lock" title={t('notYours.title')}>
+          {t('notYours.text')}
+        </EmptyState>
+      </Page>
+    );
   return (
     <Page lead={t('lead')}>
       {isError && (

@@ -11,6 +11,7 @@ import {
   type FirstStepState,
   type SealInUse,
 } from 'shared-api/contracts/admin';
+import type { RoleFlags } from 'shared-api/contracts/common';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderAt, renderScreen, withFrame } from 'shared-ui/testing';
 import { FirstStepsCard } from './first-steps.card.tsx';
@@ -35,11 +36,11 @@ beforeEach(() => {
   server.on(setFirstStepAside).succeed();
 });
 
-const open = (language: 'it' | 'en' = 'it') =>
+const open = (language: 'it' | 'en' = 'it', flags: RoleFlags = { a: 'Y', b: 'N' }) =>
   renderAt({
     screens: { '/firstSteps': withFrame(FirstStepsScreen) },
     path: '/firstSteps',
-    session: buildSession({ flags: { a: 'Y', b: 'N' } }),
+    session: buildSession({ flags }),
     language,
   });
 const cardOf = async (title: string) => {
@@ -49,6 +50,35 @@ const cardOf = async (title: string) => {
 };
 
 describe('the first steps', () => {
+  it('are said to be somebody else’s to who administers one company, with no try that cannot help', async () => {
+    open('it', { a: 'N', b: 'S' });
+    expect(
+      await screen.findByText('I primi passi sono di chi amministra l’installazione'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    expect(server.inputs(getFirstSteps)).toEqual([]);
+  });
+
+  it('tell of a test that nobody sends that it did not leave', async () => {
+    server.on(getTestDeliveries).answer(() => ({
+      deliveries: [
+        { channel: 'mail', to: 'ada@example.com', state: 'sent', reason: '', at: '2026-03-01T09:00:00.000Z' },
+      ],
+    }));
+    open();
+    const mail = await cardOf('Posta');
+    expect(await mail.findByText(/ada@example\.com: resta nella casella/)).toBeInTheDocument();
+    expect(mail.queryByText(/: inviato$/)).not.toBeInTheDocument();
+  });
+
+  it('lead who has no number to where it is entered', async () => {
+    server.on(sendTest).fail({ code: 'phone-number-missing', message: 'Nel tuo profilo manca il cellulare' });
+    open();
+    await userEvent.click((await cardOf('SMS')).getByRole('button', { name: 'Invia SMS di prova' }));
+    expect(await screen.findByText('Nel tuo profilo manca il cellulare')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Vai al profilo' })).toBeInTheDocument();
+  });
+
   it('say what is left, and how to go about it', async () => {
     states = { https: 'done', backup: 'setAside' };
     open();
@@ -133,7 +163,7 @@ describe('the first steps', () => {
 describe('the first steps, on the dashboard', () => {
   const onWaiting = jest.fn();
   const show = (a: 'Y' | 'N' = 'Y') =>
-    renderScreen(<FirstStepsCard expectedLines={1} onWaiting={onWaiting} />, {
+    renderScreen(<FirstStepsCard subject={null} expectedLines={1} onWaiting={onWaiting} />, {
       boot: buildBoot({ session: buildSession({ flags: { a, b: 'S' } }) }),
     });
 

@@ -7,6 +7,10 @@ export const firstStepsTexts = defineTexts({
     lead: 'Che cosa serve ancora prima che l’azienda si affidi a questa installazione.',
     back: 'Impostazioni',
     loadFailed: 'I primi passi non sono stati caricati',
+    notYours: {
+      title: 'I primi passi sono di chi amministra l’installazione',
+      text: 'Riguardano posta, sigillo e altro di tutte le aziende. Quello che riguarda la tua è nelle impostazioni.',
+    },
     failed: 'Salvataggio non riuscito',
     open_one: 'Resta {{count, number}} passo',
     open_other: 'Restano {{count, number}} passi',
@@ -79,6 +83,10 @@ export const firstStepsTexts = defineTexts({
     lead: 'What is still needed before a company relies on this installation.',
     back: 'Settings',
     loadFailed: 'The first steps could not be loaded',
+    notYours: {
+      title: 'The first steps belong to who runs the installation',
+      text: 'They are about mail, seal and other things of every company. What is about yours is in the settings.',
+    },
     failed: 'Saving failed',
     open_one: '{{count, number}} step left',
     open_other: '{{count, number}} steps left',

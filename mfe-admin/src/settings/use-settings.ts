@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { call, failureSentence, isFailure } from 'shared-api';
 import {
   getSettings,
@@ -39,6 +40,7 @@ export function useSettings(companyId: string) {
 
 /** The caller's tests, and what sends one. */
 export function useTests(companyId: string) {
+  const navigate = useNavigate();
   const t = useTexts(settingsTexts);
   const queries = useQueryClient();
   const queryKey = [...settingsLiveKey, 'tests', companyId];
@@ -49,7 +51,14 @@ export function useTests(companyId: string) {
   });
   const send = useMutation({
     mutationFn: (channel: TestChannel) => call(sendTest, { companyId, channel }),
-    onError: (error) => notify.error(failureSentence(error, t('test.refused'))),
+    onError: (error) => {
+      // The number is one's own, and stands in one's profile.
+      const toProfile = { label: t('test.toProfile'), onClick: () => void navigate('/profile') };
+      const isWithoutNumber = isFailure(error, 'phone-number-missing');
+      notify.error(failureSentence(error, t('test.refused')), {
+        ...(isWithoutNumber && { duration: 'failure', action: toProfile }),
+      });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   return { deliveries: query.data?.deliveries ?? [], send };

@@ -41,7 +41,7 @@ export const userFormTexts = defineTexts({
       lastSuper: 'È l’unico amministratore di tutto il sistema: prima nominane un altro',
       self: 'Non puoi disattivare il tuo stesso utente',
       chooseCompany: 'Scegli l’azienda',
-      username: 'Con questo nome accede; va bene anche l’indirizzo e‑mail',
+      username: 'Con questo nome accede; può essere uguale all’indirizzo e‑mail',
     },
     companyChanged: 'Hai cambiato azienda: i gruppi di prima non valgono più. Scegli quelli di {{company}}',
     newInvitation:
@@ -163,7 +163,7 @@ export const userFormTexts = defineTexts({
       lastSuper: 'This is the only administrator of the whole system: name another one first',
       self: 'You cannot deactivate your own user',
       chooseCompany: 'Choose the company',
-      username: 'The name to sign in with; an email address will do',
+      username: 'The name to sign in with; it may be the same as the email address',
     },
     companyChanged: 'You changed the company: the groups of before do not count. Choose those of {{company}}',
     newInvitation:

@@ -8,7 +8,8 @@ export type UserForm = UseFormReturn<UserFields>;
 
 /** Makes the form of a user, which keeps the rules of the server. */
 export function useUserForm(defaultValues: UserFields): UserForm {
-  return useForm<UserFields>({ resolver: zodResolver(userFields), defaultValues });
+  // The library knows the order in which fields were made; the tabs put the focus on the first that is wrong as one reads.
+  return useForm<UserFields>({ resolver: zodResolver(userFields), defaultValues, shouldFocusError: false });
 }
 
 /** What stands in the form of a new user of a company. */

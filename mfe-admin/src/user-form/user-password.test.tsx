@@ -30,7 +30,7 @@ describe('the password of another', () => {
     expect(await screen.findAllByText('Campo richiesto')).toHaveLength(3);
     await fill('Vecchia-1', 'Corta', 'Altra');
     expect(await screen.findByText('minimo 8 caratteri e massimo 15')).toBeInTheDocument();
-    expect(screen.getByText('Password must match')).toBeInTheDocument();
+    expect(screen.getByText('Le password non corrispondono')).toBeInTheDocument();
     await type('Nuova password', 'minuscole-1');
     expect(await screen.findByText('Almeno un carattere maiuscolo')).toBeInTheDocument();
     expect(server.inputs(changeUserPassword)).toEqual([]);

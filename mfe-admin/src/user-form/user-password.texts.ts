@@ -17,7 +17,7 @@ export const userPasswordTexts = defineTexts({
       required: 'Campo richiesto',
       length: 'minimo 8 caratteri e massimo 15',
       upperCase: 'Almeno un carattere maiuscolo',
-      mismatch: 'Password must match',
+      mismatch: 'Le password non corrispondono',
     },
     link: {
       title: 'Non conosci la vecchia password?',

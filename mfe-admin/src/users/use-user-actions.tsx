@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call, failureSentence } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import {
   deleteUsers,
   downloadUsers,
@@ -21,6 +22,7 @@ import { usersTexts, type UsersWords } from './users.texts.ts';
 export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
   const t = useTexts(usersTexts);
   const navigate = useNavigate();
+  const [filters] = useSearchParams();
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
   const deletion = useMutation({
@@ -70,8 +72,15 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
     },
     send: () => {
       if (selection.count === 0) return void notify.error(t('noneSelected'));
+      if (selection.count > maxBulkReceivers)
+        return void notify.error(t('tooManyToSend', { max: maxBulkReceivers }));
       choosing.mutate(undefined, {
-        onSuccess: (choice) => void navigate(`/sendDoc?chosen=${encodeURIComponent(choice.selection)}`),
+        onSuccess: async ({ selection: choiceId }) => {
+          selection.remember(choiceId);
+          // The browser's own way back leads here too.
+          await navigate(withChoice(filters, choiceId), { replace: true });
+          await navigate(`/sendDoc?chosen=${encodeURIComponent(choiceId)}`);
+        },
       });
     },
     editSeveral: () => {
@@ -82,6 +91,11 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
       });
     },
   };
+}
+
+function withChoice(filters: URLSearchParams, choiceId: string): string {
+  const others = [...filters].filter(([name]) => name !== 'chosen');
+  return `/users?${new URLSearchParams([...others, ['chosen', choiceId]]).toString()}`;
 }
 
 type Refused = OutputOf<typeof deleteUsers>['refused'];

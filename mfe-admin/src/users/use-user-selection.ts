@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { call, failureSentence } from 'shared-api';
 import { chooseUsers, type UserRow } from 'shared-api/contracts/admin';
 import { notify, useTexts, type RowSelection } from 'shared-ui';
+import { findKeptSelection, keepSelection } from './kept-selection.ts';
 import type { WantedUsers } from './use-users.ts';
 import { usersTexts } from './users.texts.ts';
 
@@ -27,18 +29,24 @@ export interface UserSelection {
   readonly clear: () => void;
   readonly deselect: (ids: readonly string[]) => void;
   readonly selectAll: () => Promise<void>;
+  /** Remembers it in this tab, for who comes back from what they do with a choice. */
+  readonly remember: (choiceId: string) => void;
   /** Has the server keep whom is selected. @throws ApiError */
   readonly keep: () => Promise<{ selection: string; count: number; userIds: readonly string[] }>;
 }
 
 const nothing: ReadonlyMap<string, UserRow> = new Map();
+const byId = (users: readonly UserRow[] = []): ReadonlyMap<string, UserRow> =>
+  new Map(users.map((user) => [user.id, user]));
 
 /** Whom a person selects in the list: it survives loading, searching and live changes, and may be all of a filter without their rows. */
 export function useUserSelection(rows: readonly UserRow[], wanted: WantedUsers): UserSelection {
   const t = useTexts(usersTexts);
-  const [ticked, setTicked] = useState(nothing);
-  const [kept, setKept] = useState<KeptChoice>();
-  const [except, setExcept] = useState(nothing);
+  const [parameters] = useSearchParams();
+  const [before] = useState(() => findKeptSelection(parameters.get('chosen')));
+  const [ticked, setTicked] = useState(() => byId(before?.ticked));
+  const [kept, setKept] = useState<KeptChoice | undefined>(before?.all ?? undefined);
+  const [except, setExcept] = useState(() => byId(before?.except));
   const filters = JSON.stringify(wanted);
   // All of some filters are not all of others.
   const all = kept?.of === filters ? kept : undefined;
@@ -93,6 +101,14 @@ export function useUserSelection(rows: readonly UserRow[], wanted: WantedUsers):
         notify.error(failureSentence(error, t('selection.notChosen')), { duration: 'failure' });
       }
     },
+    remember: (choiceId) =>
+      keepSelection({
+        choiceId,
+        search: parameters.toString(),
+        ticked: [...ticked.values()],
+        all: all ?? null,
+        except: [...except.values()],
+      }),
     keep: () =>
       call(chooseUsers, {
         search: '',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedIn } from 'shared-api';
 import { isSuperUser } from 'shared-api/contracts/common';
 import type { UserRow } from 'shared-api/contracts/admin';
@@ -16,6 +16,7 @@ import {
   useTexts,
   type RecordSort,
 } from 'shared-ui';
+import { addressOfChoice } from './kept-selection.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { isNarrowed, noUserFilters, useUserFilters, type UserOrder } from './use-user-filters.ts';
@@ -28,8 +29,13 @@ import { usersTexts, type UsersWords } from './users.texts.ts';
 
 const UserGrid = lazyGrid<UserRow>(() => import(/* webpackChunkName: "users-table" */ 'shared-ui/grid'));
 
-/** The users whom an administrator administers (spec 03 §2). */
+/** The users whom an administrator administers (spec 03 §2), as they were left by who comes back to a choice. */
 export function UsersScreen() {
+  const before = addressOfChoice(useSearchParams()[0]);
+  return before === undefined ? <Users /> : <Navigate to={before} replace />;
+}
+
+function Users() {
   const t = useTexts(usersTexts);
   const navigate = useNavigate();
   const isPhone = useIsPhone();

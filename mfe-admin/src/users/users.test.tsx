@@ -195,11 +195,36 @@ describe('the list of users', () => {
   it('sends a document to whom one chose, and to nobody else', async () => {
     open();
     await press('Invia documento');
-    expect(await screen.findByText('Select the users to send the document to')).toBeInTheDocument();
+    expect(await screen.findByText('Selezionare gli utenti a cui inviare il documento')).toBeInTheDocument();
     await tick('Seleziona Neri Anna');
     await press('Invia documento');
     await waitFor(() => expect(address()).toHaveTextContent('/sendDoc'));
     expect(server.inputs(chooseUsers)[0]).toMatchObject({ ids: [anna.id] });
+  });
+
+  it('has whom one selected, under the filters as they were, when one comes back from sending', async () => {
+    const { unmount } = open('/users?active=S');
+    await tick('Seleziona Neri Anna');
+    await press('Invia documento');
+    await waitFor(() => expect(address()).toHaveTextContent('/sendDoc'));
+    unmount();
+    open('/users?chosen=choice-1');
+    expect(await screen.findByText('1 utente selezionato')).toBeInTheDocument();
+    expect(server.inputs(listUsers).at(-1)?.isActive).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Seleziona Neri Anna' })).toBeChecked();
+  });
+
+  it('says how many a document goes to at once before one leaves the list', async () => {
+    server.on(chooseUsers).answer(() => ({ selection: 'choice-1', count: 1883, userIds: [] }));
+    answerRows([anna, mario], 1883);
+    open();
+    await tick('Seleziona tutti');
+    await press('Seleziona tutti i 1883');
+    await press('Invia documento');
+    expect(
+      await screen.findByText(/^Si può inviare un documento al massimo a 500 utenti/),
+    ).toBeInTheDocument();
+    expect(address()).toHaveTextContent('/users');
   });
 
   it('does not offer to send documents to who may not', async () => {
@@ -238,7 +263,9 @@ describe('the list of users', () => {
     expect(await screen.findByText('9999 utenti selezionati')).toBeInTheDocument();
     await press('Elimina');
     expect(await screen.findByText(/Si possono eliminare al massimo 500 utenti/)).toBeInTheDocument();
-    await press('Invia documento');
+    URL.createObjectURL = () => 'blob:x';
+    server.on(downloadUsers).answer(() => new Blob(['x']));
+    await press('Esporta CSV dei selezionati');
     await waitFor(() =>
       expect(server.inputs(chooseUsers).at(-1)).toMatchObject({ selection: 'all-1', except: [mario.id] }),
     );

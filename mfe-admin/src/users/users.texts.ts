@@ -59,7 +59,9 @@ export const usersTexts = defineTexts({
       export: 'Esporta CSV',
       exportSelected: 'Esporta CSV dei selezionati',
     },
-    noneSelected: 'Select the users to send the document to',
+    noneSelected: 'Selezionare gli utenti a cui inviare il documento',
+    tooManyToSend:
+      'Si può inviare un documento al massimo a {{max}} utenti alla volta: restringi la selezione',
     tooManyToEdit: 'Si possono modificare insieme al massimo {{max}} utenti',
     tooManyToDelete: 'Si possono eliminare al massimo {{max}} utenti alla volta: restringi la selezione',
     delete: {
@@ -150,6 +152,7 @@ export const usersTexts = defineTexts({
       exportSelected: 'Export CSV of the selected',
     },
     noneSelected: 'Select the users to send the document to',
+    tooManyToSend: 'A document can be sent to {{max}} users at a time at most: narrow the selection',
     tooManyToEdit: 'At most {{max}} users can be edited together',
     tooManyToDelete: 'At most {{max}} users can be deleted at once: select fewer',
     delete: {

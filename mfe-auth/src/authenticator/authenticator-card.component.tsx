@@ -6,6 +6,7 @@ import { getState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
 import type { AppChange } from './change-app.dialog.tsx';
 import { WaysInLead } from '../ways-in/ways-in.component.tsx';
+import { useForgetApp } from '../sign-in/last-channel.ts';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
 const AuthenticatorDialog = lazyPart(() =>
@@ -34,10 +35,12 @@ export function AuthenticatorCard() {
     queryKey: ['auth', 'authenticator'],
     queryFn: getState,
   });
+  const forgetApp = useForgetApp();
   const [change, setChange] = useState<AppChange | 'enable'>();
   const close = () => setChange(undefined);
   const finish = () => {
     if (change) notify.success(t(successTexts[change]));
+    if (change === 'disable') forgetApp();
     close();
     void refetch();
   };

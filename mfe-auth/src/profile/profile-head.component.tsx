@@ -27,6 +27,14 @@ export function ProfileHead({ other, onOwn }: ProfileHeadProps) {
           {name ? t('person.editing', { name }) : t('person.loading')}
         </Banner>
       )}
+      {other === null && own.actingFor && (
+        <Banner icon="account">
+          {t('person.actingOwn', {
+            name: own.fullName,
+            other: own.actingFor.employee?.name ?? own.actingFor.company.name,
+          })}
+        </Banner>
+      )}
       <header className={classes.person}>
         <Avatar name={name} size="l" />
         <div>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isAdminSession, useSignedIn } from 'shared-api';
 import { useScreen, useTexts, type ScreenAction } from 'shared-ui';
-import { qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
+import { createsQrCode, qrCodesAddress } from '../qr-login/codes/qr-codes-anchor.ts';
 import { profileTexts } from './profile.texts.ts';
 
 interface ProfileBar {
@@ -37,7 +37,13 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
       isRare: true,
       onClick: lead('/changepasswordprofile/'),
     },
-    { id: 'qr', label: t('bar.qr'), icon: 'qr', isRare: true, onClick: lead(qrCodesAddress) },
+    {
+      id: 'qr',
+      label: t('bar.qr'),
+      icon: 'qr',
+      isRare: true,
+      onClick: () => void navigate(qrCodesAddress, { state: createsQrCode }),
+    },
   ];
   const remove: ScreenAction = {
     id: 'remove',

@@ -67,6 +67,8 @@ export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) 
         spellCheck={false}
         required
         data-autofocus
+        // What is typed takes the place of the name that stands there; a mistake in it can still be put right.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         error={wrong && t(wrong.message === 'required' ? 'ask.required' : 'ask.notFound')}
       />
       <FormProblem text={error ? failureSentence(error, t('ask.failed')) : undefined} />

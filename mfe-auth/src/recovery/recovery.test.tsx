@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRecoveryLink, requestRecovery, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
@@ -78,7 +78,11 @@ describe('the prompt of a forgotten password', () => {
     await userEvent.type(await openPrompt(), 'mario.rosi');
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Scrivi un altro utente' }));
-    expect(screen.getByLabelText('Utente')).toHaveValue('mario.rosi');
+    const again = screen.getByLabelText('Utente');
+    expect(again).toHaveValue('mario.rosi');
+    await waitFor(() => expect(again).toHaveFocus());
+    await userEvent.keyboard('anna.neri');
+    expect(again).toHaveValue('anna.neri');
   });
 
   it('speaks English', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'shared-ui';
 import { registrationsTexts } from './registrations.texts.ts';
 import { personName } from './use-registrations.ts';
+import { showPhoneText } from '../profile/phone-change/show-phone.ts';
 
 /** What happens with the two decisions. */
 interface Decisions {
@@ -56,7 +57,7 @@ function Address({ email, phone, isCompanyAddress }: Registration) {
   return (
     <>
       <div>{email}</div>
-      {phone && <div>{phone}</div>}
+      {phone && <div>{showPhoneText(phone)}</div>}
       {!isCompanyAddress && <Badge tone="warning">{t('outside')}</Badge>}
     </>
   );

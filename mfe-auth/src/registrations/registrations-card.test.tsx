@@ -10,7 +10,8 @@ const boot = buildBoot({
   session: buildSession({ flags: { a: 'N', b: 'S' }, permissions: ['utenti_docsign'] }),
 });
 const onWaiting = jest.fn();
-const open = () => renderScreen(<RegistrationsCard expectedLines={1} onWaiting={onWaiting} />, { boot });
+const open = () =>
+  renderScreen(<RegistrationsCard subject={null} expectedLines={1} onWaiting={onWaiting} />, { boot });
 
 const people = ['Paola', 'Carla', 'Ada', 'Elena'].map((name, index): Registration => {
   const phone = { phone: '', company: 'Acme S.p.A.', isCompanyAddress: true };

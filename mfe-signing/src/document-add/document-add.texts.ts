@@ -89,6 +89,13 @@ export const documentAddTexts = defineTexts({
       title: 'Modifica documento',
       done: 'Dati salvati correttamente',
       failed: 'Il documento non si è caricato',
+      isSent:
+        'Questo documento è già stato inviato. Se cambiano chi lo riceve o il titolo, salvando viene ritirato: il link inviato non vale più, e il documento va inviato di nuovo.',
+      willBeTakenBack:
+        'Salvando, il documento viene ritirato: il link già inviato non vale più, e il documento va inviato di nuovo.',
+      takenBack:
+        'Dati salvati correttamente. Il documento è stato ritirato: il link inviato prima non vale più.',
+      sendNow: 'Invia ora',
     },
     view: {
       title: 'Vedi documento',
@@ -186,6 +193,13 @@ export const documentAddTexts = defineTexts({
       title: 'Edit Document',
       done: 'Data saved successfully',
       failed: 'The document did not load',
+      isSent:
+        'This document has been sent already. If its receiver or its title changes, saving withdraws it: the link that was sent no longer counts, and the document is to be sent again.',
+      willBeTakenBack:
+        'Saving withdraws the document: the link that was sent no longer counts, and the document is to be sent again.',
+      takenBack:
+        'Data saved successfully. The document was withdrawn: the link that was sent before no longer counts.',
+      sendNow: 'Send now',
     },
     view: {
       title: 'View Document',

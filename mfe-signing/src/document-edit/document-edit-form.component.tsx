@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { documentForm, type DocumentFormValues } from 'shared-api/contracts/signing';
+import { documentForm, isSameRequest, type DocumentFormValues } from 'shared-api/contracts/signing';
 import {
+  Banner,
   CheckboxField,
   ConflictDialog,
   Form,
@@ -27,7 +28,7 @@ const receiverNames = ['receiverName', 'receiverSurname', 'receiverEmail'] as co
 const resolver = zodResolver(documentForm);
 
 /** The fields of a document that exists. Ticking Expire shows the hours; unticking clears and hides them (spec 02 §2). */
-export function EditForm({ id, record: { version, ...values } }: EditFormProps) {
+export function EditForm({ id, record: { version, isSent = false, ...values } }: EditFormProps) {
   const t = useTexts(documentAddTexts);
   const form = useForm<DocumentFormValues>({
     defaultValues: values,
@@ -42,10 +43,11 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
   useEffect(() => {
     if (isSaved) void navigate('/documentsAdmin');
   }, [isSaved, navigate]);
-  const [expires, receiverName, receiverSurname, receiverEmail] = useWatch({
+  const [expires, receiverName, receiverSurname, receiverEmail, title] = useWatch({
     control,
-    name: ['expires', 'receiverName', 'receiverSurname', 'receiverEmail'],
+    name: ['expires', 'receiverName', 'receiverSurname', 'receiverEmail', 'title'],
   });
+  const isTakenBack = !isSameRequest({ receiverName, receiverSurname, receiverEmail, title }, values);
   const submit = handleSubmit((typed) => save(typed));
   useScreen({
     actions: [
@@ -61,6 +63,11 @@ export function EditForm({ id, record: { version, ...values } }: EditFormProps) 
   });
   return (
     <>
+      {isSent && (
+        <Banner tone={isTakenBack ? 'warning' : 'info'} icon="send">
+          {t(isTakenBack ? 'edit.willBeTakenBack' : 'edit.isSent')}
+        </Banner>
+      )}
       <Form id="edit-document" onSubmit={submit}>
         <ReceiverFields
           values={{ receiverName, receiverSurname, receiverEmail }}

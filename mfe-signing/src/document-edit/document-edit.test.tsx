@@ -4,6 +4,7 @@ import { findReceivers, getDocumentForm, updateDocument } from 'shared-api/contr
 import { createFakeServer, failure } from 'shared-api/testing';
 import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildAdmin } from '../testing/document.builders.ts';
+import { OfferedSending } from '../sending/offered-sending.component.tsx';
 import { EditDocumentScreen } from './document-edit.screen.tsx';
 
 const server = createFakeServer();
@@ -19,7 +20,10 @@ const record = {
 };
 
 function open(language: 'it' | 'en' = 'en') {
-  const screens = { '/updateDocument/:id': withFrame(EditDocumentScreen) };
+  const screens = {
+    '/updateDocument/:id': withFrame(EditDocumentScreen),
+    '/documentsAdmin': OfferedSending,
+  };
   return renderAt({ screens, path: '/updateDocument/document-1', session: buildAdmin(), language });
 }
 
@@ -47,6 +51,21 @@ describe('editing a document', () => {
       id: 'document-1',
       title: 'Contratto nuovo',
     });
+  });
+
+  it('says before and after that a sent one is taken back, and offers to send it now', async () => {
+    server.on(getDocumentForm).answer(() => ({ ...record, isSent: true }));
+    server.on(updateDocument).answer(() => ({ version: 4, isTakenBack: true }));
+    open('it');
+    expect(await screen.findByText(/^Questo documento è già stato inviato/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Titolo'), '!');
+    expect(screen.getByText(/^Salvando, il documento viene ritirato/)).toBeInTheDocument();
+    await press('Salva');
+    expect(await screen.findByText(/Il documento è stato ritirato/)).toBeInTheDocument();
+    await press('Invia ora');
+    expect(await screen.findByRole('dialog', { name: 'Inviare il documento?' })).toHaveTextContent(
+      'Contratto!',
+    );
   });
 
   it('asks for the hours when Expire is ticked, and clears them when it is not', async () => {

@@ -9,6 +9,7 @@ import {
   type DocumentFormValues,
 } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
+import { offerSending } from '../sending/added-documents.ts';
 import { showFailure } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 
@@ -45,8 +46,15 @@ export function useSaveDocument({ id, version: read, onAcceptTheirs }: SaveDocum
       const hours = fields.expires && expiryHours !== null ? { expiryHours } : {};
       return call(updateDocument, { id, ...fields, ...hours, version });
     },
-    onSaved: () => {
-      notify.success(t('edit.done'));
+    onSaved: ({ isTakenBack = false }, { receiverName, receiverSurname, receiverEmail, title, expires }) => {
+      if (isTakenBack) {
+        const receivers = [{ receiverName, receiverSurname, receiverEmail }];
+        const sendNow = () => offerSending({ ids: [id], title, receivers, expires });
+        notify.warning(t('edit.takenBack'), {
+          duration: 'offer',
+          action: { label: t('edit.sendNow'), onClick: sendNow },
+        });
+      } else notify.success(t('edit.done'));
       queries.removeQueries({ queryKey: ['signing', 'documents'] });
       setIsSaved(true);
     },

@@ -1,5 +1,6 @@
 import { Button, EmptyState, useTexts } from 'shared-ui';
 import { NewSending } from './new-sending.component.tsx';
+import { WayIn } from './way-in.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import type { Reservation } from './use-guest-link.ts';
 
@@ -34,7 +35,12 @@ export function ClosedReservation({ link, reservation, isOpening, onOpen }: Clos
       heading="h1"
       title={t('expired.title')}
       icon="expired"
-      action={<NewSending link={link} sender={sender} />}
+      action={
+        <>
+          <NewSending link={link} sender={sender} />
+          <WayIn />
+        </>
+      }
     >
       {t('expired.text', { title, sender })}
     </EmptyState>

@@ -39,8 +39,17 @@ export const guestLinkTexts = defineTexts({
     loading: 'Lettura del link in corso',
     invalid: {
       title: 'Questo link non è più valido',
-      text: 'È incompleto, oppure il mittente ne ha inviato uno più recente o ha ritirato il documento. Vale il link dell’ultima e‑mail ricevuta; altrimenti il mittente può inviare di nuovo il documento.',
+      incomplete:
+        'Il link è incompleto: forse il programma di posta l’ha tagliato. Riaprirlo dal pulsante dell’e‑mail, o copiarlo intero.',
+      replaced: 'Il documento è stato inviato di nuovo: vale il link dell’ultima e‑mail ricevuta.',
+      withdrawn:
+        'Chi ha inviato il documento lo ha ritirato. Se lo invia di nuovo, arriva un’altra e‑mail con un altro link.',
+      readdressed:
+        'Il documento è passato a un altro indirizzo e‑mail: vale il link dell’e‑mail arrivata lì. Chi ha un account lo trova tra i suoi documenti.',
+      over: 'Il documento è stato firmato più di trenta giorni fa. La copia firmata è nell’e‑mail di allora e, per chi ha un account, tra i documenti.',
     },
+    signIn: 'Accedi',
+    toDocuments: 'I documenti',
     expired: {
       title: 'Documento scaduto !',
       text: 'Il tempo per firmare «{{title}}» è finito. {{sender}} può inviarlo di nuovo.',
@@ -106,8 +115,17 @@ export const guestLinkTexts = defineTexts({
     loading: 'Reading the link',
     invalid: {
       title: 'This link is no longer valid',
-      text: 'It is incomplete, or the sender has sent a newer one or withdrawn the document. Open the last email you received, or ask the sender to send the document again.',
+      incomplete:
+        'The link is incomplete: perhaps the mail program cut it. Open it by the button of the email, or copy it whole.',
+      replaced: 'The document was sent again: the link of the last email that you received counts.',
+      withdrawn:
+        'Whoever sent the document has withdrawn it. If they send it again, you will receive another email with another link.',
+      readdressed:
+        'The document has moved to another email address: the link of the email that went there counts. If you have an account, it is among your documents.',
+      over: 'The document was signed more than thirty days ago. The signed copy is in the email of then and, if you have an account, among your documents.',
     },
+    signIn: 'Sign in',
+    toDocuments: 'Documents',
     expired: {
       title: 'Document expired !',
       text: 'The time to sign “{{title}}” is over. {{sender}} can send it again.',

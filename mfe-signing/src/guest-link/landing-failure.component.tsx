@@ -1,7 +1,9 @@
 import { ApiError, isFailure } from 'shared-api';
+import { guestLinkEnd } from 'shared-api/contracts/signing';
 import { Banner, EmptyState, ErrorState, useIsOnline, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { failureText, isUnanswered } from '../failure-text.ts';
+import { WayIn } from './way-in.component.tsx';
 
 interface LandingFailureProps {
   readonly error: Error;
@@ -17,13 +19,13 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
   const retry = onRetry && { onRetry, isRetrying };
   if (code === 'link-invalid')
     return (
-      <EmptyState heading="h1" title={t('invalid.title')} icon="lock">
-        {t('invalid.text')}
+      <EmptyState heading="h1" title={t('invalid.title')} icon="lock" action={<WayIn />}>
+        {t(`invalid.${causeOf(error)}`)}
       </EmptyState>
     );
   if (code === 'document-expired')
     return (
-      <EmptyState heading="h1" title={t('expired.title')} icon="expired">
+      <EmptyState heading="h1" title={t('expired.title')} icon="expired" action={<WayIn />}>
         {t('expired.plain')}
       </EmptyState>
     );
@@ -52,6 +54,11 @@ export function OpeningFailure({ error }: { error: Error }) {
 /** Whether a link leads nowhere any more, however often it is tried. */
 export function isLinkOver(error: unknown): boolean {
   return isFailure(error, 'link-invalid', 'document-expired');
+}
+
+/** A server that names none is of before: what it says holds of a link that is not whole. */
+function causeOf(error: Error) {
+  return guestLinkEnd.catch('incomplete').parse(error instanceof ApiError && error.details['cause']);
 }
 
 function supportCodeOf(error: Error): string | undefined {

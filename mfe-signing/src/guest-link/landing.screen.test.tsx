@@ -66,14 +66,24 @@ describe('LandingScreen', () => {
   });
 
   it.each([
-    ['replaced', path],
-    ['cut short', '/reservate/xlin'],
-    ['far too long', `/reservate/${'x'.repeat(3000)}`],
-  ])('says what to do about a link that is %s', async (_how, path) => {
-    server.on(getGuestLink).fail({ code: 'link-invalid' });
-    renderAt({ screens, path });
+    ['incomplete', '/reservate/xlin', /^Il link è incompleto/],
+    ['incomplete', `/reservate/${'x'.repeat(3000)}`, /^Il link è incompleto/],
+    ['replaced', path, /^Il documento è stato inviato di nuovo/],
+    ['withdrawn', path, /^Chi ha inviato il documento lo ha ritirato/],
+    ['readdressed', path, /^Il documento è passato a un altro indirizzo/],
+    ['over', path, /^Il documento è stato firmato più di trenta giorni fa/],
+  ])('names the one cause of a link that is %s, and has the way in', async (cause, address, sentence) => {
+    server.on(getGuestLink).fail({ code: 'link-invalid', details: { cause } });
+    renderAt({ screens, path: address });
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/documents');
+  });
+
+  it('leads who is signed in to their documents', async () => {
+    server.on(getGuestLink).fail({ code: 'link-invalid', details: { cause: 'readdressed' } });
+    renderAt({ screens, path, session: buildSession() });
+    expect(await screen.findByRole('link', { name: 'I documenti' })).toHaveAttribute('href', '/documents');
   });
 
   it.each([

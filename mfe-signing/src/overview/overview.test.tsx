@@ -13,9 +13,9 @@ const counted = { toSign: jest.fn(), unread: jest.fn(), failed: jest.fn() };
 const screens = {
   '/dash': () => (
     <>
-      <ToSignCard expectedLines={1} onWaiting={counted.toSign} />
-      <UnreadCard expectedLines={1} onWaiting={counted.unread} />
-      <FailedCard expectedLines={1} onWaiting={counted.failed} />
+      <ToSignCard subject={null} expectedLines={1} onWaiting={counted.toSign} />
+      <UnreadCard subject={null} expectedLines={1} onWaiting={counted.unread} />
+      <FailedCard subject={null} expectedLines={1} onWaiting={counted.failed} />
       <ActivityCard />
     </>
   ),
@@ -128,7 +128,9 @@ describe('messages on the dashboard', () => {
 
   it('say by themselves that they could not be read, to who has no documents', async () => {
     server.on(getSigningOverview).cut();
-    const only = { '/dash': () => <UnreadCard expectedLines={1} onWaiting={counted.unread} /> };
+    const only = {
+      '/dash': () => <UnreadCard subject={null} expectedLines={1} onWaiting={counted.unread} />,
+    };
     renderAt({ screens: only, path: '/dash', session: buildSession({ permissions: [] }), language: 'it' });
     expect(await screen.findByRole('button', { name: 'Riprova' })).toBeInTheDocument();
     server.on(getSigningOverview).answer(() => ({ ...nothing, unread: [message], unreadTotal: 1 }));

@@ -1,6 +1,8 @@
 /** Where the steps of sending a document to chosen users are. */
 export const sendDocPaths = {
   start: '/sendDoc',
+  /** Back to where they were chosen, with the choice as it was. */
+  users: (choiceId: string) => `/users?chosen=${encodeURIComponent(choiceId)}`,
   form: (choiceId: string) => `/sendDoc?chosen=${encodeURIComponent(choiceId)}`,
   boxes: (choiceId: string) => `/sendDoc?chosen=${encodeURIComponent(choiceId)}&step=signs`,
   /** A bulk send that one comes back to. */

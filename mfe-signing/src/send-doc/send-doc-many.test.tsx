@@ -75,7 +75,6 @@ describe('sending a document to hundreds', () => {
 
   it('names five hundred chosen people a few at a time, and sends to all of them', async () => {
     server.on(listChosenReceivers).answer(() => ({
-      total: 500,
       receivers: Array.from({ length: 500 }, (_, index) =>
         buildChosenReceiver(`user-${index}`, `Persona ${index}`),
       ),

@@ -29,9 +29,10 @@ export function SendDocScreen() {
   const t = useTexts(sendDocTexts);
   const [parameters] = useSearchParams();
   const [sent, chosen] = [parameters.get('sent'), parameters.get('chosen')];
-  useScreen({ title: t('title'), back: { to: '/documentsAdmin' } });
+  const isPlacing = parameters.get('step') === 'signs';
+  useScreen({ title: t(isPlacing ? 'placing' : 'title'), back: { to: '/documentsAdmin' } });
   if (sent) return <Sent key={sent} id={sent} />;
-  if (chosen) return <Chosen key={chosen} choiceId={chosen} isPlacing={parameters.get('step') === 'signs'} />;
+  if (chosen) return <Chosen key={chosen} choiceId={chosen} isPlacing={isPlacing} />;
   return (
     <Page>
       <NobodyChosen title={t('none.title')} text={t('none.text')} />
@@ -68,7 +69,7 @@ interface ChosenProps {
 function Chosen({ choiceId, isPlacing }: ChosenProps) {
   const t = useTexts(sendDocTexts);
   const { data, error, isError, isFetching, refetch } = useChosen(choiceId);
-  if (data) return <Steps choiceId={choiceId} isPlacing={isPlacing} chosen={data} />;
+  if (data) return <Steps choiceId={choiceId} isPlacing={isPlacing} chosen={data.receivers} />;
   if (!isError)
     return (
       <Page>
@@ -89,7 +90,7 @@ function Chosen({ choiceId, isPlacing }: ChosenProps) {
 }
 
 interface StepsProps extends ChosenProps {
-  readonly chosen: { readonly total: number; readonly receivers: readonly ChosenReceiver[] };
+  readonly chosen: readonly ChosenReceiver[];
 }
 
 function Steps({ choiceId, isPlacing, chosen }: StepsProps) {

@@ -12,6 +12,7 @@ import {
   type BulkSend,
 } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
+import { notify } from 'shared-ui';
 import { renderAt, withFrame } from 'shared-ui/testing';
 import { changeDraft, clearDraft, readDraft } from '../document-add/draft.ts';
 import { buildBulkSend, buildChosenReceiver } from '../testing/bulk-send.builders.ts';
@@ -35,7 +36,6 @@ beforeEach(() => {
   clearDraft(draftId);
   HTMLElement.prototype.setPointerCapture = () => {};
   server.on(listChosenReceivers).answer(() => ({
-    total: 3,
     receivers: [
       buildChosenReceiver('anna', 'Anna'),
       buildChosenReceiver('luca', 'Luca'),
@@ -80,30 +80,59 @@ describe('sending a document to chosen users', () => {
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
   });
 
-  it('names who can get none and why, and takes people away and puts them back', async () => {
+  it('counts who can get it, names who stays out and why, and takes people away and puts them back', async () => {
     open('/sendDoc?chosen=c1');
-    expect(await screen.findByRole('heading', { name: '3 destinatari' })).toBeInTheDocument();
-    expect(screen.getByText(/manca il cellulare per il codice per SMS/)).toBeInTheDocument();
-    await press('Togli');
-    expect(screen.queryByText(/manca il cellulare/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '2 destinatari' })).toBeInTheDocument();
+    expect(screen.getByText(/^1 persona resta fuori/)).toHaveTextContent(
+      'Mario Rossi, manca il cellulare per il codice per SMS',
+    );
+    expect(screen.queryByRole('button', { name: 'Togli Mario Rossi' })).not.toBeInTheDocument();
     await press('Togli Anna Rossi');
-    expect(readDraft(draftId).leftOut).toEqual(['mario', 'anna']);
+    expect(readDraft(draftId).leftOut).toEqual(['anna']);
     await press('Togli Luca Rossi');
     await press('Avanti');
     expect(screen.getAllByText('Selezionare gli utenti a cui inviare il documento')).not.toHaveLength(0);
-    await press('Rimetti 3 persone');
-    expect(screen.getByRole('heading', { name: '3 destinatari' })).toBeInTheDocument();
+    await press('Rimetti 2 persone');
+    expect(screen.getByRole('heading', { name: '2 destinatari' })).toBeInTheDocument();
   });
 
-  it('sends nothing to more people than go at once', async () => {
-    server
-      .on(listChosenReceivers)
-      .answer(() => ({ total: 1200, receivers: [buildChosenReceiver('anna', 'Anna')] }));
-    open('/sendDoc?chosen=c1');
-    expect(await screen.findByText(/^Sono stati scelti 1200 utenti/)).toBeInTheDocument();
+  it('asks to send where somebody can get it alone', async () => {
+    server.on(listChosenReceivers).answer(() => ({
+      receivers: [
+        buildChosenReceiver('mario', 'Mario', { problem: 'no-phone' }),
+        buildChosenReceiver('carla', 'Carla', { problem: 'inactive' }),
+      ],
+    }));
+    const { currentPath } = open('/sendDoc?chosen=c1');
+    expect(await screen.findByText(/non c’è a chi inviarlo/)).toBeInTheDocument();
+    expect(screen.getByText(/Carla Rossi/).closest('li')).toHaveTextContent('l’utenza non è attiva');
     await user.type(await titleField(), 'Regolamento');
+    await user.upload(screen.getByLabelText('Allegato (PDF)'), pdf());
+    await screen.findByText(/1 pagina$/);
     await press('Avanti');
-    expect(server.inputs(createBulkSend)).toEqual([]);
+    expect(currentPath()).toBe('/sendDoc?chosen=c1');
+  });
+
+  it('lets more people than go at once be made fewer, one by one or at once', async () => {
+    server.on(listChosenReceivers).answer(() => ({
+      receivers: Array.from({ length: 503 }, (_, index) => buildChosenReceiver(`u${index}`, `P${index}`)),
+    }));
+    const { currentPath } = open('/sendDoc?chosen=c1');
+    expect(await screen.findByText(/^Sono 503 persone/)).toBeInTheDocument();
+    await press('Togli P1 Rossi');
+    expect(screen.getByText(/^Sono 502 persone/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '502 destinatari' })).toBeInTheDocument();
+    await user.type(await titleField(), 'R');
+    await user.upload(screen.getByLabelText('Allegato (PDF)'), pdf());
+    await screen.findByText(/1 pagina$/);
+    await press('Avanti');
+    expect(currentPath()).toBe('/sendDoc?chosen=c1');
+    notify.clear();
+    await press('Tieni le prime 500');
+    expect(screen.queryByText(/alla volta\.$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '500 destinatari' })).toBeInTheDocument();
+    await press('Avanti');
+    expect(currentPath()).toBe('/sendDoc?chosen=c1&step=signs');
   });
 
   it('checks title and file in the specified words, and the size before the upload', async () => {
@@ -123,7 +152,6 @@ describe('sending a document to chosen users', () => {
     server.on(createBulkSend).answer(() => ({ id: 'send-1', startsAt: '2026-11-21T09:00:10.000Z' }));
     server.on(getBulkSend).answer(() => ({ bulkSend: buildBulkSend({ state: 'scheduled', sent: 0 }) }));
     const { currentPath } = open('/sendDoc?chosen=c1');
-    await press('Togli');
     await user.type(await titleField(), 'Regolamento');
     await user.upload(screen.getByLabelText('Allegato (PDF)'), pdf());
     await screen.findByText(/1 pagina$/);

@@ -5,6 +5,7 @@ import { defineTexts } from 'shared-ui';
 export const sendDocTexts = defineTexts({
   it: {
     title: 'Invia Documento',
+    placing: 'Invia Documento: dove si firma',
     none: {
       title: documentProblems.it['receivers-required'],
       text: 'Nell’elenco degli utenti si scelgono le persone; ognuna riceve un documento suo.',
@@ -25,10 +26,11 @@ export const sendDocTexts = defineTexts({
       each_other:
         'Ognuna delle {{count, number}} persone riceve un documento suo, con lo stesso file e le stesse firme.',
       tooMany:
-        'Sono stati scelti {{count, number}} utenti: un documento si invia al massimo a {{max, number}} persone alla volta.',
-      blocked_one: '{{count, number}} persona non può riceverlo:',
-      blocked_other: '{{count, number}} persone non possono riceverlo:',
-      removeBlocked: 'Togli',
+        'Sono {{count, number}} persone: un documento si invia al massimo a {{max, number}} alla volta.',
+      keepFirst: 'Tieni le prime {{max, number}}',
+      noneAble: 'Nessuna delle persone scelte può riceverlo: non c’è a chi inviarlo.',
+      blocked_one: '{{count, number}} persona resta fuori:',
+      blocked_other: '{{count, number}} persone restano fuori:',
     },
     document: 'Documento',
     problem: {
@@ -41,7 +43,8 @@ export const sendDocTexts = defineTexts({
     reason: {
       'no-email': 'manca un indirizzo e‑mail valido',
       'no-phone': 'manca il cellulare per il codice per SMS',
-      gone: 'l’utenza è disattivata o non c’è più',
+      inactive: 'l’utenza non è attiva',
+      gone: 'l’utenza non c’è più',
       'not-allowed': 'non è tra gli utenti che puoi gestire',
       'too-many-requests': 'inviato troppe volte in un giorno',
       'mail-failed': 'l’e‑mail non è partita',
@@ -83,6 +86,7 @@ export const sendDocTexts = defineTexts({
   } as const,
   en: {
     title: 'Send Document',
+    placing: 'Send Document: where to sign',
     none: {
       title: documentProblems.en['receivers-required'],
       text: 'People are chosen in the list of users; each of them gets a document of their own.',
@@ -102,11 +106,11 @@ export const sendDocTexts = defineTexts({
       each_one: 'They get a document of their own.',
       each_other:
         'Each of the {{count, number}} people gets a document of their own, with the same file and the same signatures.',
-      tooMany:
-        '{{count, number}} users were chosen: a document is sent to {{max, number}} people at a time at most.',
-      blocked_one: '{{count, number}} person cannot get it:',
-      blocked_other: '{{count, number}} people cannot get it:',
-      removeBlocked: 'Remove',
+      tooMany: 'These are {{count, number}} people: a document is sent to {{max, number}} at a time at most.',
+      keepFirst: 'Keep the first {{max, number}}',
+      noneAble: 'None of the chosen people can get it: there is nobody to send it to.',
+      blocked_one: '{{count, number}} person stays out:',
+      blocked_other: '{{count, number}} people stay out:',
     },
     document: 'Document',
     problem: {
@@ -119,7 +123,8 @@ export const sendDocTexts = defineTexts({
     reason: {
       'no-email': 'no valid email address',
       'no-phone': 'no mobile for the code by SMS',
-      gone: 'the account is switched off or gone',
+      inactive: 'the account is switched off',
+      gone: 'the account is gone',
       'not-allowed': 'not among the users that you manage',
       'too-many-requests': 'sent too often within a day',
       'mail-failed': 'the email could not be sent',

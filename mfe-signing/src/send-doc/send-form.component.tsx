@@ -5,6 +5,7 @@ import { AttachmentField } from '../document-add/attachment-field.component.tsx'
 import { AddSteps } from '../document-add/add-steps.component.tsx';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 import { ChosenPeople } from './chosen-people.component.tsx';
+import { sendDocPaths } from './paths.ts';
 import classes from './send-doc.module.css';
 import { sendDocTexts } from './send-doc.texts.ts';
 import type { ChosenForDraft } from './use-left-out.ts';
@@ -23,7 +24,7 @@ export function SendForm({ draftId, choiceId, people }: SendFormProps) {
   const { form, chosen, goOn } = useSendForm(draftId, choiceId);
   const { register, control, formState } = form;
   useScreen({
-    back: { to: '/users' },
+    back: { to: sendDocPaths.users(choiceId) },
     actions: [
       {
         id: 'next',

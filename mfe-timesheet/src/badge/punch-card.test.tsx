@@ -9,7 +9,7 @@ import { PunchCard } from './punch-card.component.tsx';
 
 const server = createFakeServer();
 const onWaiting = jest.fn();
-const card = <PunchCard expectedLines={1} onWaiting={onWaiting} />;
+const card = <PunchCard subject={null} expectedLines={1} onWaiting={onWaiting} />;
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const stateAfter = (kind: PunchKind) =>

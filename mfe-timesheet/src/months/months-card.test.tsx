@@ -7,7 +7,7 @@ import { MonthsCard } from './months-card.component.tsx';
 
 const server = createFakeServer();
 const onWaiting = jest.fn();
-const open = () => renderScreen(<MonthsCard expectedLines={1} onWaiting={onWaiting} />);
+const open = () => renderScreen(<MonthsCard subject={null} expectedLines={1} onWaiting={onWaiting} />);
 
 describe('months for approval on the dashboard', () => {
   it('are three by name, each with the way to it, and how many more', async () => {

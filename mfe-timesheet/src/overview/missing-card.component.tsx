@@ -29,7 +29,7 @@ export function MissingCard(card: DashboardCardProps) {
       failure={(error) => failureSentence(error, t('notLoaded'))}
     >
       {({ current, unsent, isOwn }) => (
-        <TaskList label={t('label')}>
+        <TaskList label={card.subject ? t('labelOf', { name: card.subject }) : t('label')}>
           {unsent && <UnsentLine unsent={unsent} isOwn={isOwn} />}
           {current && isIncomplete(current) && <MissingLine current={current} />}
         </TaskList>

@@ -20,11 +20,11 @@ const current: CurrentMonth = {
 const { worked: _worked, ...ofMonth } = current;
 const unsent = { ...ofMonth, month: 2, version: 3, missing: ['2026-02-27'], missingTotal: 1 };
 
-const open = () =>
+const open = (subject: string | null = null) =>
   showPart(
     <>
-      <HoursFigure />
-      <MissingCard expectedLines={1} onWaiting={onWaiting} />
+      <HoursFigure subject={subject} />
+      <MissingCard subject={subject} expectedLines={1} onWaiting={onWaiting} />
     </>,
   );
 
@@ -41,6 +41,17 @@ describe('one’s months on every page', () => {
     );
     expect(onWaiting).toHaveBeenLastCalledWith(1);
     expect(server.inputs(getTimesheetOverview)).toHaveLength(1);
+  });
+
+  it('say whose they are where one acts for somebody', async () => {
+    server.on(getTimesheetOverview).answer(() => ({ current, unsent: null, isOwn: false }));
+    open('Giulia Bianchi');
+    expect(await screen.findByTitle('Ore di marzo di Giulia Bianchi')).toHaveTextContent(
+      'Giulia Bianchi152,5',
+    );
+    expect(
+      screen.getByRole('list', { name: 'Timesheet di Giulia Bianchi da completare' }),
+    ).toBeInTheDocument();
   });
 
   it('are the month before as long as it was not sent, which one sends from here', async () => {

@@ -4,7 +4,9 @@ import { defineTexts } from 'shared-ui';
 export const overviewTexts = defineTexts({
   it: {
     hoursOf: 'Ore di {{month}}',
+    hoursOfSomebody: 'Ore di {{month}} di {{name}}',
     label: 'Timesheet da completare',
+    labelOf: 'Timesheet di {{name}} da completare',
     missing_one: 'Manca un giorno di {{month}}',
     missing_other: 'Mancano {{count}} giorni di {{month}}',
     more_one: '{{days}} e un altro',
@@ -21,7 +23,9 @@ export const overviewTexts = defineTexts({
   } as const,
   en: {
     hoursOf: 'Hours of {{month}}',
+    hoursOfSomebody: 'Hours of {{month}} of {{name}}',
     label: 'Timesheet to complete',
+    labelOf: 'Timesheet of {{name}} to complete',
     missing_one: 'One day missing in {{month}}',
     missing_other: '{{count}} days missing in {{month}}',
     more_one: '{{days}} and one more',

@@ -11,7 +11,7 @@ interface LinesQuery<Data> {
   readonly refetch: () => unknown;
 }
 
-interface WaitingLinesProps<Data> extends DashboardCardProps {
+interface WaitingLinesProps<Data> extends Omit<DashboardCardProps, 'subject'> {
   readonly query: LinesQuery<Data>;
   /** How many lines there are; the card is left away when there is none. */
   readonly count: (data: Data) => number;

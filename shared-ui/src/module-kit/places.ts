@@ -12,8 +12,14 @@ export interface SignInAgainProps {
   readonly onSignedIn: () => Promise<void>;
 }
 
+/** What a part that shows figures is given. */
+interface AboutSomebody {
+  /** The name of whom somebody acts for, for parts whose manifest says `about: 'subject'`; null for oneself. 'I tuoi …' is for null alone. */
+  readonly subject: string | null;
+}
+
 /** What a card of the dashboard is given. */
-export interface DashboardCardProps {
+export interface DashboardCardProps extends AboutSomebody {
   /** Lines for which it should keep room while it is loading, as many as it had last. */
   readonly expectedLines: number;
   /** To be called with the number of lines of what waits for the person, whenever it is known or changes; for cards of size `lines`. */
@@ -57,7 +63,7 @@ export interface PaletteSource {
 interface PlaceParts {
   readonly dashboardCard: ComponentType<DashboardCardProps>;
   /** Draw it with `TopBarFigure`; draw nothing while there is nothing to show. */
-  readonly topBarFigure: ComponentType;
+  readonly topBarFigure: ComponentType<AboutSomebody>;
   readonly paletteSource: PaletteSource;
   readonly accountPopup: ComponentType<AccountPopupProps>;
   readonly signInAgain: ComponentType<SignInAgainProps>;

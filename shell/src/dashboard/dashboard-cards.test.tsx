@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { getBoot, reportFailure } from 'shared-api/contracts/platform';
@@ -45,6 +45,46 @@ function openDashboard(cards: Record<string, () => Promise<Card>>, size: 'lines'
 }
 
 describe('what waits for the person', () => {
+  it('of two people stands apart, each under a name, where one acts for another', async () => {
+    const seen = jest.fn();
+    const watched =
+      (label: string): Card =>
+      (props) => {
+        seen(label, props.subject);
+        return cardOf(label, 1)(props);
+      };
+    const parts = { one: async () => watched('Saldi'), two: async () => watched('Messaggio') };
+    const contributions = (['one', 'two'] as const).map((id, order) => ({
+      place: 'dashboardCard' as const,
+      id,
+      order,
+      access: 'signed-in' as const,
+      chunk: 'cards',
+      size: 'lines' as const,
+      ...(id === 'one' && { about: 'subject' as const }),
+    }));
+    const manifest = buildManifest({ contributions });
+    const actingFor = {
+      company: { id: 'acme', name: 'Acme' },
+      employee: { userId: 'giulia', name: 'Giulia Bianchi' },
+    };
+    const boot = buildBoot({
+      session: { ...session, actingFor },
+      registry: { areas: [buildArea({ manifest })] },
+    });
+    server.on(getBoot).answer(() => boot);
+    load.mockResolvedValue({ ...definition, manifest, contributions: parts } as unknown as ModuleDefinition);
+    renderShell(boot, '/dash');
+    const hers = within(await screen.findByRole('region', { name: 'Da fare: Giulia Bianchi' }));
+    expect(await hers.findByText('Saldi 1')).toBeInTheDocument();
+    expect(hers.queryByText('Messaggio 1')).not.toBeInTheDocument();
+    const own = within(screen.getByRole('region', { name: 'Da fare: Mario Rossi' }));
+    expect(await own.findByText('Messaggio 1')).toBeInTheDocument();
+    expect(screen.queryByText(/^Ciao/)).not.toBeInTheDocument();
+    expect(seen).toHaveBeenCalledWith('Saldi', 'Giulia Bianchi');
+    expect(seen).toHaveBeenCalledWith('Messaggio', null);
+  });
+
   it('opens the dashboard, area by area, before the tiles', async () => {
     openDashboard({ one: async () => cardOf('Firma', 2), two: async () => cardOf('Registrazione', 1) });
     expect(await screen.findByText('Registrazione 1')).toBeInTheDocument();

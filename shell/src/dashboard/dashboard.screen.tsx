@@ -28,7 +28,8 @@ export function DashboardScreen() {
   const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
-  const { fullName } = useSignedIn();
+  const { fullName, actingFor } = useSignedIn();
+  const subject = actingFor?.employee?.name ?? null;
   const boot = useBoot();
   const tiles = dashboardTiles(boot);
   const cards = contributionsTo(boot, 'dashboardCard');
@@ -59,10 +60,18 @@ export function DashboardScreen() {
   );
   return (
     <div className={classes.dashboard}>
-      <h2 className={classes.greeting}>{t('dashboard.greeting', { name: fullName })}</h2>
+      {subject === null && (
+        <h2 className={classes.greeting}>{t('dashboard.greeting', { name: fullName })}</h2>
+      )}
       {cards.length > 0 && (
         <div className={classes.cards}>
-          {toDo.length > 0 && <ToDo cards={toDo} />}
+          {toDo.length > 0 && subject === null && <ToDo whose={null} cards={toDo} />}
+          {toDo.length > 0 && subject !== null && (
+            <div className={classes.toDos}>
+              <ToDo whose={subject} cards={toDo.filter(({ contribution }) => contribution.about)} />
+              <ToDo whose={fullName} cards={toDo.filter(({ contribution }) => !contribution.about)} />
+            </div>
+          )}
           <OwnCards cards={cards.filter((card) => !toDo.includes(card))} />
         </div>
       )}
@@ -75,6 +84,9 @@ export function DashboardScreen() {
         <EmptyState title={t('dashboard.empty')} icon="modules">
           {t('dashboard.emptyHint')}
         </EmptyState>
+      )}
+      {subject !== null && counts.size > 0 && (
+        <p className={classes.whose}>{t('dashboard.countsOf', { name: fullName })}</p>
       )}
       {tileSections(boot).map(({ section, tiles: own }) => (
         <section key={section} aria-labelledby={`tiles-${section}`}>

@@ -7,6 +7,7 @@ import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
 import { useFollowedBuilds } from '../live/use-followed-builds.ts';
 import { routesOf, type RouteHandle } from '../routing/routes.tsx';
+import { useIsLeaving } from '../session/leave-page.ts';
 import { useRememberTyping } from '../session/typed-here.ts';
 import { useLanguageOfPerson } from '../session/use-language-of-person.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
@@ -16,8 +17,13 @@ import { signedInParts } from './signed-in-parts.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePreparedSignIn } from './use-prepared-sign-in.ts';
 
-/** The page: bars where the route wants them, the screen of the address between them. */
+/** The page, or the empty frame once it is left. */
 export function Shell() {
+  return useIsLeaving() ? <AppFrame>{null}</AppFrame> : <ShellPage />;
+}
+
+/** Bars where the route wants them, the screen of the address between them. */
+function ShellPage() {
   const boot = useBoot();
   const { session } = boot;
   const routes = useMemo(() => routesOf(boot), [boot]);

@@ -1,6 +1,6 @@
 import { useBoot } from 'shared-api';
 import { ContributedPart } from '../places/contributed-part.component.tsx';
-import { contributionsTo, keyOf } from '../places/contributions.ts';
+import { contributionsTo, keyOf, subjectOf } from '../places/contributions.ts';
 import { useScreenStands } from '../places/use-screen-stands.ts';
 
 /**
@@ -8,7 +8,8 @@ import { useScreenStands } from '../places/use-screen-stands.ts';
  * them. One that cannot be loaded, or throws, is left away and logged: the area's own screens show what is wrong with it.
  */
 export function TopBarFigures() {
-  const figures = contributionsTo(useBoot(), 'topBarFigure');
+  const boot = useBoot();
+  const figures = contributionsTo(boot, 'topBarFigure');
   const screenStands = useScreenStands();
   if (!screenStands) return null;
   return figures.map((contributed) => (
@@ -18,7 +19,7 @@ export function TopBarFigures() {
       contributed={contributed}
       renderFailure={() => null}
     >
-      {(Figure) => <Figure />}
+      {(Figure) => <Figure subject={subjectOf(boot, contributed)} />}
     </ContributedPart>
   ));
 }

@@ -18,6 +18,14 @@ export function contributionsTo(
     .toSorted((one, other) => one.contribution.order - other.contribution.order);
 }
 
+/** The name of whom somebody acts for, of a part that shows their figures; null for oneself. */
+export function subjectOf(
+  { session }: Pick<BootDocument, 'session'>,
+  { contribution }: Pick<Contributed, 'contribution'>,
+): string | null {
+  return contribution.about === 'subject' ? (session?.actingFor?.employee?.name ?? null) : null;
+}
+
 /** A name that no other contribution of the page has. */
 export function keyOf({ area, contribution }: Contributed): string {
   return `${area.area}.${contribution.id}`;

@@ -11,7 +11,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 import { leavePage } from './leave-page.ts';
 
 jest.mock('../boot/area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
-jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn() }));
+jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn(), useIsLeaving: () => false }));
 
 const server = createFakeServer();
 const session = buildSession();

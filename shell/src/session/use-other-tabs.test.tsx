@@ -10,7 +10,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 import { leavePage } from './leave-page.ts';
 
 jest.mock('../boot/area-loader.ts', () => jest.requireActual('../testing/fake-area-loader.ts'));
-jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn() }));
+jest.mock('./leave-page.ts', () => ({ leavePage: jest.fn(), useIsLeaving: () => false }));
 
 /** Stands for the other tab: what it sends arrives here. */
 let otherTab: (userId: string | null) => void = () => undefined;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { maxQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
 import { ConfirmCodeDialog } from './confirm-code.dialog.tsx';
 import { CreatedCodeDialog } from './created-code.dialog.tsx';
-import { qrCodesAnchor } from './qr-codes-anchor.ts';
+import { isForNewCode, qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
 import classes from './qr-codes.module.css';
 import { qrCodesTexts } from './qr-codes.texts.ts';
@@ -19,6 +19,7 @@ export function QrCodesCard() {
   const [isAsking, setIsAsking] = useState(false);
   const card = useAnchorFocus();
   const codes = list.data?.codes ?? [];
+  useAskedFor(list.data !== undefined, () => setIsAsking(codes.length < maxQrCodes));
 
   const close = () => {
     setIsAsking(false);
@@ -70,6 +71,22 @@ export function QrCodesCard() {
       {dialog}
     </Card>
   );
+}
+
+/** Begins at once for who pressed 'Crea QR' elsewhere, once it is known whether there may be another; a reload does not begin again. */
+function useAskedFor(isKnown: boolean, onAsked: () => void) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isKnown && isForNewCode(state);
+  const latest = useRef(onAsked);
+  useEffect(() => {
+    latest.current = onAsked;
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    latest.current();
+    void navigate({ pathname, search, hash }, { replace: true, state: null });
+  }, [isAsked, navigate, pathname, search, hash]);
 }
 
 /** Brings the card into view for who came for it, and the focus with it. */

@@ -48,7 +48,12 @@ export const signing = defineArea({
     describeGuest: ({ platform, ports }) =>
       createGuestDescriber({ db: platform.db, directory: toSigningDirectory(ports) }),
     documents: ({ services, platform }) => createDocumentsPort(services, platform),
-    onEmailChanged: ({ platform }) => createReceiverEmailChange(platform),
+    onEmailChanged: ({ platform, ports }) =>
+      createReceiverEmailChange({
+        ...platform,
+        directory: toSigningDirectory(ports),
+        publicUrl: platform.config.http.publicUrl,
+      }),
   },
   chores: ({ cancelledMessages, uploads, sendDoc, objectsOfNobody, objectFiles, sealChecks }) => [
     cancelledMessages,

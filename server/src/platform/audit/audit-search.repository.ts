@@ -95,6 +95,47 @@ export async function findEvent(
   return row;
 }
 
+/** The last event of each chain that tells what its subject was called: it has one of these fields, before or after a change or by itself. */
+export async function findNamingEvents(
+  executor: Executor,
+  { subjects, fields }: { readonly subjects: readonly string[]; readonly fields: readonly string[] },
+): Promise<AuditRow[]> {
+  if (subjects.length === 0) return [];
+  const { subject, sequence, data } = platformAudit;
+  const names = sql`array[${sql.join(
+    fields.map((field) => sql`${field}`),
+    sql`, `,
+  )}]::text[]`;
+  const holdsName = (place: SQL) => sql`(jsonb_typeof(${place}) = 'object' and ${place} ?| ${names})`;
+  return executor
+    .selectDistinctOn([subject])
+    .from(platformAudit)
+    .where(
+      and(
+        isAnyOf(subject, subjects),
+        or(
+          holdsName(sql`${data}`),
+          holdsName(sql`(${data} -> 'after')`),
+          holdsName(sql`(${data} -> 'before')`),
+        ),
+      ),
+    )
+    .orderBy(subject, desc(sequence));
+}
+
+/** Those of some chains in which something happened. */
+export async function findChainsWith(
+  executor: Executor,
+  { subjects, action }: { readonly subjects: readonly string[]; readonly action: string },
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await executor
+    .selectDistinct({ subject: platformAudit.subject })
+    .from(platformAudit)
+    .where(and(isAnyOf(platformAudit.subject, subjects), eq(platformAudit.action, action)));
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 function fits({
   companyId,
   actions,

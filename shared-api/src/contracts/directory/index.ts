@@ -10,6 +10,7 @@ export { mayManageEmployee, mayManageEmployees, mayOpenEmployee } from './employ
 export type { EmployeeSubject } from './employees.policy.ts';
 export { findEmployees, maxEmployeesFound } from './employees.contract.ts';
 export type { EmployeeFound } from './employees.contract.ts';
+export { maxBulkReceivers } from './chosen-users.rules.ts';
 export { companyName } from './company.rules.ts';
 export { listGroups } from './groups.contract.ts';
 export type { Group } from './groups.contract.ts';

@@ -83,6 +83,8 @@ const contribution = z.object({
   chunk: z.string(),
   /** Of a dashboard card. */
   size: cardSize.optional(),
+  /** Whose figures it shows: of whom somebody acts for, where they do; without it those of who is signed in. */
+  about: z.literal('subject').optional(),
 });
 export type Contribution = z.infer<typeof contribution>;
 

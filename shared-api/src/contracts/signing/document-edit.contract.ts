@@ -7,6 +7,7 @@ import {
   versionConflict,
   wholeNumber,
   wireObject,
+  zeroOne,
 } from '../common/index.ts';
 import { documentIds } from './document.ts';
 import { expiryHours, isExpiryComplete, receiverFields } from './document.rules.ts';
@@ -18,7 +19,23 @@ export const documentForm = z
   .refine(isExpiryComplete, { ...refusedAs('hours-required'), path: ['expiryHours'] });
 export type DocumentFormValues = z.infer<typeof documentForm>;
 
-/** One document for its edit form. */
+type Request = Pick<DocumentFormValues, 'receiverName' | 'receiverSurname' | 'receiverEmail' | 'title'>;
+
+/**
+ * Whether the same is asked of the same person: whoever signs a document was sent this very title, in this very name. One that was sent and
+ * asks something else is taken back: its link ends, and it is to be sent again (departure D68).
+ */
+export function isSameRequest(one: Request, other: Request): boolean {
+  const name = (text: string) => text.trim();
+  return (
+    name(one.receiverName) === name(other.receiverName) &&
+    name(one.receiverSurname) === name(other.receiverSurname) &&
+    name(one.receiverEmail).toLowerCase() === name(other.receiverEmail).toLowerCase() &&
+    name(one.title) === name(other.title)
+  );
+}
+
+/** One document for its edit form; `isSent` of one that waits for its signature. */
 export const getDocumentForm = defineCall({
   name: 'docsignGetDoc',
   access: 'admin',
@@ -31,6 +48,7 @@ export const getDocumentForm = defineCall({
     expires: ['enable_expire', siNo],
     expiryHours: ['hours_before_expire', wholeNumber.nullable()],
     version: wholeNumber,
+    isSent: ['sent', zeroOne.optional()],
   }),
 });
 
@@ -59,7 +77,11 @@ export const updateDocument = defineCall({
     expiryHours: ['hours_before_expire', wholeNumber.pipe(expiryHours).optional()],
     version: wholeNumber,
   }),
-  output: okAnd({ version: wholeNumber }),
+  output: okAnd({
+    version: wholeNumber,
+    /** It was sent, and is to be sent again. */
+    isTakenBack: ['taken_back', zeroOne.optional()],
+  }),
 });
 
 /** Deletes one document, a signed one for who manages it alone (departure D81). Its files stay as long as the evidence must be kept. */

@@ -4,7 +4,15 @@ import { defineCall, instant, okAnswer, wholeNumber, wireObject, zeroOne } from 
 /** The parameter of the landing address (spec 02 §4): base64 of user, secret and document id with bars, one character around. Of any length: one that a mail program cut short is a link that is not valid, not a failure. */
 const link = z.string();
 
-/** What a link leads to, before anything is opened: asking changes nothing (departure D2). Fails with `link-invalid` (410). */
+/**
+ * Why a link leads nowhere, the one cause: it is cut or was never ours (`incomplete`), a newer one was sent (`replaced`), the document was taken
+ * back or deleted (`withdrawn`), its receiver has another address, where a new link went (`readdressed`), or thirty days have passed since it was
+ * signed (`over`, departure D82).
+ */
+export const guestLinkEnd = z.enum(['incomplete', 'replaced', 'withdrawn', 'readdressed', 'over']);
+export type GuestLinkEnd = z.infer<typeof guestLinkEnd>;
+
+/** What a link leads to, before anything is opened: asking changes nothing (departure D2). Fails with `link-invalid` (410), whose `cause` is a `GuestLinkEnd`. */
 export const getGuestLink = defineCall({
   name: 'getReservation',
   access: 'public',

@@ -5,6 +5,7 @@ export {
   documentConflict,
   documentForm,
   getDocumentForm,
+  isSameRequest,
   updateDocument,
 } from './document-edit.contract.ts';
 export type { DocumentConflict, DocumentFormValues } from './document-edit.contract.ts';
@@ -38,7 +39,6 @@ export {
   getUploadLimits,
   listBulkSends,
   listChosenReceivers,
-  maxBulkReceivers,
   maxBulkSendsListed,
   retryBulkSend,
 } from './send-doc.contract.ts';
@@ -104,7 +104,8 @@ export {
   messageRightsOf,
 } from './messages.policy.ts';
 export type { MessageFacts, MessageReader } from './messages.policy.ts';
-export { getGuestLink, openGuestLink, requestNewSending } from './guest-link.contract.ts';
+export { getGuestLink, guestLinkEnd, openGuestLink, requestNewSending } from './guest-link.contract.ts';
+export type { GuestLinkEnd } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export {
   documentRightsOf,

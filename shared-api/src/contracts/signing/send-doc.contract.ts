@@ -10,24 +10,23 @@ import {
   wholeNumber,
   wireObject,
 } from '../common/index.ts';
+import { maxBulkReceivers } from '../directory/index.ts';
 import { signatureBox, maxBoxes } from './document.ts';
 import { expiryHours, sendTitle } from './document.rules.ts';
 import { refusedAs } from './document.texts.ts';
-
-/** People whom one file is sent to in one go at most; each gets a document of their own (departure D132). */
-export const maxBulkReceivers = 500;
 
 /** Bulk sends that the list of one's own holds at most, the newest first. */
 export const maxBulkSendsListed = 20;
 
 /**
- * Why somebody gets no document. `no-phone`: their company asks for a code by SMS, and no number is recorded; `gone`: the account is gone
- * or switched off; `not-allowed`: who sends it may not any more; `mail-failed` and `mail-bounced`: the document is there, its mail
+ * Why somebody gets no document. `no-phone`: their company asks for a code by SMS, and no number is recorded; `inactive`: the account is
+ * switched off; `gone`: it is gone; `not-allowed`: who sends it may not any more; `mail-failed` and `mail-bounced`: the document is there, its mail
  * is not; `failed`: what the server could not do, which it may the next time.
  */
 const bulkSendProblem = z.enum([
   'no-email',
   'no-phone',
+  'inactive',
   'gone',
   'not-allowed',
   'too-many-requests',
@@ -49,14 +48,14 @@ const chosenReceiver = wireObject({
 export type ChosenReceiver = z.output<typeof chosenReceiver>;
 
 /**
- * Whom an administrator chose in the list of users, by name (spec 03 §4), `maxBulkReceivers` of them at most. `not-found` for a choice that
+ * Whom an administrator chose in the list of users, by name (spec 03 §4), all of them: who is one too many is taken away by who sees them. `not-found` for a choice that
  * is not the caller's, or older than a day.
  */
 export const listChosenReceivers = defineCall({
   name: 'DocSignGetChosenUsers',
   access: 'admin',
   input: wireObject({ choiceId: ['chosen', z.string().min(1)] }),
-  output: okAnd({ total: wholeNumber, receivers: z.array(chosenReceiver) }),
+  output: okAnd({ receivers: z.array(chosenReceiver) }),
 });
 
 /** The sizes in bytes that an attachment may have (spec 02 §9); of an upload of one's own, which is named, also what it is. */

@@ -1,11 +1,12 @@
 import type { Language } from 'shared-api/contracts/common';
+import { findChainsWith, findNamingEvents } from '../../../platform/audit/audit-search.repository.ts';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { logTexts } from './log.texts.ts';
-import { placeOf, readSubject } from './log-subject.ts';
+import { placeOf, readSubject, userChain } from './log-subject.ts';
 
 /** Where names are found. */
 export interface NameSources {
@@ -41,6 +42,9 @@ export async function findLogNames(
   const wanted = new Set([...userIds, ...firstIds('user'), ...strings('toUserId')]);
   const persons = await people.findPeople(executor, [...wanted]);
   const names = new Map(persons.map(({ userId, name }) => [userId, name]));
+  const texts = logTexts[language];
+  const goneIds = [...wanted].filter((id) => !names.has(id) && !isGuest(id));
+  const deleted = await findDeleted(executor, goneIds, texts.deleted);
   const titles = await documents.findTitles(executor, firstIds('document'));
   const ownCompanies = events.flatMap(({ companyId }) => companyId ?? []);
   const companyIds = [...ownCompanies, ...firstIds('company'), ...strings('companyId', 'company')];
@@ -49,11 +53,15 @@ export async function findLogNames(
     [...firstIds('month'), ...strings('employeeId')],
     async (id) => (await directory.findEmployee(executor, id))?.name,
   );
-  const texts = logTexts[language];
+  const unnamed = subjects
+    .filter(({ kind, ids, event }) => isCalled.has(kind) && !titles.has(ids[0] ?? '') && !namedIn(event.data))
+    .map(({ event }) => event.subject);
+  const naming = await findNamingEvents(executor, { subjects: [...new Set(unnamed)], fields: nameFields });
+  const called = new Map(naming.map(({ subject, data }) => [subject, namedIn(data)]));
 
   const personOf = (userId: string | null): string => {
     if (userId === null) return '';
-    return names.get(userId) ?? (userId.startsWith('guest:') ? texts.guest : texts.removed);
+    return names.get(userId) ?? deleted.get(userId) ?? (isGuest(userId) ? texts.guest : texts.removed);
   };
   return {
     personOf,
@@ -65,7 +73,7 @@ export async function findLogNames(
       const path = placeOf(event.subject);
       if (kind === 'user') return { name: personOf(id), path: names.has(id) ? path : '' };
       if (kind === 'document')
-        return { name: titles.get(id) ?? namedIn(event.data), path: titles.has(id) ? path : '' };
+        return { name: titles.get(id) ?? nameOf(event), path: titles.has(id) ? path : '' };
       if (kind === 'month') {
         const [year, month] = second.split('-');
         return { name: `${employees.get(id) ?? ''} ${month}/${year}`.trim(), path };
@@ -74,19 +82,56 @@ export async function findLogNames(
       if (kind === 'company') return { name: companies.get(id) ?? '', path };
       if (kind === 'delegation') return { name: personOf(event.actor), path };
       if (kind === 'stranger') return { name: id, path };
-      return { name: namedIn(event.data), path };
+      return { name: nameOf(event), path };
     },
   };
+
+  function nameOf({ subject, data }: AuditRow): string {
+    return namedIn(data) || (called.get(subject) ?? '');
+  }
 }
+
+const isGuest = (userId: string) => userId.startsWith('guest:');
+
+/** Who were deleted by an administrator, as they were called; whoever had their own account erased has no name any more (decision 085). */
+async function findDeleted(
+  executor: Executor,
+  ids: readonly string[],
+  text: string,
+): Promise<ReadonlyMap<string, string>> {
+  const subjects = ids.map(userChain);
+  const erased = await findChainsWith(executor, { subjects, action: 'account.removed' });
+  const events = await findNamingEvents(executor, {
+    subjects: subjects.filter((subject) => !erased.has(subject)),
+    fields: ['username'],
+  });
+  return new Map(
+    events.flatMap(({ subject, data }) => {
+      const [id = ''] = readSubject(subject).ids;
+      const facts = factsOf(data).find((each) => typeof each['username'] === 'string');
+      if (!facts) return [];
+      const { firstName, lastName, username } = facts;
+      const name = [firstName, lastName].filter((each) => typeof each === 'string').join(' ');
+      return [[id, text.replace('{name}', name).replace('{username}', String(username))]];
+    }),
+  );
+}
+
+/** What has a name that its own events tell. */
+const isCalled: ReadonlySet<string> = new Set(['document', 'message', 'group', 'slide', 'signUp', 'other']);
+const nameFields = ['title', 'name', 'email'];
 
 /** What something was called when the event was written. */
 function namedIn(data: Readonly<Record<string, unknown>>): string {
-  const facts = [data, data['after'], data['before']].filter(
+  for (const each of factsOf(data))
+    for (const name of nameFields) if (typeof each[name] === 'string') return each[name];
+  return '';
+}
+
+function factsOf(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {
+  return [data, data['after'], data['before']].filter(
     (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
   );
-  for (const each of facts)
-    for (const name of ['title', 'name', 'email']) if (typeof each[name] === 'string') return each[name];
-  return '';
 }
 
 async function mapOf(

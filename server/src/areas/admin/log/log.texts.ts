@@ -3,6 +3,7 @@ export const logTexts = {
   it: {
     guest: 'Firmatario (ospite)',
     removed: 'Account eliminato',
+    deleted: '{name} ({username}), eliminato',
     product: 'Il portale',
     unknown: 'Sconosciuto',
     yes: 'Sì',
@@ -27,6 +28,7 @@ export const logTexts = {
   en: {
     guest: 'Signer (guest)',
     removed: 'Removed account',
+    deleted: '{name} ({username}), deleted',
     product: 'The portal',
     unknown: 'Unknown',
     yes: 'Yes',

@@ -41,7 +41,6 @@ export function createChoices({ db, clock, accounts }: ChoiceDependencies) {
 
     listChosen: async (executor: Executor, caller: SignedInCaller, id: string) =>
       (await listUsersOf(executor, caller, id))
-        .filter(({ isActive }) => isActive)
         .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'it'))
         .map((user) => user.id),
 

@@ -75,9 +75,10 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       const gone = users.filter((user) => isSuperUser(user) && user.isActive).map(({ id }) => id);
       if (gone.length > 0 && !(await accounts.hasOtherSuperUser(executor, gone)))
         throw new AppError('conflict', { text: lastSuperUser });
-      for (const { id: userId } of users) {
-        // While it is known yet whose it was.
-        await accounts.recordAccountEvents(executor, [{ userId, by: caller, action: 'user.removed' }]);
+      for (const { id: userId, firstName, lastName, username } of users) {
+        // While it is known yet whose it was; from now on the log alone knows (decision 085).
+        const data = { before: { firstName, lastName, username } };
+        await accounts.recordAccountEvents(executor, [{ userId, by: caller, action: 'user.removed', data }]);
         await accounts.removeAccount(executor, userId);
       }
       await announceUsers(

@@ -1,8 +1,9 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   documentProblems,
   expiryAfter,
   isExpiryComplete,
+  isSameRequest,
   mayEdit,
   mayRemove,
   type deleteDocuments,
@@ -37,11 +38,11 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
     /** One document for its edit form. */
     get: async (caller: Caller, { id }: InputOf<typeof getDocumentForm>) => {
       const { document } = await access.requireDocument(db, caller, id, mayEdit);
-      return presentForm(document);
+      return { ...presentForm(document), isSent: document.state === 'sent' };
     },
 
     /** Saves the edit form; what a second writer did not know of is not overwritten (409). */
-    save: async (caller: Caller, input: UpdateInput): Promise<number> => {
+    save: async (caller: Caller, input: UpdateInput): Promise<OutputOf<typeof updateDocumentCall>> => {
       if (!isExpiryComplete(input))
         throw new AppError('invalid-input', {
           fields: { expiryHours: documentProblems[caller.language]['hours-required'] },
@@ -71,7 +72,8 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
             },
           },
         });
-        return document.version + 1;
+        const isTakenBack = document.state === 'sent' && changes.state === 'draft';
+        return { version: document.version + 1, ...(isTakenBack && { isTakenBack }) };
       });
     },
 
@@ -117,16 +119,6 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
     return { ...fields, ...unsent };
   }
 }
-
-/** Who is asked, and for what: whoever signs a document was sent this very title, in this very name. */
-function isSameRequest(
-  one: Pick<DocumentRecord, (typeof asked)[number]>,
-  other: Pick<DocumentRecord, (typeof asked)[number]>,
-): boolean {
-  return asked.every((field) => one[field] === other[field]);
-}
-
-const asked = ['receiverName', 'receiverSurname', 'receiverEmailKey', 'title'] as const;
 
 const unsent = {
   state: 'draft',

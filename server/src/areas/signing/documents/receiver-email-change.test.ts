@@ -1,8 +1,18 @@
+import { decodeGuestLink } from 'shared-api/contracts/signing';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { documentRecord } from '../testing/document-record.builders.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { documentSubject } from './document-audit.ts';
 import { findDocument, insertDocument } from './document.repository.ts';
 import { createReceiverEmailChange } from './receiver-email-change.ts';
+
+const directory = {
+  findCompany: async () => undefined,
+  findPersonByEmail: async () => undefined,
+  wantsMail: async () => true,
+};
+const createChange = (platform: Platform) =>
+  createReceiverEmailChange({ ...platform, directory, publicUrl: 'https://portal.example' });
 
 const move = { userId: 'mario', from: 'Mario.Rossi@example.com', to: 'Mario@Nuovo.example' };
 
@@ -16,7 +26,7 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     await insertDocument(db, documentRecord({ id: 'open', now }));
     await insertDocument(db, { ...documentRecord({ id: 'signed', now }), state: 'signed' });
     await insertDocument(db, { ...documentRecord({ id: 'other', now }), ...others });
-    await db.transaction((transaction) => createReceiverEmailChange(platform)(transaction, move));
+    await db.transaction((transaction) => createChange(platform)(transaction, move));
     const found = (id: string) => findDocument(db, id);
     expect(await found('open')).toMatchObject({
       receiverEmailKey: 'mario@nuovo.example',
@@ -29,11 +39,28 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
       receiverEmail: 'mario.rossi@example.com',
     });
     expect(await found('other')).toMatchObject({ ...others, version: 1 });
+    expect(await testApp().outbox()).toEqual([]);
     const events = await platform.audit.list(db, documentSubject('open'));
     expect(events.at(-1)).toMatchObject({
       action: 'document.readdressed',
       actor: 'mario',
       data: { from: move.from, to: move.to },
     });
+  });
+
+  it('that wait for them go to the new address by a new link', async () => {
+    const { db, clock, platform } = testApp();
+    const now = clock.now();
+    const sent = { state: 'sent', sentAt: now } as const;
+    await insertDocument(db, { ...documentRecord({ id: 'waiting', now }), ...sent });
+    await insertDocument(db, { ...documentRecord({ id: 'expired', now }), ...sent, expiresAt: now });
+    await db.transaction((transaction) => createChange(platform)(transaction, move));
+    const [mail, ...others] = await testApp().outbox();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: move.to, reference: documentSubject('waiting') });
+    expect(mail?.text).toContain('Il Suo indirizzo è cambiato');
+    const [, link = ''] = /\/reservate\/([^?\s]+)/.exec(mail?.text ?? '') ?? [];
+    expect(decodeGuestLink(link)).toMatchObject({ user: move.to, documentId: 'waiting' });
+    expect((await findDocument(db, 'waiting'))?.deliveryId).toBe(mail?.id);
   });
 });

@@ -1,9 +1,15 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { toEmailKey } from '../actor.ts';
+import { hasExpired, toEmailKey } from '../actor.ts';
+import { addGuestLink } from '../guest-link/add-guest-link.ts';
+import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import { invitationMail } from '../mails/invitation.mail.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
 import { announceDocument } from './document-changes.repository.ts';
 import { documentSubject } from './document-audit.ts';
 import { companyOfDocument } from './document-company.repository.ts';
+import { findDocument, updateDocument } from './document.repository.ts';
+import type { DocumentRecord } from './document.schema.ts';
 import { changeReceiverEmail } from './receiver-email-change.repository.ts';
 
 /** A person whose address has changed. */
@@ -13,20 +19,57 @@ interface MovedPerson {
   readonly to: string;
 }
 
-/** Lets documents follow a receiver to their new address: those that wait go there, those that are signed stay theirs to read. */
-export function createReceiverEmailChange({ audit, clock }: Pick<AreaPlatform, 'audit' | 'clock'>) {
+interface MoveDependencies extends Pick<AreaPlatform, 'audit' | 'clock' | 'deliveries' | 'sessions'> {
+  readonly directory: Pick<SigningDirectory, 'findCompany' | 'findPersonByEmail' | 'wantsMail'>;
+  /** Address of the product, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Lets documents follow a receiver to their new address: those that wait go there by a new link, which ends the one of before (departure D181);
+ * those that are signed stay theirs to read.
+ */
+export function createReceiverEmailChange(dependencies: MoveDependencies) {
+  const { audit, clock, deliveries, sessions, directory, publicUrl } = dependencies;
   return async (executor: Executor, { userId, from, to }: MovedPerson): Promise<void> => {
     const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {
-      const subject = documentSubject(document.id);
+      const delivery = await inviteAnew(executor, await findDocument(executor, document.id));
       await audit.append(executor, {
-        subject,
+        subject: documentSubject(document.id),
         action: 'document.readdressed',
         actor: userId,
         companyId: companyOfDocument(document.id),
-        data: { from, to },
+        data: { from, to, ...(delivery && { delivery }) },
       });
       await announceDocument(executor, document);
     }
   };
+
+  /** @returns the mail's delivery, where one leaves. */
+  async function inviteAnew(tx: Executor, document: DocumentRecord | undefined): Promise<string | undefined> {
+    const now = clock.now();
+    if (document?.state !== 'sent' || hasExpired(document, now)) return undefined;
+    const { id, companyId, receiverEmail: to, sentAt } = document;
+    await sendGuestsAway(tx, { documentId: id, sessions, now });
+    if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
+    const company = companyId ? await directory.findCompany(tx, companyId) : undefined;
+    const link = await addGuestLink(tx, document, { publicUrl, madeAt: now });
+    const receiver = await directory.findPersonByEmail(tx, to);
+    const deliveryId = await deliveries.sendMail(tx, {
+      to,
+      content: invitationMail({
+        document,
+        link,
+        company: company?.name ?? '',
+        sentAt: sentAt ?? now,
+        isReaddressed: true,
+      }),
+      language: receiver?.language,
+      reference: documentSubject(id),
+      companyId,
+    });
+    await updateDocument(tx, id, { deliveryId });
+    return deliveryId;
+  }
 }

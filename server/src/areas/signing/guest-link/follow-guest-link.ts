@@ -1,4 +1,4 @@
-import { decodeGuestLink } from 'shared-api/contracts/signing';
+import { decodeGuestLink, type GuestLinkEnd } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { hashSecret } from '../../../platform/ids.ts';
@@ -14,7 +14,10 @@ const linkEndsAfterMs = 30 * day;
 
 const attempts = { name: 'signing.guest-link', limit: 60, windowMs: 60_000 };
 
-/** The document that a link leads to. Whatever is wrong with a link, the answer is the same: nobody learns what exists. @throws AppError `link-invalid` */
+/**
+ * The document that a link leads to. Who has no secret of ours is told nothing but that the link is incomplete, whatever is wrong with it; who
+ * has one is told why it ended, and nothing of the document. @throws AppError `link-invalid`, with its `cause`
+ */
 export type FollowGuestLink = (caller: Caller, link: string) => Promise<DocumentRecord>;
 
 /** Makes what reads links and finds their documents. */
@@ -26,17 +29,19 @@ export function createFollowGuestLink(
     await rateLimits.count({ ...attempts, key: ip });
     const parts = decodeGuestLink(text);
     const link = parts && (await findGuestLink(db, hashSecret(parts.secret)));
-    const document = link && (await findDocument(db, link.documentId));
     const isWhole =
-      document &&
-      link.documentId === parts.documentId &&
-      link.receiverEmailKey === toEmailKey(parts.user) &&
-      link.receiverEmailKey === document.receiverEmailKey &&
-      !hasEnded(document, clock.now());
-    if (!isWhole) throw new AppError('link-invalid');
+      link?.documentId === parts?.documentId && link?.receiverEmailKey === toEmailKey(parts?.user ?? '');
+    if (!link || !isWhole) throw ended('incomplete');
+    const document = await findDocument(db, link.documentId);
+    if (!document) throw ended('withdrawn');
+    if (link.receiverEmailKey !== document.receiverEmailKey) throw ended('readdressed');
+    if (link.revokedAt) throw ended(document.state === 'draft' ? 'withdrawn' : 'replaced');
+    if (hasEnded(document, clock.now())) throw ended('over');
     return document;
   };
 }
+
+const ended = (cause: GuestLinkEnd) => new AppError('link-invalid', { details: { cause } });
 
 function hasEnded({ state, signedAt }: DocumentRecord, now: Date): boolean {
   return state === 'signed' && signedAt !== null && signedAt.getTime() + linkEndsAfterMs <= now.getTime();

@@ -10,7 +10,7 @@ export async function insertGuestLink(
   await executor.insert(signingGuestLinks).values(link);
 }
 
-/** The link of a secret, unless it was revoked. */
+/** The link of a secret, revoked or not. */
 export async function findGuestLink(
   executor: Executor,
   secretHash: string,
@@ -18,7 +18,7 @@ export async function findGuestLink(
   const [link] = await executor
     .select()
     .from(signingGuestLinks)
-    .where(and(eq(signingGuestLinks.secretHash, secretHash), isNull(signingGuestLinks.revokedAt)));
+    .where(eq(signingGuestLinks.secretHash, secretHash));
   return link;
 }
 

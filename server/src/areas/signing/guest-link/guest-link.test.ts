@@ -6,9 +6,13 @@ import {
   encodeGuestLink,
   getGuestLink,
   openGuestLink,
+  sendDocuments,
 } from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
+import { eq } from 'drizzle-orm';
+import { signingDocuments } from '../documents/document.schema.ts';
+import { sendGuestsAway } from './send-guests-away.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
@@ -85,9 +89,32 @@ describeSigning('the link of a receiver', (signingApp) => {
         expect(answer.error).toMatchObject({
           code: 'link-invalid',
           Error: 'Il link non è più valido',
+          details: { cause: 'incomplete' },
         });
       }
     }
+  });
+
+  it('names the one cause of its end to who has it', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { title: 'Offerta' });
+    const link = await lastLink(app, id);
+    const causeOf = async (text: string) => (await describeLink(app, text)).error?.details?.['cause'];
+    const [row] = await app.db.select().from(signingDocuments).where(eq(signingDocuments.id, id));
+    const cookie = app.cookies.acme;
+    app.clock.advance(1000);
+    await callOn(app.app, sendDocuments, { ids: [id] }, { cookie });
+    expect(await causeOf(link)).toBe('replaced');
+    const newer = await lastLink(app, id);
+    expect((await describeLink(app, newer)).status).toBe(200);
+    await app.db.transaction((tx) =>
+      sendGuestsAway(tx, { documentId: id, sessions: app.platform.sessions, now: app.clock.now() }),
+    );
+    await app.db.update(signingDocuments).set({ state: 'draft' }).where(eq(signingDocuments.id, id));
+    expect(await causeOf(newer)).toBe('withdrawn');
+    await app.db.update(signingDocuments).set({ state: 'sent', receiverEmailKey: 'other@example.com' });
+    expect(await causeOf(newer)).toBe('readdressed');
+    expect(row?.state).toBe('sent');
   });
 
   it('reports that the document has expired', async () => {

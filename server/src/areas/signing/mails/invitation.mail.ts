@@ -25,18 +25,24 @@ interface Invitation {
   sentAt: Date;
   /** What the sender wrote to the receiver. */
   message?: string | undefined;
+  /** Whether it goes again because the receiver has another address now. */
+  isReaddressed?: boolean;
 }
 
 /** The mail that leads a receiver to their document; each language has a button of its own, whose page is in that language. */
 export function invitationMail(invitation: Invitation): LocalizedMail {
-  const { document, link, company } = invitation;
+  const { document, link, company, isReaddressed = false } = invitation;
   const written = paragraphsOf(invitation.message ?? '');
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {
     it: {
       subject: `Documento da firmare: ${shortTitle(document.title)}`,
       greeting: `Buongiorno ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [`${from} Le ha inviato un documento da firmare: «${document.title}».`, ...written],
+      paragraphs: [
+        `${from} Le ha inviato un documento da firmare: «${document.title}».`,
+        ...(isReaddressed ? [readdressed.it] : []),
+        ...written,
+      ],
       facts: factsIn('it', invitation),
       action: { label: 'Leggere e firmare', address: `${link}?lang=it` },
       closing: [`Il link è personale: non va inoltrato. Per domande: ${document.senderEmail}.`],
@@ -44,13 +50,22 @@ export function invitationMail(invitation: Invitation): LocalizedMail {
     en: {
       subject: `Document to sign: ${shortTitle(document.title)}`,
       greeting: `Dear ${document.receiverName} ${document.receiverSurname},`,
-      paragraphs: [`${from} sent you a document to sign: “${document.title}”.`, ...written],
+      paragraphs: [
+        `${from} sent you a document to sign: “${document.title}”.`,
+        ...(isReaddressed ? [readdressed.en] : []),
+        ...written,
+      ],
       facts: factsIn('en', invitation),
       action: { label: 'Read and sign', address: `${link}?lang=en` },
       closing: [`This link is yours alone: please do not forward it. Questions: ${document.senderEmail}.`],
     },
   };
 }
+
+const readdressed = {
+  it: 'Il Suo indirizzo è cambiato: questo link prende il posto di quello inviato all’indirizzo di prima.',
+  en: 'Your address has changed: this link takes the place of the one that went to the address of before.',
+} as const;
 
 const words = {
   it: {

@@ -1,11 +1,9 @@
-import { encodeGuestLink } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
-import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { documentSubject, namesOf, recordEvent } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { insertGuestLink } from '../guest-link/guest-link.repository.ts';
+import { addGuestLink } from '../guest-link/add-guest-link.ts';
 import { expiringMail } from '../mails/expiring.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { isWaiting, type DocumentNotices } from './document-notices.ts';
@@ -83,20 +81,12 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
       noticeAt: now,
       reference: documentSubject(documentId),
       companyId: document.companyId,
-      content: expiringMail({ document: { ...document, expiresAt }, link: await addLink(tx, document, now) }),
+      content: expiringMail({
+        document: { ...document, expiresAt },
+        link: await addGuestLink(tx, document, { publicUrl, madeAt: now }),
+      }),
     });
     const data = { ...namesOf(document), delivery, expiresAt: expiresAt.toISOString() };
     await recordEvent(audit, tx, { documentId, action: 'document.reminded', caller: null, data });
-  }
-
-  /** The secret of the first link is known to nobody any more: this one stands beside it. */
-  async function addLink(
-    tx: Executor,
-    { id, receiverEmail, receiverEmailKey }: DocumentRecord,
-    madeAt: Date,
-  ): Promise<string> {
-    const secret = newSecret();
-    await insertGuestLink(tx, { secretHash: hashSecret(secret), documentId: id, receiverEmailKey, madeAt });
-    return `${publicUrl}/reservate/${encodeGuestLink({ user: receiverEmail, secret, documentId: id })}`;
   }
 }

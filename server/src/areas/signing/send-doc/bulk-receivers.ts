@@ -37,20 +37,23 @@ export async function describeReceivers(
     const company = companyId ? companies.get(companyId) : undefined;
     const isManaged = mayManageCompany(actor, companyId);
     const needsCode = company?.needsSmsCode ?? false;
-    const problem = problemOf({ person: member && person, isManaged, needsCode });
+    const problem = problemOf({ person, isActive: member !== undefined, isManaged, needsCode });
     return { userId, person, companyId, companyName: company?.name ?? null, problem };
   });
 }
 
 interface Receiving {
   readonly person: Person | undefined;
+  /** Whether their account can be signed in to. */
+  readonly isActive: boolean;
   readonly isManaged: boolean;
   /** Whether their company asks for a code by SMS: then they need a phone. */
   readonly needsCode: boolean;
 }
 
-function problemOf({ person, isManaged, needsCode }: Receiving): BulkSendProblem | null {
+function problemOf({ person, isActive, isManaged, needsCode }: Receiving): BulkSendProblem | null {
   if (!person) return 'gone';
+  if (!isActive) return 'inactive';
   if (!isManaged) return 'not-allowed';
   if (!receiverFields.receiverEmail.safeParse(person.email).success) return 'no-email';
   return needsCode && !findPhoneNumber(person.phonePrefix, person.phoneMobile) ? 'no-phone' : null;

@@ -74,7 +74,7 @@ describeSigning('the job of a document for chosen users', (signingApp) => {
     const failed = await readBulkSend(app, output.id);
     expect(failed).toMatchObject({ state: 'done', sent: 1, failed: 2 });
     expect(failed.receivers.map(({ userId, problem }) => [userId, problem])).toEqual([
-      ['acme', 'gone'],
+      ['acme', 'inactive'],
       ['luca', 'no-phone'],
       ['mario', null],
     ]);

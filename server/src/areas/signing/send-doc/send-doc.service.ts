@@ -4,7 +4,6 @@ import {
   areBoxesOnPages,
   documentProblems,
   documentsLiveKey,
-  maxBulkReceivers,
   maxBulkSendsListed,
   mayAdd,
   type BulkSend,
@@ -69,10 +68,8 @@ export function createSendDocService(dependencies: SendDocDependencies) {
     ): Promise<OutputOf<typeof listChosenReceivers>> => {
       const actor = requireSender(caller);
       const ids = await chosenUsers.listChosen(db, caller, choiceId);
-      const userIds = ids.slice(0, maxBulkReceivers);
-      const receivers = await describeReceivers(db, directory, { actor, userIds });
+      const receivers = await describeReceivers(db, directory, { actor, userIds: ids });
       return {
-        total: ids.length,
         receivers: receivers.map(({ userId, person, companyName, problem }) => ({
           userId,
           receiverName: person?.firstName ?? '',

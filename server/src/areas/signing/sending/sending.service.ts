@@ -1,22 +1,16 @@
 import type { InputOf } from 'shared-api/contracts/common';
-import {
-  encodeGuestLink,
-  expiryAfter,
-  hoursForSending,
-  maySend,
-  type sendDocuments,
-} from 'shared-api/contracts/signing';
+import { expiryAfter, hoursForSending, maySend, type sendDocuments } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { documentSubject, namesOf, recordEvent, type EventSource } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { countGuestLinksAfter, insertGuestLink } from '../guest-link/guest-link.repository.ts';
+import { addGuestLink } from '../guest-link/add-guest-link.ts';
+import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import type { DocumentNotices } from '../notices/document-notices.ts';
 import type { ExpiryReminders } from '../notices/expiry-reminders.ts';
@@ -128,16 +122,8 @@ export function createSendingService(dependencies: SendingDependencies) {
   }
 
   async function replaceLink(tx: Executor, document: DocumentRecord, now: Date): Promise<string> {
-    const secret = newSecret();
     await sendGuestsAway(tx, { documentId: document.id, sessions, now });
-    await insertGuestLink(tx, {
-      secretHash: hashSecret(secret),
-      documentId: document.id,
-      receiverEmailKey: document.receiverEmailKey,
-      madeAt: now,
-    });
-    const link = encodeGuestLink({ user: document.receiverEmail, secret, documentId: document.id });
-    return `${publicUrl}/reservate/${link}`;
+    return addGuestLink(tx, document, { publicUrl, madeAt: now });
   }
 }
 
