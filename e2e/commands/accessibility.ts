@@ -18,7 +18,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findSerious(page)).toEqual([]);
 }
 
-async function findSerious(page: Page): Promise<string[]> {
+/** What axe finds serious or critical on the page as it stands, as `rule: elements`. */
+export async function findSerious(page: Page): Promise<string[]> {
   const serious: string[] = [];
   for (const { id, impact, targets } of await findViolations(page)) {
     if (impact !== 'serious' && impact !== 'critical') continue;

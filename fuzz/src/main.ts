@@ -6,14 +6,18 @@ import { createFindings } from './run/findings.ts';
 import { openKinds } from './run/kinds.ts';
 import { repeatFinding } from './run/repeat-finding.ts';
 import { runFuzz } from './run/run-fuzz.ts';
+import { screensCommand } from './screens/screens-command.ts';
 import { createWorldMaker } from './server/world.ts';
 
+const isScreens = process.argv[2] === 'screens';
 /**
+ * `npm run fuzz -- screens` is a robot at the screens, with options of its own (`screens-command.ts`).
  * `npm run fuzz -- MINUTES`: odd inputs of every kind against the real server, for so many minutes. `--seed N` sends those of an earlier
  * run again, `--inputs N` so many of them, `--kind PDFs` one kind alone, `--corpus FOLDER` changes the PDFs of a folder too,
  * `--repeat FILE` sends what showed a finding. Ends with 1 where something was found.
  */
 const { values, positionals } = parseArgs({
+  args: isScreens ? [] : process.argv.slice(2),
   allowPositionals: true,
   options: {
     seed: { type: 'string' },
@@ -71,4 +75,4 @@ async function main(): Promise<number> {
 
 // What is left is removed as the process ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-process.exitCode = await main();
+process.exitCode = isScreens ? await screensCommand(process.argv.slice(3), print) : await main();

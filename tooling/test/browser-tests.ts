@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { browserOutcome } from './browser-report.ts';
+import { controlRecord } from './controls.ts';
 import { run } from './run.ts';
 import type { Outcome } from './tally.ts';
 
@@ -28,6 +29,7 @@ export async function browserTests(stories?: string): Promise<Outcome> {
     ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      CONTROL_RECORD: controlRecord,
     },
   );
   const outcome = read(file, isGood);

@@ -2,7 +2,9 @@ import { buildAllChanged } from '../build/build-changed.ts';
 import { readArea } from './area.ts';
 import { benches } from './benches.ts';
 import { browserTests } from './browser-tests.ts';
+import { controlsOutcome, forgetControls } from './controls.ts';
 import { prepareMachine } from './machine-tools.ts';
+import { robot } from './robot.ts';
 import { run } from './run.ts';
 import { staticChecks } from './static-checks.ts';
 import { check, leftOut, report, timed, type Outcome } from './tally.ts';
@@ -22,7 +24,10 @@ async function onTheBuild(): Promise<Outcome[]> {
   if (built.failed > 0) return [built, leftOut('browser tests', 'there is no build to run them on')];
   const measured = area ? [] : [await timed(() => benches(machine)), await timed(containerCheck)];
   if (!machine.hasBrowser) return [built, ...measured];
-  return [built, ...measured, await timed(() => browserTests(area?.stories))];
+  forgetControls();
+  const stories = await timed(() => browserTests(area?.stories));
+  if (area) return [built, stories];
+  return [built, ...measured, stories, await timed(() => robot('--short')), controlsOutcome()];
 }
 
 /** Whether what the image would hold runs: `npm run check:container`, on builds of its own folder. */

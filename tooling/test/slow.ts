@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
-import { report } from './tally.ts';
+import { buildAllChanged } from '../build/build-changed.ts';
+import { prepareMachine } from './machine-tools.ts';
+import { robot } from './robot.ts';
+import { report, timed } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
-/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full. */
+/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; and the robot at the screens, for half an hour. */
 const folder = 'server/src';
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
   .filter((name) => readFileSync(join(root, name), 'utf8').includes('sampled('));
-process.exitCode = report(await unitTests({ folders: files, isWhole: true })) ? 0 : 1;
+const machine = await prepareMachine();
+const outcomes = await unitTests({ folders: files, isWhole: true });
+if (machine.hasBrowser) {
+  await buildAllChanged();
+  outcomes.push(await timed(() => robot('--minutes', '30')));
+}
+process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;

@@ -1,0 +1,169 @@
+/** Something of a screen that takes a press or letters. */
+export interface ScreenControl {
+  /** What it is counted by: the screen, the dialog, its role and its name without what differs from record to record. */
+  readonly key: string;
+  readonly scope: string;
+  readonly role: string;
+  readonly name: string;
+  /** Which of those with the same scope, role and name. */
+  readonly nth: number;
+  readonly type: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly isInForm: boolean;
+}
+
+/** What the page can say about its controls, once `installControls` has run in it. */
+export interface PageControls {
+  list(): ScreenControl[];
+  /** The element of a control that was listed before, if it is still there. */
+  find(control: Pick<ScreenControl, 'scope' | 'role' | 'name' | 'nth'>): Element | undefined;
+  /** The control that an element belongs to. */
+  of(element: Element | null): ScreenControl | undefined;
+  keyOf(element: Element | null): string | undefined;
+  screen(): string;
+}
+
+declare global {
+  interface Window {
+    sportelloControls: PageControls;
+  }
+}
+
+/** Runs in the page, before its own scripts, and stands on nothing outside itself. */
+export function installControls(): void {
+  const roles =
+    'button link tab checkbox radio switch combobox option menuitem menuitemcheckbox menuitemradio spinbutton slider gridcell';
+  const selector = `a[href], button, input:not([type=hidden]), select, textarea, summary, canvas, [role=img][tabindex], ${roles
+    .split(' ')
+    .map((role) => `[role=${role}]`)
+    .join(', ')}`;
+  const modal = 'dialog[open], [role=dialog], [role=alertdialog]';
+  const row = 'tr, li, [role=row], [role=listitem], article';
+  const rolesOfInputs: Readonly<Record<string, string>> = {
+    checkbox: 'checkbox',
+    radio: 'radio',
+    button: 'button',
+    submit: 'button',
+    file: 'file',
+    search: 'searchbox',
+    range: 'slider',
+  };
+  const rolesOfTags: Readonly<Record<string, string>> = {
+    A: 'link',
+    BUTTON: 'button',
+    SELECT: 'combobox',
+    TEXTAREA: 'textbox',
+    SUMMARY: 'button',
+    CANVAS: 'canvas',
+  };
+  const shorten = (text: string | null | undefined) =>
+    (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 70);
+  const pattern = (text: string) =>
+    text
+      .replaceAll(/[\w.+-]+@[\w.-]+/g, '@')
+      .replaceAll(/\d+([.:,/-]\d+)*/g, '#')
+      .slice(0, 50);
+
+  function roleOf(element: Element): string {
+    const own = element.getAttribute('role');
+    if (own) return own;
+    if (element instanceof HTMLInputElement) return rolesOfInputs[element.type] ?? 'textbox';
+    return rolesOfTags[element.tagName] ?? 'other';
+  }
+
+  function nameOf(element: Element): string {
+    const labelledBy = element.getAttribute('aria-labelledby');
+    const named = labelledBy
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    const isField = element.matches('input, select, textarea');
+    const names = [
+      element.getAttribute('aria-label'),
+      named,
+      labels.map((label) => label.textContent).join(' '),
+      isField ? element.getAttribute('placeholder') : element.textContent,
+      element.querySelector('[alt]')?.getAttribute('alt'),
+      element.getAttribute('title'),
+    ];
+    return shorten(names.find((name) => shorten(name) !== ''));
+  }
+
+  function scopeOf(element: Element): string {
+    const dialog = element.closest(modal);
+    return dialog ? shorten(dialog.querySelector('h1, h2, h3')?.textContent ?? nameOf(dialog)) : '';
+  }
+
+  function screen(): string {
+    const [first = '', second] = location.pathname.split('/').filter(Boolean);
+    const kept = ['confirm', 'kit', 'outbox'];
+    if (second === undefined) return `/${first}`;
+    return kept.includes(second) ? `/${first}/${second}` : `/${first}/:id`;
+  }
+
+  function keyOf(found: Element | null): string | undefined {
+    const element = found?.closest(selector);
+    if (!element) return undefined;
+    const role = roleOf(element);
+    const scope = scopeOf(element);
+    // What stands in a row is called after the record: it is known by its place there.
+    const line = element.closest(row);
+    const isInNavigation = element.closest('nav, [role=navigation], header, [role=banner]') !== null;
+    const place =
+      line && !isInNavigation
+        ? `in a row, ${[...line.querySelectorAll(selector)].indexOf(element) + 1}`
+        : `'${pattern(nameOf(element))}'`;
+    const where = scope === '' ? screen() : `${screen()} [${pattern(scope)}]`;
+    return `${where} ${role} ${place}`;
+  }
+
+  function isThere(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return false;
+    if (element.closest('[inert], [aria-hidden=true]')) return false;
+    const { width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return false;
+    const open = [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal'));
+    const top = open.at(-1);
+    return top === undefined || top.contains(element);
+  }
+
+  function all(): { element: Element; control: ScreenControl }[] {
+    const counts = new Map<string, number>();
+    return [...document.querySelectorAll(selector)].filter(isThere).map((element) => {
+      const [scope, role, name] = [scopeOf(element), roleOf(element), nameOf(element)];
+      const same = `${scope}|${role}|${name}`;
+      const nth = counts.get(same) ?? 0;
+      counts.set(same, nth + 1);
+      const field = element as HTMLInputElement;
+      const control = {
+        key: keyOf(element) ?? '',
+        scope,
+        role,
+        name,
+        nth,
+        type: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+        value: 'value' in field && typeof field.value === 'string' ? field.value : '',
+        isDisabled: field.disabled === true || element.getAttribute('aria-disabled') === 'true',
+        isInForm: element.closest('form') !== null,
+      };
+      return { element, control };
+    });
+  }
+
+  window.sportelloControls = {
+    list: () => all().map(({ control }) => control),
+    find: ({ scope, role, name, nth }) =>
+      all().find(
+        ({ control }) =>
+          control.scope === scope && control.role === role && control.name === name && control.nth === nth,
+      )?.element,
+    of: (found) => {
+      const element = found?.closest(selector);
+      return all().find((each) => each.element === element)?.control;
+    },
+    keyOf,
+    screen,
+  };
+}

@@ -1,0 +1,39 @@
+import { aboutOf, problemAt, type Check, type Seen } from './seen.ts';
+
+const minLetters = 3;
+const isMeant =
+  /annull|cancel|cancella|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
+
+/** What was typed into a form is still there after a step that did not send or clear it, or the person was asked about it. */
+export const checkTyped: Check = (seen) => {
+  const { step, before, after } = seen;
+  if (step.does === 'type' || step.does === 'choose' || seen.isUnsettled) return [];
+  if ('control' in step && isMeant.test(`${step.control.name} ${step.control.scope}`)) return [];
+  if (wasSent(seen) || wasAsked(seen)) return [];
+  return before.fields
+    .filter(({ isInForm, isSearch, value }) => isInForm && !isSearch && isTyped(seen, value))
+    .flatMap(({ key, value }) => {
+      const now = after.fields.find((field) => field.key === key);
+      if (now?.value === value) return [];
+      const what = now ? `became '${now.value.slice(0, 40)}'` : 'is gone';
+      const about = aboutOf(step);
+      return [
+        problemAt(
+          'typed is lost',
+          `${key} ${about}`,
+          `${key}: '${value.slice(0, 40)}' ${what} after ${about}, unasked`,
+        ),
+      ];
+    });
+};
+
+const isTyped = ({ typed }: Seen, value: string) =>
+  value.length >= minLetters && typed.some((text) => text.trim() !== '' && value.includes(text.trim()));
+
+const wasSent = ({ calls }: Seen) =>
+  calls.some(({ method, status }) => method !== 'GET' && status < 400 && status > 0);
+
+const wasAsked = ({ before, after, events, wasAskedByBrowser }: Seen) =>
+  wasAskedByBrowser ||
+  after.dialogs.length > before.dialogs.length ||
+  events.some(({ what }) => what === 'opened');

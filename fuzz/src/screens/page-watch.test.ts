@@ -1,0 +1,151 @@
+import playwright, { type Browser, type Page } from 'playwright';
+import { installControls } from '../../../e2e/controls/page-controls.ts';
+import { pressAt } from '../../../e2e/hands/press.ts';
+import { browserArguments, findBrowser } from '../../../tooling/browser/find-browser.ts';
+import { installWatch } from './page-watch.ts';
+
+const executablePath = await findBrowser();
+
+/** On a machine without a browser, which `npm test` says by itself, there is nothing to look at. */
+const describeWithBrowser = executablePath === undefined ? describe.skip : describe;
+
+const address = 'http://page.example/';
+
+/** Opens a page of its own at an address, as a screen is. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(address);
+}
+
+describeWithBrowser('a page that is watched', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await playwright.chromium.launch({
+      args: browserArguments,
+      ...(executablePath && { executablePath }),
+    });
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
+    await context.addInitScript(installControls);
+    await context.addInitScript(installWatch);
+    page = await context.newPage();
+  });
+  afterEach(async () => page.context().close());
+  afterAll(async () => browser.close());
+
+  const show = async (body: string) => {
+    await open(page, `<!doctype html><html lang="it"><body>${body}`);
+  };
+  const look = async () => page.evaluate(() => window.sportelloWatch.look());
+  const take = async () => page.evaluate(() => window.sportelloWatch.take());
+  const middleOf = async (selector: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+
+  it('has nothing to say of a good one', async () => {
+    await show('<h1>Bene</h1><button autofocus>Avanti</button>');
+    const { oddTexts, tooWide, nestedForms, hasFocusOnBody, errorCards, dialogs } = await look();
+    expect({ oddTexts, tooWide, nestedForms, hasFocusOnBody, errorCards, dialogs }).toEqual({
+      oddTexts: [],
+      tooWide: 0,
+      nestedForms: 0,
+      hasFocusOnBody: false,
+      errorCards: [],
+      dialogs: [],
+    });
+  });
+
+  it.each(['undefined', 'NaN ore', 'Ciao {{name}}', '[object Object]', 'Invalid Date'])(
+    'sees a text that was not made: %s',
+    async (text) => {
+      await show(`<p>${text}</p>`);
+      expect((await look()).oddTexts).toEqual([text]);
+    },
+  );
+
+  it('does not see what nobody sees', async () => {
+    await show('<p style="display: none">undefined</p>');
+    expect((await look()).oddTexts).toEqual([]);
+  });
+
+  it('sees what is wider than the window, and by what', async () => {
+    await show('<table style="width: 500px"><tr><td>Larga</td></tr></table>');
+    const { tooWide, widest } = await look();
+    expect(tooWide).toBeGreaterThan(100);
+    expect(widest).toContain('Larga');
+  });
+
+  it('sees a form in a form, a card, the focus on the body', async () => {
+    await show('<form id="a"></form><div role="alert"><h2>Non disponibile</h2></div>');
+    await page.evaluate(() => document.querySelector('#a')?.append(document.createElement('form')));
+    expect(await look()).toMatchObject({
+      nestedForms: 1,
+      errorCards: ['Non disponibile'],
+      hasFocusOnBody: true,
+    });
+  });
+
+  it('notices what moves between press and release, and what goes', async () => {
+    await show(
+      `<input id="field" autofocus onblur="document.querySelector('#error').hidden = false"><p id="error" hidden>Errore<br>Errore</p>
+       <button id="next">Avanti</button><button id="gone" onpointerdown="this.remove()">Via</button>`,
+    );
+    await page.locator('#field').focus();
+    await pressAt(page, await middleOf('#next'));
+    expect(await take()).toContainEqual({ what: 'moved', key: "/ button 'Avanti'", by: expect.any(Number) });
+    await pressAt(page, await middleOf('#gone'));
+    expect(await take()).toContainEqual({ what: 'gone', key: "/ button 'Via'" });
+  });
+
+  it('notices windows that open and close, and how soon a press is answered', async () => {
+    await show(
+      `<dialog id="d" style="margin: 200px auto"><h2>Sei sicuro?</h2><button id="no" onclick="d.close()">No</button></dialog>
+       <button id="open" onclick="d.showModal()">Apri</button>`,
+    );
+    await pressAt(page, await middleOf('#open'));
+    await pressAt(page, await middleOf('#no'));
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    const events = await take();
+    expect(events).toContainEqual({ what: 'opened', dialog: 'Sei sicuro?' });
+    expect(events).toContainEqual({ what: 'closed', dialog: 'Sei sicuro?' });
+    expect(events).toContainEqual({ what: 'answered', key: "/ button 'Apri'", ms: expect.any(Number) });
+  });
+
+  it('reads what is typed, and numbers at the entries of the menu', async () => {
+    await show(
+      '<nav><a href="/absences">Richieste 6</a></nav><main><a href="/absences">Richieste <b>2</b></a></main><form><label>Nome <input value="Maria"></label></form>',
+    );
+    expect(await look()).toMatchObject({
+      fields: [{ key: "/ textbox 'Nome'", value: 'Maria', isInForm: true }],
+      counters: { '/absences': ['6', '2'] },
+    });
+  });
+});
+
+describeWithBrowser('the controls of a page', () => {
+  it('are those that one can reach, in rows by their place alone', async () => {
+    const browser = await playwright.chromium.launch({
+      args: browserArguments,
+      ...(executablePath && { executablePath }),
+    });
+    const page = await browser.newPage();
+    await page.addInitScript(installControls);
+    await open(
+      page,
+      `<button>Avanti (3)</button><button hidden>Mai</button>
+       <ul><li><button>Mario</button></li><li><button>Giulia</button></li></ul>
+       <dialog open><h2>Nota 7</h2><input aria-label="Testo"></dialog>`,
+    );
+    const keys = await page.evaluate(() => window.sportelloControls.list().map(({ key }) => key));
+    await browser.close();
+    expect(keys).toEqual([
+      "/ button 'Avanti (#)'",
+      '/ button in a row, 1',
+      '/ button in a row, 1',
+      "/ [Nota #] textbox 'Testo'",
+    ]);
+  });
+});
