@@ -51,6 +51,26 @@ describe('what is left for a request', () => {
     expect(leftFor('2026-03-10', { entries, waiting, earnedBy })).toBe(300);
   });
 
+  it('is on every day what it was before a request that was approved and taken back', () => {
+    const month = fc.integer({ min: 1, max: 12 });
+    const dayOf = (number: number) => `2026-${String(number).padStart(2, '0')}-10`;
+    const minutes = fc.integer({ min: 1, max: 900 });
+    const entry = fc.record({ day: month.map(dayOf), minutes: fc.integer({ min: -500, max: 500 }) });
+    const returned = fc.record({ from: month, back: month, parts: fc.array(minutes, { minLength: 1 }) });
+    fc.assert(
+      fc.property(fc.array(entry), returned, month.map(dayOf), (others, { from, back, parts }, until) => {
+        const requestId = 'withdrawn';
+        const request = [
+          { day: dayOf(from), minutes: -parts.reduce((sum, part) => sum + part, 0), requestId },
+          ...parts.map((part) => ({ day: dayOf(Math.max(from, back)), minutes: part, requestId })),
+        ];
+        const before = leftFor(until, { entries: others, waiting: [], earnedBy });
+        const after = leftFor(until, { entries: [...others, ...request], waiting: [], earnedBy });
+        expect(after).toBe(before);
+      }),
+    );
+  });
+
   it('never lets a later day go below nothing', () => {
     const day = fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-10`);
     const entry = fc.record({ day, minutes: fc.integer({ min: -500, max: 0 }) });

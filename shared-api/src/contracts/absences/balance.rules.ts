@@ -12,6 +12,8 @@ export type EntryKind = (typeof entryKinds)[number];
 interface LedgerEntry {
   readonly day: PlainDay;
   readonly minutes: number;
+  /** Whose request took it or gives it back; null or absent for what no request brought about. */
+  readonly requestId?: string | null;
 }
 
 /** Minutes that somebody earns in a year, by balance. */
@@ -79,19 +81,31 @@ export function leftFor(
     waiting,
     earnedBy,
   }: {
-    readonly entries: readonly Pick<LedgerEntry, 'day' | 'minutes'>[];
+    readonly entries: readonly LedgerEntry[];
     /** What requests that wait take, from the day on which they begin; positive minutes. */
     readonly waiting: readonly Pick<LedgerEntry, 'day' | 'minutes'>[];
     readonly earnedBy: (day: PlainDay) => number;
   },
 ): number {
+  const counted = netOfRequests(entries);
   const leftOn = (day: PlainDay) =>
-    // What was given or given back counts at once; what is taken from the day on which it is.
-    sumOf(entries.filter((entry) => entry.minutes > 0 || entry.day <= day)) -
+    // What was given counts at once; what is taken from the day on which it is.
+    sumOf(counted.filter((entry) => entry.minutes > 0 || entry.day <= day)) -
     sumOf(waiting.filter((entry) => entry.day <= day)) +
     earnedBy(day);
-  const taken = [...entries.filter(({ minutes }) => minutes < 0), ...waiting].map(({ day }) => day);
+  const taken = [...counted.filter(({ minutes }) => minutes < 0), ...waiting].map(({ day }) => day);
   return Math.min(...[until, ...taken.filter((day) => day > until)].map(leftOn));
+}
+
+/** What each request takes in the end, on its first day: what it gives back is never there before what it took. */
+function netOfRequests(entries: readonly LedgerEntry[]): Pick<LedgerEntry, 'day' | 'minutes'>[] {
+  const given = entries.filter(({ requestId }) => !requestId);
+  const ofRequests = entries.filter(({ requestId }) => requestId);
+  const net = [...Map.groupBy(ofRequests, ({ requestId }) => requestId).values()].map((ofRequest) => ({
+    day: ofRequest.map(({ day }) => day).toSorted()[0] ?? '',
+    minutes: sumOf(ofRequest),
+  }));
+  return [...given, ...net].filter(({ minutes }) => minutes !== 0);
 }
 
 function sumOf(entries: readonly Pick<LedgerEntry, 'minutes'>[]): number {
