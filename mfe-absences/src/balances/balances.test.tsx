@@ -23,9 +23,10 @@ const own: EmployeeBalances = {
   isOwn: true,
   mayAdjust: false,
   importedOn: '2026-10-31',
+  dayMinutes: 480,
   balances: [
-    { counter: 'holiday', left: 6000, planned: 960, waiting: 480, toEarn: 1040, taken: 2400 },
-    { counter: 'paidLeave', left: -30, planned: 0, waiting: 0, toEarn: 0, taken: 0 },
+    { counter: 'holiday', available: 5520, planned: 960, waiting: 480, toEarn: 1040, taken: 2400 },
+    { counter: 'paidLeave', available: -30, planned: 0, waiting: 0, toEarn: 0, taken: 0 },
   ],
 };
 
@@ -52,16 +53,25 @@ beforeEach(() => {
   server.on(listCompanyBalances).answer(() => ({
     companyId: 'acme',
     total: 1,
-    rows: [{ id: 'employee-anna', name: 'Neri Anna', holiday: 450, paidLeave: null, formerHolidays: 0 }],
+    rows: [
+      {
+        id: 'employee-anna',
+        name: 'Neri Anna',
+        holiday: 960,
+        paidLeave: null,
+        formerHolidays: 0,
+        dayMinutes: 480,
+      },
+    ],
   }));
 });
 
 describe('balances', () => {
   it('are pictures with what is left, over the ledger of one of them', async () => {
     renderScreen(<ShownScreen />, { boot: employee });
-    expect(await screen.findByText('100 ore')).toBeInTheDocument();
+    expect(await screen.findByText('11 giorni e 4 ore')).toBeInTheDocument();
     expect(screen.getByText('Saldo del cedolino al 31-10-2026')).toBeInTheDocument();
-    expect(screen.getByText('Disponibili: 92')).toBeInTheDocument();
+    expect(screen.getByText('Disponibili oggi: 11 giorni e 4 ore')).toBeInTheDocument();
     expect(screen.getByText('Il saldo è sotto zero')).toBeInTheDocument();
     expect(await screen.findByText('Assenza approvata · Dal 22-12-2026 al 23-12-2026')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Permessi (ROL)' }));

@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  formatHours,
   LoadingState,
   RecordList,
   SearchField,
@@ -15,6 +14,7 @@ import {
   type RecordColumn,
 } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
+import { balanceInWords } from '../common/balance-in-words.ts';
 import classes from './balances.module.css';
 import { balancesTexts } from './balances.texts.ts';
 import { ImportDialog } from './import.dialog.tsx';
@@ -53,6 +53,7 @@ export function CompanyBalances(props: CompanyBalancesProps) {
           {t('import.action')}
         </Button>
       </div>
+      <p className={classes.hint}>{t('company.hint')}</p>
       <Table companyId={companyId} search={search} onOpen={onOpen} />
       {isImporting && <ImportDialog companyId={companyId} onClose={() => setIsImporting(false)} />}
     </Stack>
@@ -98,7 +99,9 @@ function useColumns(): RecordColumn<CompanyBalance>[] {
       align: 'end',
       cell: (row) => {
         const minutes = row[counter];
-        return minutes === null ? t('company.notKept') : formatHours(minutes, language);
+        return minutes === null
+          ? t('company.notKept')
+          : balanceInWords({ counter, minutes, dayMinutes: row.dayMinutes }, language);
       },
       onCard: 'line',
     })),

@@ -40,7 +40,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
       </ErrorState>
     );
   if (!data) return <LoadingState rows={4} />;
-  const { balances, importedOn, mayAdjust, isOwn, employeeName } = data;
+  const { balances, dayMinutes, importedOn, mayAdjust, isOwn, employeeName } = data;
   const kept = balances.map((balance) => balance.counter);
   const counter = kept.find((each) => each === filters.counter) ?? kept[0];
   return (
@@ -55,7 +55,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
           <p className={classes.hint}>
             {importedOn === null ? t('notImported') : t('importedOn', { day: formatPlainDay(importedOn) })}
           </p>
-          <BalanceCards balances={balances} />
+          <BalanceCards balances={balances} dayMinutes={dayMinutes} />
         </>
       )}
       {(counter !== undefined || mayAdjust) && (
@@ -78,6 +78,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
                 value={counter}
                 onChange={(value) => change({ counter: value })}
               />
+              <p className={classes.hint}>{t('ledger.hint')}</p>
               <Ledger key={counter} employeeId={employeeId} counter={counter} />
             </Stack>
           )}

@@ -13,7 +13,9 @@ export const absenceTexts = defineTexts({
       days_one: '{{count}} giorno',
       days_other: '{{count}} giorni',
       hours: '{{hours}} ore',
+      both: '{{days}} e {{hours}}',
     },
+    earnedUntil: 'Maturate fino ad allora',
     state: {
       open: 'Aperta',
       toApprove: 'Da approvare',
@@ -41,7 +43,9 @@ export const absenceTexts = defineTexts({
       days_one: '{{count}} day',
       days_other: '{{count}} days',
       hours: '{{hours}} hours',
+      both: '{{days}} and {{hours}}',
     },
+    earnedUntil: 'Earned until then',
     state: {
       open: 'Open',
       toApprove: 'For approval',

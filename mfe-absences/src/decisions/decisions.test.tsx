@@ -132,8 +132,8 @@ describe('requests to decide about', () => {
     open();
     await openRow('Rossi Mario');
     const panel = within(await screen.findByRole('dialog', { name: 'Rossi Mario' }));
-    expect(await panel.findByRole('heading', { name: 'Saldo Ferie' })).toBeInTheDocument();
-    expect(panel.getByText('40 ore')).toBeInTheDocument();
+    expect(await panel.findByRole('heading', { name: 'Ferie: disponibili oggi' })).toBeInTheDocument();
+    expect(panel.getByText('5 giorni')).toBeInTheDocument();
     expect(panel.getByRole('list', { name: 'Chi altro è assente' })).toHaveTextContent(
       'Verdi Luca16-12-2026e un’altra persona',
     );

@@ -1,10 +1,11 @@
-import type { AbsenceInDetail, AbsenceToDecide } from 'shared-api/contracts/absences';
+import type { AbsenceInDetail, AbsenceToDecide, BalanceOfRequest } from 'shared-api/contracts/absences';
 import { Banner, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { causeInWords, deciderInWords } from './decision-in-words.ts';
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
+import { balanceInWords } from '../common/balance-in-words.ts';
 import classes from './decision-panel.module.css';
 import { decisionsTexts } from './decisions.texts.ts';
 
@@ -43,22 +44,27 @@ export function RequestFacts({ absence }: { readonly absence: AbsenceToDecide })
 /** The balance before and after a request, where one is kept, and who else is away on its days. */
 export function Surroundings(props: Pick<AbsenceInDetail, 'balance' | 'away' | 'awayTotal'>) {
   const t = useTexts(decisionsTexts);
-  const counters = useTexts(absenceTexts);
+  const words = useTexts(absenceTexts);
   const language = useLanguage();
   const { balance, away, awayTotal } = props;
   const more = awayTotal - away.length;
+  const balanceFacts = ({ available, earnedUntil, after }: BalanceOfRequest) => [
+    { name: t('panel.before'), minutes: available },
+    ...(earnedUntil > 0 ? [{ name: words('earnedUntil'), minutes: earnedUntil }] : []),
+    { name: t('panel.after'), minutes: after },
+  ];
   return (
     <>
       {balance && (
         <>
           <h3 className={classes.heading}>
-            {t('panel.balance', { counter: counters(`counter.${balance.counter}`) })}
+            {t('panel.balance', { counter: words(`counter.${balance.counter}`) })}
           </h3>
           <dl className={classes.facts}>
-            {(['before', 'after'] as const).map((when) => (
-              <div key={when}>
-                <dt>{t(`panel.${when}`)}</dt>
-                <dd>{amountInWords({ days: 0, minutes: balance[when] }, language)}</dd>
+            {balanceFacts(balance).map(({ name, minutes }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{balanceInWords({ ...balance, minutes }, language)}</dd>
               </div>
             ))}
           </dl>

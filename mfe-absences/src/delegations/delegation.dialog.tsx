@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from 'shared-api';
+import { call, useSignedIn } from 'shared-api';
 import { delegationDraft } from 'shared-api/contracts/absences';
 import { findEmployees } from 'shared-api/contracts/directory';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
@@ -28,6 +28,7 @@ interface DelegationDialogProps {
 /** Asks to whom the decisions are delegated, and for which days. */
 export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
   const t = useTexts(delegationsTexts);
+  const { userId: own } = useSignedIn();
   const [isPicking, setIsPicking] = useState(false);
   const { register, control, handleSubmit, formState, setError, setValue } = useForm({
     resolver: zodResolver(delegationDraft),
@@ -75,7 +76,7 @@ export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
       </FormDialog>
       <CompanyPersonPicker
         source={useCompanyNames()}
-        searchOf={searchManagedPeople}
+        searchOf={(companyId) => searchManagedPeople(companyId, { except: own })}
         isOpen={isPicking}
         companyTitle={t('company')}
         personTitle={({ name }) => t('employees', { company: name })}

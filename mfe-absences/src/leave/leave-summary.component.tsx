@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LeaveQuote } from 'shared-api/contracts/absences';
+import type { BalanceOfRequest, LeaveQuote } from 'shared-api/contracts/absences';
 import { Banner, Card, LoadingState, RetryBanner, Stack, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
+import { absenceTexts } from '../common/absence.texts.ts';
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
+import { balanceInWords } from '../common/balance-in-words.ts';
 import classes from './leave.module.css';
 import { leaveTexts } from './leave.texts.ts';
 
@@ -38,7 +40,9 @@ function Facts({ quote }: { readonly quote: LeaveQuote }) {
   const t = useTexts(leaveTexts);
   const language = useLanguage();
   const { days, minutes, daysLeftOut, balance, away, awayTotal, problem } = quote;
-  const inHours = (value: number) => amountInWords({ days: 0, minutes: value }, language);
+  const words = useTexts(absenceTexts);
+  const inWords = (of: BalanceOfRequest, value: number) =>
+    balanceInWords({ ...of, minutes: value }, language);
   const people = new Set(away.map(({ name }) => name)).size;
   return (
     <Stack gap="s">
@@ -48,10 +52,13 @@ function Facts({ quote }: { readonly quote: LeaveQuote }) {
         {daysLeftOut > 0 && (
           <Fact name={t('summary.leftOut')}>{t('summary.leftOutDays', { count: daysLeftOut })}</Fact>
         )}
-        {balance && <Fact name={t('summary.before')}>{inHours(balance.before)}</Fact>}
+        {balance && <Fact name={t('summary.available')}>{inWords(balance, balance.available)}</Fact>}
+        {balance && balance.earnedUntil > 0 && (
+          <Fact name={words('earnedUntil')}>{inWords(balance, balance.earnedUntil)}</Fact>
+        )}
         {balance && (
-          <Fact name={t('summary.balance')} isWrong={balance.after < 0}>
-            {inHours(balance.after)}
+          <Fact name={t('summary.after')} isWrong={balance.after < 0}>
+            {inWords(balance, balance.after)}
           </Fact>
         )}
         <Fact name={t('summary.away')}>

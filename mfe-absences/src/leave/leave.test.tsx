@@ -98,7 +98,14 @@ describe('asking for leave', () => {
           { day: '2026-11-24', minutes: 480 },
         ],
         daysLeftOut: 2,
-        balance: { counter: 'holiday', before: 4800, after: 3840, isLimit: true },
+        balance: {
+          counter: 'holiday',
+          available: 4800,
+          earnedUntil: 80,
+          after: 3920,
+          isLimit: true,
+          dayMinutes: 480,
+        },
         away: [{ name: 'Verdi Anna', from: '2026-11-24', to: '2026-11-26' }],
         awayTotal: 3,
       }),
@@ -109,7 +116,10 @@ describe('asking for leave', () => {
     await chooseCause('Ferie');
     expect(await screen.findByText('2 giorni, 16 ore')).toBeInTheDocument();
     expect(screen.getByText('2 giorni non lavorativi')).toBeInTheDocument();
-    expect(screen.getByText('64 ore')).toBeInTheDocument();
+    const fact = (name: string) => screen.getByText(name).nextSibling;
+    expect(fact('Disponibili oggi')).toHaveTextContent(/^10 giorni$/);
+    expect(fact('Maturate fino ad allora')).toHaveTextContent('1:20 ore');
+    expect(fact('Dopo la richiesta')).toHaveTextContent('8 giorni e 1:20 ore');
     expect(screen.getByText('Verdi Anna, Dal 24-11-2026 al 26-11-2026')).toBeInTheDocument();
     expect(screen.getByText('e altre 2 persone')).toBeInTheDocument();
   });

@@ -5,7 +5,6 @@ import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'share
 import { dayInItaly, timeOfMinutes } from 'shared-api/contracts/common';
 import {
   formatDayInWords,
-  formatHours,
   formatPlainDay,
   LinkButton,
   TaskLine,
@@ -16,6 +15,7 @@ import {
   type DashboardCardProps,
 } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
+import { balanceInWords } from '../common/balance-in-words.ts';
 import { overviewTexts } from './overview.texts.ts';
 
 /** One's next absence and balances, on the dashboard; of whom one acts for, by their name. */
@@ -81,19 +81,14 @@ function useWhenInWords({ from, to, start, end }: Next): string {
 interface BalancesLineProps
   extends Pick<AbsenceOverview, 'balances' | 'dayMinutes'>, Pick<DashboardCardProps, 'subject'> {}
 
-/** Holiday is told in days, what is taken by the hour in hours. */
+/** What may be taken of each balance. */
 function BalancesLine({ balances, dayMinutes, subject }: BalancesLineProps) {
   const t = useTexts(overviewTexts);
   const words = useTexts(absenceTexts);
   const language = useLanguage();
-  const parts = balances.map(({ counter, minutes }) => {
-    const count = minutes / dayMinutes;
-    const days = count.toLocaleString(language, { maximumFractionDigits: 1 });
-    const left =
-      counter === 'holiday'
-        ? t('days', { count, days })
-        : t('hours', { hours: formatHours(minutes, language) });
-    return `${words(`counter.${counter}`)} ${left}`;
+  const parts = balances.map(({ counter, available: minutes }) => {
+    const amount = balanceInWords({ counter, minutes, dayMinutes }, language);
+    return `${words(`counter.${counter}`)} ${amount}`;
   });
   return (
     <TaskLine

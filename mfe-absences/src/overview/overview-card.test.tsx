@@ -29,14 +29,14 @@ describe('one’s absences on the dashboard', () => {
         minutes: 2400,
       },
       balances: [
-        { counter: 'holiday', minutes: 4560 },
-        { counter: 'paidLeave', minutes: 2310 },
+        { counter: 'holiday', available: 4560 },
+        { counter: 'paidLeave', available: 2310 },
       ],
       dayMinutes: 480,
     });
     const list = await screen.findByRole('list', { name: 'Le tue assenze' });
     expect(list).toHaveTextContent('Prossima assenza: Feriedal 16-03-2099 al 20-03-2099, da approvare');
-    expect(list).toHaveTextContent('Ferie 9,5 giorni · Permessi (ROL) 38,5 ore');
+    expect(list).toHaveTextContent('Disponibili oggiFerie 9 giorni e 4 ore · Permessi (ROL) 38,5 ore');
     expect(within(list).getByRole('link', { name: 'Apri: Ferie' })).toHaveAttribute('href', '/holiday');
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });

@@ -40,7 +40,14 @@ export function buildDetail(
 ): AbsenceInDetail {
   return {
     absence,
-    balance: { counter: 'holiday', before: 4800, after: 2400, isLimit: true },
+    balance: {
+      counter: 'holiday',
+      available: 4800,
+      earnedUntil: 0,
+      after: 2400,
+      isLimit: true,
+      dayMinutes: 480,
+    },
     away: [],
     awayTotal: 0,
     events: [

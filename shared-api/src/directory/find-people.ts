@@ -23,13 +23,17 @@ export function useCompanyNames({ isNeeded = true }: { readonly isNeeded?: boole
 }
 
 /** A search, on the server, for those of a company's people whose account the caller may manage: for the kit's pickers. */
-export function searchManagedPeople(companyId: string) {
+export function searchManagedPeople(
+  companyId: string,
+  /** A user who is not to be chosen. */
+  { except = '' }: { readonly except?: string } = {},
+) {
   return {
-    queryKey: ['directory', companyId],
+    queryKey: ['directory', companyId, except],
     find: async (text: string, signal: AbortSignal) => {
       const { askEmployees } = await loadDirectoryCalls();
       const { employees, total } = await askEmployees({ text, companyId }, signal);
-      const managed = employees.filter(({ mayManage }) => mayManage);
+      const managed = employees.filter(({ mayManage, userId }) => mayManage && userId !== except);
       const people = managed.map(({ userId, name, user }) => ({
         id: userId,
         name,

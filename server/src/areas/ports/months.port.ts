@@ -38,6 +38,12 @@ export interface Months {
     employee: Pick<EmployeeRecord, 'id' | 'companyId'>,
     span: DaySpan,
   ): Promise<readonly CalendarWorkDay[]>;
+  /** Minutes of the longest day of each employee's week, as their plan of a day has it; the usual eight hours where it has none. */
+  listUsualDays(
+    executor: Executor,
+    employees: readonly Pick<EmployeeRecord, 'id' | 'companyId'>[],
+    day: PlainDay,
+  ): Promise<ReadonlyMap<string, number>>;
   /**
    * Makes sure that nobody closes the months of a span until the transaction ends, and that none of them is locked: a closed one for
    * everybody, one that waits for approval for who does not manage it. @throws AppError `conflict` with `isLocked`.

@@ -4,6 +4,13 @@ import { addMonths, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from '
 export const counters = ['holiday', 'paidLeave', 'formerHolidays'] as const;
 export type Counter = (typeof counters)[number];
 
+/** In what a balance is told: in the unit in which one asks for it. */
+export const unitOfCounter = {
+  holiday: 'days',
+  paidLeave: 'hours',
+  formerHolidays: 'hours',
+} as const satisfies Record<Counter, 'days' | 'hours'>;
+
 /** Why a balance changed. Entries are added and never changed; what was wrong is corrected by another. */
 export const entryKinds = ['accrual', 'import', 'taken', 'returned', 'correction', 'adjustment'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -70,23 +77,31 @@ export function earnedBetween(
   return total;
 }
 
+/** What a balance is counted from. */
+export interface BalanceFacts {
+  readonly entries: readonly LedgerEntry[];
+  /** What requests that wait take, from the day on which they begin; positive minutes. */
+  readonly waiting: readonly Pick<LedgerEntry, 'day' | 'minutes'>[];
+  readonly earnedBy: (day: PlainDay) => number;
+}
+
+/**
+ * What one may take (disponibili oggi): the one figure of a balance, the same on every screen; and what is earned besides until the last
+ * day of a request. Both together are the limit of that request.
+ */
+export function availableFor(
+  { today, until }: { readonly today: PlainDay; readonly until: PlainDay },
+  facts: BalanceFacts,
+): { readonly available: number; readonly earnedUntil: number } {
+  const available = leftFor(today, facts);
+  return { available, earnedUntil: until > today ? leftFor(until, facts) - available : 0 };
+}
+
 /**
  * What is left of a balance for a request that ends on a day: the least that there is on that day and on every later one on which
  * something is taken, so that leave of December, which December pays for, takes nothing from March, and nobody takes twice.
  */
-export function leftFor(
-  until: PlainDay,
-  {
-    entries,
-    waiting,
-    earnedBy,
-  }: {
-    readonly entries: readonly LedgerEntry[];
-    /** What requests that wait take, from the day on which they begin; positive minutes. */
-    readonly waiting: readonly Pick<LedgerEntry, 'day' | 'minutes'>[];
-    readonly earnedBy: (day: PlainDay) => number;
-  },
-): number {
+export function leftFor(until: PlainDay, { entries, waiting, earnedBy }: BalanceFacts): number {
   const counted = netOfRequests(entries);
   const leftOn = (day: PlainDay) =>
     // What was given counts at once; what is taken from the day on which it is.

@@ -31,12 +31,30 @@ const page = {
   length: ['count', wholeNumber.pipe(z.number().int().min(1).max(100)).default(ledgerPageSize)],
 } as const;
 
+/** Minutes of a usual working day of the employee, by which days are told. */
+export const usualDay = ['day_minutes', wholeNumber] as const;
+
+/** What may be taken now, and what is left by a request; in minutes. */
+export const balanceOfRequest = wireObject({
+  counter,
+  /** What may be taken as of today (`availableFor`): without the request, or with it where it is asked to take it back. */
+  available: wholeNumber,
+  /** What is earned besides until its last day. */
+  earnedUntil: ['earned_until', wholeNumber],
+  /** What is left once what is asked for is granted. */
+  after: wholeNumber,
+  /** Whether a request that takes more than there is is refused. */
+  isLimit: ['is_limit', yesNo],
+  dayMinutes: usualDay,
+});
+export type BalanceOfRequest = z.output<typeof balanceOfRequest>;
+
 /** What an employee has of a balance, all in minutes. */
 const balance = wireObject({
   counter,
-  /** The sum of the ledger: what is left once all that is approved was taken. */
-  left: wholeNumber,
-  /** What of that is taken on days to come. */
+  /** What may be taken as of today (`availableFor`). */
+  available: wholeNumber,
+  /** What approved requests take on days to come. */
   planned: wholeNumber,
   /** What requests that wait for approval would take. */
   waiting: wholeNumber,
@@ -61,6 +79,7 @@ export const getBalances = defineCall({
     /** The day of the last payslip whose residue was imported (saldo al); null where none was. */
     importedOn: ['imported_on', plainDay.nullable()],
     balances: z.array(balance),
+    dayMinutes: usualDay,
   }),
 });
 export type EmployeeBalances = z.output<typeof getBalances.output>;
@@ -118,13 +137,14 @@ export const adjustBalance = defineCall({
   output: okAnswer,
 });
 
-/** An employee of the table of a company; null for a balance that is not kept of them. */
+/** An employee of the table of a company, with what they may take as of today; null for a balance that is not kept of them. */
 const companyRow = wireObject({
   id: ['resourceid', z.string()],
   name: ['risorsa', z.string()],
   holiday: wholeNumber.nullable(),
   paidLeave: ['paid_leave', wholeNumber.nullable()],
   formerHolidays: ['former_holidays', wholeNumber.nullable()],
+  dayMinutes: usualDay,
 });
 export type CompanyBalance = z.output<typeof companyRow>;
 

@@ -7,12 +7,11 @@ import {
   typedText,
   wholeNumber,
   wireObject,
-  yesNo,
   zeroOne,
 } from '../common/index.ts';
 import { countCall } from '../platform/index.ts';
 import { absenceFields, absenceStatus, decisionOperation, noteText } from './absence.contract.ts';
-import { counters } from './balance.rules.ts';
+import { balanceOfRequest } from './balances.contract.ts';
 import { away, leaveCause } from './leave.contract.ts';
 
 /** Requests that one load of the list brings: as many as one call decides. */
@@ -144,13 +143,8 @@ export type AbsenceEvent = z.output<typeof event>;
 
 /** What whoever decides looks at: the balance after it, and who else is away. */
 const surroundings = {
-  /** Null for what nobody keeps a balance of. In minutes; `after` is what is left when this request is approved. */
-  balance: wireObject({
-    counter: z.enum(counters),
-    before: wholeNumber,
-    after: wholeNumber,
-    isLimit: ['is_limit', yesNo],
-  }).nullable(),
+  /** Null for what nobody keeps a balance of; after what is asked for now, be it to take or to take back. */
+  balance: balanceOfRequest.nullable(),
   /** The first by name; why they are away is not said. */
   away: z.array(away),
   awayTotal: ['away_total', wholeNumber],

@@ -73,12 +73,20 @@ export {
 export type {
   Balance,
   BalanceEntry,
+  BalanceOfRequest,
   CompanyBalance,
   EmployeeBalances,
   ImportRow,
 } from './balances.contract.ts';
-export { accrualOf, counters, earnedBetween, leftFor, policyOf } from './balance.rules.ts';
-export type { Counter, EntryKind, YearlyMinutes } from './balance.rules.ts';
+export {
+  accrualOf,
+  availableFor,
+  counters,
+  earnedBetween,
+  policyOf,
+  unitOfCounter,
+} from './balance.rules.ts';
+export type { BalanceFacts, Counter, EntryKind, YearlyMinutes } from './balance.rules.ts';
 export { addLeave, getLeaveCalendar, listLeave, listLeaveCauses, quoteLeave } from './leave.contract.ts';
 export type { Away, Leave, LeaveQuote } from './leave.contract.ts';
 export {

@@ -3,7 +3,7 @@ import { defineCall, okAnd, plainDay, wholeNumber, wireObject, yesNo, zeroOne } 
 import { absenceFields, historyFields, noteText, subjectFields, timeFields } from './absence.contract.ts';
 import { dayColours } from './day-colours.ts';
 import { leaveCauses, type LeaveCause } from './leave-cause.rules.ts';
-import { counters } from './balance.rules.ts';
+import { balanceOfRequest } from './balances.contract.ts';
 
 /** A causale by its specified number: 1 ferie, 2 permesso retribuito, 3 permesso non retribuito; 4 is ex festività. */
 export const leaveCause = z.codec(
@@ -101,14 +101,8 @@ export const quoteLeave = defineCall({
     minutes: wholeNumber,
     /** Holidays and days off within it. */
     daysLeftOut: ['giorni_esclusi', wholeNumber],
-    /** Null for what nobody keeps a balance of. Both in minutes, on the last day, with what will be earned by then. */
-    balance: wireObject({
-      counter: z.enum(counters),
-      before: wholeNumber,
-      after: wholeNumber,
-      /** Whether a request that takes more than there is is refused. */
-      isLimit: ['is_limit', yesNo],
-    }).nullable(),
+    /** Null for what nobody keeps a balance of. */
+    balance: balanceOfRequest.nullable(),
     away: z.array(away),
     awayTotal: ['away_total', wholeNumber],
     /** Why it would be refused; empty where nothing is. */

@@ -14,6 +14,7 @@ import {
 } from '../common/index.ts';
 import { absenceStatus, minuteOfDay } from './absence.contract.ts';
 import { counters } from './balance.rules.ts';
+import { usualDay } from './balances.contract.ts';
 import { leaveCauses } from './leave-cause.rules.ts';
 
 /** People of one page of the team view. */
@@ -143,10 +144,9 @@ export const getAbsenceOverview = defineCall({
       /** What it takes of working days. */
       minutes: wholeNumber,
     }).nullable(),
-    /** What is left, in minutes, less what waits for approval. */
-    balances: z.array(wireObject({ counter: z.enum(counters), minutes: wholeNumber })),
-    /** Minutes of a usual working day of the person's, by which the screen tells days. */
-    dayMinutes: ['day_minutes', wholeNumber],
+    /** What may be taken as of today, in minutes (`availableFor`). */
+    balances: z.array(wireObject({ counter: z.enum(counters), available: wholeNumber })),
+    dayMinutes: usualDay,
   }),
 });
 export type AbsenceOverview = z.output<typeof getAbsenceOverview.output>;

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, format } from 'date-fns';
+import { format } from 'date-fns';
 import { useState } from 'react';
 import { DayPicker, type ChevronProps, type Matcher } from 'react-day-picker';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
@@ -90,8 +90,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     if (!range) return t('none');
     const [from, to] = [formatPlainDay(range.from), formatPlainDay(range.to)];
     if (from === to) return t('one', { day: from });
-    const count = differenceInCalendarDays(toDate(range.to), toDate(range.from)) + 1;
-    return t('period', { from, to, count });
+    return t('period', { from, to });
   }
 }
 

@@ -11,8 +11,7 @@ export const rangeCalendarTexts = defineTexts({
     legend: 'Legenda',
     none: 'Scegli un giorno, o il primo e l’ultimo di un periodo',
     one: '{{day}}: scegli un altro giorno per un periodo',
-    period_one: 'Dal {{from}} al {{to}}, {{count}} giorno',
-    period_other: 'Dal {{from}} al {{to}}, {{count}} giorni',
+    period: 'Dal {{from}} al {{to}}',
   } as const,
   en: {
     previous: 'Previous month',
@@ -23,7 +22,6 @@ export const rangeCalendarTexts = defineTexts({
     legend: 'Key',
     none: 'Choose a day, or the first and the last of a period',
     one: '{{day}}: choose another day for a period',
-    period_one: 'From {{from}} to {{to}}, {{count}} day',
-    period_other: 'From {{from}} to {{to}}, {{count}} days',
+    period: 'From {{from}} to {{to}}',
   },
 });

@@ -69,10 +69,16 @@ describeAbsences('what is earned', (app) => {
     await policy({ ...none, holiday: 12_000 });
     await begin('mario', '2026-02');
     const left = (until: string) =>
-      readBalance(app().db, { employeeId: employeeOf('mario'), companyId: 'acme', cause: 'holiday', until });
-    expect(await left('2026-03-20')).toMatchObject({ minutes: 480 });
-    expect(await left('2026-05-20')).toMatchObject({ minutes: 2480 });
+      readBalance(app().db, {
+        employeeId: employeeOf('mario'),
+        companyId: 'acme',
+        cause: 'holiday',
+        today: '2026-03-09',
+        until,
+      });
+    expect(await left('2026-03-20')).toMatchObject({ available: 480, earnedUntil: 0 });
+    expect(await left('2026-05-20')).toMatchObject({ available: 480, earnedUntil: 2000 });
     const { output } = await callOn(app().app, getBalances, {}, { cookie: app().cookies.mario });
-    expect(output.balances).toMatchObject([{ left: 480, toEarn: 10_000 }]);
+    expect(output.balances).toMatchObject([{ available: 480, toEarn: 10_000 }]);
   });
 });

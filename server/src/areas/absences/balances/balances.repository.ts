@@ -46,6 +46,32 @@ export async function sumOfRequest(executor: Executor, requestId: string): Promi
   return Number(sum?.minutes ?? 0);
 }
 
+/** The entries of some employees, of all balances. */
+export async function listEntriesOf(
+  executor: Executor,
+  employeeIds: readonly string[],
+): Promise<EntryRecord[]> {
+  if (employeeIds.length === 0) return [];
+  return executor
+    .select()
+    .from(absenceEntries)
+    .where(inArray(absenceEntries.employeeId, [...employeeIds]));
+}
+
+/** The balances that a company imports from payslips. */
+export async function listImportedCounters(
+  executor: Executor,
+  companyId: string,
+): Promise<ReadonlySet<Counter>> {
+  const { employeeId, counter, kind } = absenceEntries;
+  const rows = await executor
+    .selectDistinct({ counter })
+    .from(absencePeople)
+    .innerJoin(absenceEntries, eq(employeeId, absencePeople.employeeId))
+    .where(and(eq(absencePeople.companyId, companyId), eq(kind, 'import')));
+  return new Set(rows.map((row) => row.counter));
+}
+
 /** An employee's entries of a balance, or of all. */
 export async function listEntries(
   executor: Executor,
@@ -130,6 +156,19 @@ export async function findAccruedThrough(executor: Executor, employeeId: string)
     .from(absencePeople)
     .where(eq(absencePeople.employeeId, employeeId));
   return person?.accruedThrough ?? null;
+}
+
+/** The same of some employees. */
+export async function listAccruedThroughOf(
+  executor: Executor,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (employeeIds.length === 0) return new Map();
+  const people = await executor
+    .select()
+    .from(absencePeople)
+    .where(inArray(absencePeople.employeeId, [...employeeIds]));
+  return new Map(people.map(({ employeeId, accruedThrough }) => [employeeId, accruedThrough]));
 }
 
 /** The same of all employees of a company who have anything to do with absences. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  counters,
   earnedBetween,
   type adjustBalance,
   type Balance,
@@ -15,6 +14,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
+import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { recordCompanyEvent } from '../absences-audit.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
@@ -23,21 +23,20 @@ import {
   findAccruedThrough,
   findLastImport,
   insertEntries,
-  listEntries,
   listLedger,
   listPolicies,
-  sumBalances,
 } from './balances.repository.ts';
 import { foldName } from './fold-name.ts';
-import { isKept } from './read-balance.ts';
+import { readAvailable } from './read-balance.ts';
 
 interface BalanceDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Directory;
   readonly people: Pick<People, 'findPeople'>;
+  readonly months: Pick<Months, 'listUsualDays'>;
 }
 
 /** Makes the service that shows balances and their ledger, and writes what is added by hand. */
-export function createBalanceService({ db, clock, audit, directory, people }: BalanceDependencies) {
+export function createBalanceService({ db, clock, audit, directory, people, months }: BalanceDependencies) {
   return {
     /** The balances of an employee. @throws AppError `not-found` for whom the caller may know nothing of. */
     get: async (
@@ -51,7 +50,7 @@ export function createBalanceService({ db, clock, audit, directory, people }: Ba
         isOwn: employee.isOwn,
         mayAdjust: employee.mayManage,
         importedOn: await findLastImport(db, employee.id),
-        balances: await readBalances(employee),
+        ...(await readBalances(employee)),
       };
     },
 
@@ -117,44 +116,48 @@ export function createBalanceService({ db, clock, audit, directory, people }: Ba
       const words = foldName(search).split(/\s+/);
       const found = employees.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
       const page = found.slice(offset, offset + length);
-      const sums = await sumBalances(db, { employeeIds: page.map(({ id }) => id) });
+      const today = dayInItaly(clock.now());
+      const available = await readAvailable(db, { employeeIds: page.map(({ id }) => id), companyId, today });
+      const usual = await months.listUsualDays(db, page, today);
       return {
         companyId,
         total: found.length,
         rows: page.map(({ id, name }) => {
-          const ofCounter = (counter: Counter) => sums.get(id)?.get(counter) ?? null;
+          const ofCounter = (counter: Counter) => available.get(id)?.get(counter) ?? null;
           return {
             id,
             name,
             holiday: ofCounter('holiday'),
             paidLeave: ofCounter('paidLeave'),
             formerHolidays: ofCounter('formerHolidays'),
+            dayMinutes: usual.get(id) ?? 0,
           };
         }),
       };
     },
   };
 
-  async function readBalances({ id: employeeId, companyId }: OpenedEmployee): Promise<Balance[]> {
+  async function readBalances(
+    employee: OpenedEmployee,
+  ): Promise<Pick<EmployeeBalances, 'balances' | 'dayMinutes'>> {
+    const { id: employeeId, companyId } = employee;
     const today = dayInItaly(clock.now());
-    const [entries, sums, accruedThrough, policies] = await Promise.all([
-      listEntries(db, { employeeId }),
+    const [available, sums, accruedThrough, policies, usual] = await Promise.all([
+      readAvailable(db, { employeeIds: [employeeId], companyId, today }),
       sumLeave(db, { employeeId, today }),
       findAccruedThrough(db, employeeId),
       listPolicies(db, { companyId, employeeId }),
+      months.listUsualDays(db, [employee], today),
     ]);
     const since = accruedThrough === null ? null : monthOf(`${accruedThrough}-01`);
     const until = yearAfter(today);
-    return counters.flatMap((counter) => {
-      const own = entries.filter((entry) => entry.counter === counter);
-      if (!isKept(own)) return [];
-      return {
-        counter,
-        left: own.reduce((total, { minutes }) => total + minutes, 0),
-        ...sumsOf(sums, counter),
-        toEarn: since === null ? 0 : earnedBetween(policies, { employeeId, counter, since, until }),
-      };
-    });
+    const balances = [...(available.get(employeeId) ?? [])].map(([counter, minutes]) => ({
+      counter,
+      available: minutes,
+      ...sumsOf(sums, counter),
+      toEarn: since === null ? 0 : earnedBetween(policies, { employeeId, counter, since, until }),
+    }));
+    return { balances, dayMinutes: usual.get(employeeId) ?? 0 };
   }
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { counterOf, minutesOf, takenOf, type DayTaken } from 'shared-api/contracts/absences';
+import {
+  counterOf,
+  minutesOf,
+  takenOf,
+  type AbsenceStatus,
+  type DayTaken,
+} from 'shared-api/contracts/absences';
 import { dayInItaly, type PlainDay } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -34,7 +40,7 @@ interface Recounted {
 }
 
 /**
- * Makes what counts requests anew when the calendar of work changes (decision 043): those that wait or are approved and end on the day
+ * Makes what counts requests anew when the calendar of work changes (decision 043): those that are open, wait or are approved and end on the day
  * from which on it changes, or later. What closed months hold stays, since they keep the calendar that they were closed with.
  */
 export function createRecount({ clock, audit, directory, months }: RecountDependencies): CalendarChanged {
@@ -58,7 +64,7 @@ export function createRecount({ clock, audit, directory, months }: RecountDepend
   async function recount(tx: Executor, actor: Recounted, requestId: string): Promise<boolean> {
     // As it is now that its person is held.
     const request = await findRequest(tx, requestId);
-    if (!request || (request.status !== 'toApprove' && request.status !== 'approved')) return false;
+    if (!request || !stillCounts.includes(request.status)) return false;
     const before = await listDaysOfRequests(tx, [request.id]);
     const kept = before.filter(({ givenBackTo }) => givenBackTo === null);
     const after = await countAnew(tx, actor.employee, request, before);
@@ -130,6 +136,9 @@ export function createRecount({ clock, audit, directory, months }: RecountDepend
     ]);
   }
 }
+
+/** What an open request will take is said of it too. */
+const stillCounts: readonly AbsenceStatus[] = ['open', 'toApprove', 'approved'];
 
 function areSame(one: readonly DayTaken[], other: readonly DayTaken[]): boolean {
   const byDay = new Map(one.map(({ day, minutes }) => [day, minutes]));

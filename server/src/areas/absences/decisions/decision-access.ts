@@ -13,7 +13,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 interface AccessDependencies {
   readonly clock: Clock;
   readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees'>;
-  readonly people: Pick<People, 'listAdministrators'>;
+  readonly people: Pick<People, 'listAdministrators' | 'findMembers'>;
   readonly rights: Pick<AbsenceAccess, 'rightsOn'>;
 }
 
@@ -76,12 +76,24 @@ export function createDecisionAccess({ clock, directory, people, rights }: Acces
       };
     },
 
-    /** Who decides for a company today: its administrators, each replaced by the one to whom they delegated it. */
-    listDeciders: async (executor: Executor, companyId: string): Promise<Decider[]> => {
+    /**
+     * Who decides today about somebody of a company: its administrators, each replaced by the one to whom they delegated it. Whose request
+     * it is replaces nobody, nor does who is gone: then whoever delegated decides.
+     */
+    listDeciders: async (
+      executor: Executor,
+      { companyId, userId: about }: Pick<EmployeeRecord, 'companyId' | 'userId'>,
+    ): Promise<Decider[]> => {
       const administrators = await people.listAdministrators(executor, companyId);
       const given = await listDelegationsOn(executor, { companyId, day: today() });
+      const members = await people.findMembers(
+        executor,
+        given.map(({ toUserId }) => toUserId),
+      );
       const deciders = administrators.flatMap((userId): Decider[] => {
-        const delegates = given.filter(({ byUserId }) => byUserId === userId);
+        const delegates = given.filter(
+          ({ byUserId, toUserId }) => byUserId === userId && toUserId !== about && members.has(toUserId),
+        );
         if (delegates.length === 0) return [{ userId, inPlaceOf: null }];
         return delegates.map(({ toUserId }) => ({ userId: toUserId, inPlaceOf: userId }));
       });

@@ -7,6 +7,7 @@ import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
+import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
@@ -20,6 +21,7 @@ import type { WithdrawalDecisions } from './withdrawal-decisions.ts';
 
 interface LinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'oneTimeLinks' | 'rateLimits'> {
   readonly access: Pick<DecisionAccess, 'requireDecision'>;
+  readonly months: Pick<Months, 'listUsualDays'>;
   readonly directory: Pick<Directory, 'findEmployee'>;
   readonly people: Pick<People, 'findMembers' | 'findPeople' | 'findPerson'>;
   readonly list: Pick<RequestList, 'presentAll'>;
@@ -37,8 +39,7 @@ interface Opened extends DecisionSubject {
  * what a link may is asked of its person's rights at that moment, and it reads and decides that one request alone.
  */
 export function createDecisionLinkService(dependencies: LinkDependencies) {
-  const { db, clock, oneTimeLinks, rateLimits, access, directory, people, list, requests, withdrawals } =
-    dependencies;
+  const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals } = dependencies;
   return {
     /** What a link is about. @throws AppError `link-invalid` */
     open: async (
@@ -53,7 +54,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       return {
         absence: { ...absence, mayDecide: waits(request) },
         person: (await people.findPerson(db, userId))?.name ?? '',
-        ...(await readSurroundings(db, directory, { request, employee: subject.employee })),
+        ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
       };
     },
 

@@ -17,6 +17,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { nameFits } from '../../../platform/texts/name-fits.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
+import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
@@ -30,8 +31,9 @@ import { readAbsenceEvents } from './read-events.ts';
 import { readSurroundings } from './surroundings.ts';
 import type { WithdrawalDecisions } from './withdrawal-decisions.ts';
 
-interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
+interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock'> {
   readonly access: DecisionAccess;
+  readonly months: Pick<Months, 'listUsualDays'>;
   readonly directory: Pick<Directory, 'findEmployee'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly list: Pick<RequestList, 'presentAll'>;
@@ -47,7 +49,7 @@ const maxNamed = 3;
 
 /** Makes the service of who decides about requests of leave and sickness (decision 042, spec 03 §4). */
 export function createDecisionService(dependencies: DecisionDependencies) {
-  const { db, audit, access, directory, people, list, requests, withdrawals } = dependencies;
+  const { db, audit, access, people, list, requests, withdrawals } = dependencies;
   const presenting = { list, people };
   return {
     /** A page of what the caller may decide about. @throws AppError `not-found` for a company of which they decide nothing. */
@@ -82,7 +84,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const history = { requestId: id, employee: subject.employee };
       return {
         absence,
-        ...(await readSurroundings(db, directory, { request, employee: subject.employee })),
+        ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
         events: await readAbsenceEvents(db, { audit, people }, history),
       };
     },

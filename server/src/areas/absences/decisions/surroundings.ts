@@ -1,34 +1,40 @@
 import { countsOnBalance, type AbsenceInDetail } from 'shared-api/contracts/absences';
+import { dayInItaly } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
-import { readBalance } from '../balances/read-balance.ts';
+import type { Months } from '../../ports/months.port.ts';
+import { readBalanceOfRequest } from '../balances/balance-of-request.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import { sumDaysOfRequests } from '../requests/request-list.repository.ts';
 import { readWhoIsAway } from '../requests/who-is-away.ts';
 
+interface SurroundingsDependencies extends Pick<AreaPlatform, 'clock'> {
+  readonly directory: Pick<Directory, 'findEmployee'>;
+  readonly months: Pick<Months, 'listUsualDays'>;
+}
+
 /** What helps to decide about a request: what is left of its balance, and who else is away on its days. */
 export async function readSurroundings(
   executor: Executor,
-  directory: Pick<Directory, 'findEmployee'>,
+  { clock, directory, months }: SurroundingsDependencies,
   { request, employee }: { readonly request: RequestRecord; readonly employee: EmployeeRecord },
 ): Promise<Pick<AbsenceInDetail, 'balance' | 'away' | 'awayTotal'>> {
   const { from, to } = request;
+  const taken = await readTaken(executor, request);
+  const today = dayInItaly(clock.now());
   return {
-    balance: await readBalanceAfter(executor, request),
+    balance: await readBalanceOfRequest(executor, months, { employee, today, request, taken }),
     ...(await readWhoIsAway(executor, directory, { employee, from, to })),
   };
 }
 
-async function readBalanceAfter(
+/** What the request takes once it is granted; null where it is asked to take it back. */
+async function readTaken(
   executor: Executor,
-  { id, employeeId, companyId, cause, status, to }: RequestRecord,
-): Promise<AbsenceInDetail['balance']> {
-  if (cause === null) return null;
-  const left = await readBalance(executor, { employeeId, companyId, cause, until: to, except: id });
-  if (!left) return null;
-  const { minutes = 0 } = (await sumDaysOfRequests(executor, [id])).get(id) ?? {};
-  // What is approved stands in the ledger already; what waits is held back from others only.
-  const before = status === 'approved' ? left.minutes + minutes : left.minutes;
-  const taken = countsOnBalance(status) || status === 'open' ? minutes : 0;
-  return { counter: left.counter, before, after: before - taken, isLimit: left.isLimit };
+  { id, status, withdrawalAskedAt }: RequestRecord,
+): Promise<number | null> {
+  if (withdrawalAskedAt !== null) return null;
+  if (!countsOnBalance(status) && status !== 'open') return 0;
+  return (await sumDaysOfRequests(executor, [id])).get(id)?.minutes ?? 0;
 }

@@ -6,25 +6,25 @@ import {
   type LeaveQuote,
   type quoteLeave,
 } from 'shared-api/contracts/absences';
-import type { InputOf, Language } from 'shared-api/contracts/common';
+import { dayInItaly, type InputOf, type Language } from 'shared-api/contracts/common';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
-import { readBalance } from '../balances/read-balance.ts';
+import { readBalanceOfRequest } from '../balances/balance-of-request.ts';
 import { askInVain, noObstacle, obstacleOf } from '../requests/ask-in-vain.ts';
 import type { RequestActor, RequestDraft } from '../requests/request-change.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import { readWhoIsAway } from '../requests/who-is-away.ts';
 
-interface QuoteDependencies extends Pick<AreaPlatform, 'db'> {
+interface QuoteDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly directory: Pick<Directory, 'openEmployee' | 'findEmployee'>;
-  readonly months: Pick<Months, 'listWorkDays'>;
+  readonly months: Pick<Months, 'listWorkDays' | 'listUsualDays'>;
   readonly requests: Pick<RequestChanges, 'check' | 'requireBalance'>;
 }
 
 /** The service that says what a request would take, before it is sent. */
-export function createLeaveQuoteService({ db, directory, months, requests }: QuoteDependencies) {
+export function createLeaveQuoteService({ db, clock, directory, months, requests }: QuoteDependencies) {
   return {
     /** What a request would take, and what speaks against it; nothing is kept. @throws AppError `not-found`. */
     quote: async (caller: SignedInCaller, input: InputOf<typeof quoteLeave>): Promise<LeaveQuote> => {
@@ -34,23 +34,18 @@ export function createLeaveQuoteService({ db, directory, months, requests }: Quo
       const isReadable = Object.keys(faultsOfTime(draft)).length === 0;
       const days = isReadable ? takenOf(draft, await months.listWorkDays(db, employee, draft)) : [];
       const minutes = minutesOf(days);
-      const left = await readBalance(db, {
-        employeeId: employee.id,
-        companyId: employee.companyId,
-        cause,
-        until: to,
+      const balance = await readBalanceOfRequest(db, months, {
+        employee,
+        today: dayInItaly(clock.now()),
+        request: { cause, to },
+        taken: minutes,
       });
       const actor = { caller, employee, mayManage: employee.mayManage };
       return {
         days,
         minutes,
         daysLeftOut: isReadable ? daysOfAbsence(draft).length - days.length : 0,
-        balance: left && {
-          counter: left.counter,
-          before: left.minutes,
-          after: left.minutes - minutes,
-          isLimit: left.isLimit,
-        },
+        balance,
         ...(await readWhoIsAway(db, directory, { employee, from, to })),
         ...(await findObstacle(actor, draft, caller.language)),
       };

@@ -40,7 +40,7 @@ export type RequestChanges = ReturnType<typeof createRequestChanges>;
 /** Makes the one place where requests are added, sent, decided, withdrawn and deleted, with all that hangs on it. */
 export function createRequestChanges({ clock, audit, months, people, notifier }: RequestDependencies) {
   const givenBack = createGivenBack({ clock, audit, months });
-  const checks = createRequestChecks({ months, people });
+  const checks = createRequestChecks({ clock, months, people });
   const { check, requireBalance, requireKnown } = checks;
   return {
     /** Adds an open request. @throws AppError `invalid-input` on the field that is wrong; `conflict` where a month is locked. */

@@ -7,9 +7,10 @@ import {
   type AbsenceTime,
   type DayTaken,
 } from 'shared-api/contracts/absences';
-import type { Language } from 'shared-api/contracts/common';
+import { dayInItaly, type Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AreaPlatform } from '../../area-platform.ts';
 import type { EmployeeRecord } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
@@ -20,13 +21,13 @@ import type { RequestActor, RequestDraft, StatusChange } from './request-change.
 import { listDaysOfRequests, listTaking } from './requests.repository.ts';
 import type { RequestRecord } from './requests.schema.ts';
 
-interface CheckDependencies {
+interface CheckDependencies extends Pick<AreaPlatform, 'clock'> {
   readonly months: Months;
   readonly people: Pick<People, 'findPeople'>;
 }
 
 /** Makes what refuses a request: its time, the months, what is blocked, the balance, and who was first. */
-export function createRequestChecks({ months, people }: CheckDependencies) {
+export function createRequestChecks({ clock, months, people }: CheckDependencies) {
   return { check, requireBalance, requireKnown };
 
   /** What a draft takes of each day. @throws AppError as `add` of the changes does. */
@@ -97,13 +98,16 @@ export function createRequestChecks({ months, people }: CheckDependencies) {
       employeeId: employee.id,
       companyId: employee.companyId,
       cause: request.cause,
+      today: dayInItaly(clock.now()),
       until: request.to,
       except: request.id,
     });
-    if (!left?.isLimit || minutes <= left.minutes) return;
+    if (!left?.isLimit) return;
+    const most = left.available + left.earnedUntil;
+    if (minutes <= most) return;
     throw new AppError('conflict', {
       text: absencesTexts.overdrawn,
-      details: { left: inHours(left.minutes), needed: inHours(minutes) },
+      details: { left: inHours(most), needed: inHours(minutes) },
     });
   }
 

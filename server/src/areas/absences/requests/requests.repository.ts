@@ -120,31 +120,34 @@ export async function listDaysOfRequests(executor: Executor, ids: readonly strin
     .orderBy(asc(absenceDays.day));
 }
 
-/** What an employee's requests take that wait and are for one reason, but one's: minutes from the day on which each begins. */
-export async function listWaiting(
+/** What leave takes that waits. */
+interface WaitingLeave extends Pick<RequestRecord, 'employeeId' | 'cause'> {
+  /** On which it begins. */
+  readonly day: PlainDay;
+  readonly minutes: number;
+}
+
+/** What leave of some employees takes that waits, but one request. */
+export async function listWaitingLeave(
   executor: Executor,
-  {
-    employeeId,
-    cause,
-    except,
-  }: Pick<RequestRecord, 'employeeId' | 'cause'> & { readonly except: string | undefined },
-): Promise<{ readonly day: PlainDay; readonly minutes: number }[]> {
-  if (cause === null) return [];
+  { employeeIds, except }: { readonly employeeIds: readonly string[]; readonly except: string | undefined },
+): Promise<WaitingLeave[]> {
+  if (employeeIds.length === 0) return [];
+  const { employeeId, cause, from } = absenceRequests;
   const rows = await executor
-    .select({ day: absenceRequests.from, minutes: sql<string>`sum(${absenceDays.minutes})` })
+    .select({ employeeId, cause, day: from, minutes: sql<string>`sum(${absenceDays.minutes})` })
     .from(absenceDays)
     .innerJoin(absenceRequests, eq(absenceRequests.id, absenceDays.requestId))
     .where(
       and(
-        eq(absenceRequests.employeeId, employeeId),
+        inArray(employeeId, [...employeeIds]),
         eq(absenceRequests.status, 'toApprove'),
-        eq(absenceRequests.cause, cause),
         isNull(absenceDays.givenBackTo),
         except === undefined ? undefined : ne(absenceRequests.id, except),
       ),
     )
-    .groupBy(absenceRequests.from);
-  return rows.map(({ day, minutes }) => ({ day, minutes: Number(minutes) }));
+    .groupBy(employeeId, cause, from);
+  return rows.map((row) => ({ ...row, minutes: Number(row.minutes) }));
 }
 
 /** Minutes that an employee's leave takes, by its reason. */
@@ -185,7 +188,7 @@ export async function sumLeave(
   }));
 }
 
-/** The requests of some employees that end on a day or later and wait or are approved, by employee. */
+/** The requests of some employees that end on a day or later and are open, wait or are approved, by employee. */
 export async function listCountingSince(
   executor: Executor,
   { employeeIds, from }: { readonly employeeIds: readonly string[]; readonly from: PlainDay },
@@ -198,7 +201,7 @@ export async function listCountingSince(
       and(
         inArray(absenceRequests.employeeId, [...employeeIds]),
         gte(absenceRequests.to, from),
-        inArray(absenceRequests.status, ['toApprove', 'approved']),
+        inArray(absenceRequests.status, ['open', 'toApprove', 'approved']),
       ),
     )
     .orderBy(asc(absenceRequests.employeeId), asc(absenceRequests.from), asc(absenceRequests.id));

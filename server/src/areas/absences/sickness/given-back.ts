@@ -51,7 +51,7 @@ export function createGivenBack({ clock, audit, months }: GivenBackDependencies)
     takeAgain: async (tx: Executor, actor: SicknessActor, sickness: RequestRecord): Promise<void> => {
       for (const part of await listGivenBackTo(tx, sickness.id)) {
         const isTaken = part.leave.status === 'approved';
-        if (isTaken) await requireLeft(tx, actor, part);
+        if (isTaken) await requireLeft(tx, actor, part, dayInItaly(clock.now()));
         await markGivenBack(tx, part, null);
         if (!countsOnBalance(part.leave.status)) continue;
         if (isTaken) await post(tx, actor, part, 'taken');
@@ -119,16 +119,17 @@ async function requireLeft(
   tx: Executor,
   { employee }: SicknessActor,
   { leave, days }: LeaveDays,
+  today: PlainDay,
 ): Promise<void> {
   if (leave.cause === null) return;
   const left = await readBalance(tx, {
     employeeId: employee.id,
     companyId: employee.companyId,
     cause: leave.cause,
+    today,
     until: leave.to,
-    except: leave.id,
   });
-  if (!left?.isLimit || minutesOf(days) <= left.minutes) return;
+  if (!left?.isLimit || minutesOf(days) <= left.available + left.earnedUntil) return;
   throw new AppError('conflict', {
     text: absencesTexts.givenBackUsed,
     details: { hours: (minutesOf(days) / 60).toLocaleString('it', { maximumFractionDigits: 2 }) },

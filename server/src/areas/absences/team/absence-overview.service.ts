@@ -1,17 +1,17 @@
-import { leaveCauses, minutesOf, type getAbsenceOverview } from 'shared-api/contracts/absences';
+import { minutesOf, type getAbsenceOverview } from 'shared-api/contracts/absences';
 import { addDays, dayInItaly, type OutputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
-import { readBalance } from '../balances/read-balance.ts';
+import { readAvailable } from '../balances/read-balance.ts';
 import { listDaysOfRequests } from '../requests/requests.repository.ts';
 import { listAwayBetween } from './team.repository.ts';
 
 interface OverviewDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly directory: Pick<Directory, 'openEmployee'>;
-  readonly months: Pick<Months, 'listWorkDays'>;
+  readonly months: Pick<Months, 'listUsualDays'>;
 }
 
 type Overview = OutputOf<typeof getAbsenceOverview>;
@@ -59,21 +59,15 @@ export function createAbsenceOverviewService({ db, clock, directory, months }: O
     return { from, to, start, end, reason: cause ?? 'sickness', status, minutes: minutesOf(days) };
   }
 
-  /** What is left of each balance that is kept. */
-  async function readBalances({ id: employeeId, companyId }: EmployeeRecord): Promise<Overview['balances']> {
-    const until = dayInItaly(clock.now());
-    const balances: Overview['balances'] = [];
-    for (const cause of leaveCauses) {
-      const left = await readBalance(db, { employeeId, companyId, cause, until });
-      if (left) balances.push({ counter: left.counter, minutes: left.minutes });
-    }
-    return balances;
+  /** What may be taken of each balance that is kept. */
+  async function readBalances({ id, companyId }: EmployeeRecord): Promise<Overview['balances']> {
+    const today = dayInItaly(clock.now());
+    const available = await readAvailable(db, { employeeIds: [id], companyId, today });
+    return [...(available.get(id) ?? [])].map(([counter, minutes]) => ({ counter, available: minutes }));
   }
 
-  /** The longest day of the next week. */
   async function readDay(employee: EmployeeRecord): Promise<number> {
-    const today = dayInItaly(clock.now());
-    const days = await months.listWorkDays(db, employee, { from: today, to: addDays(today, 13) });
-    return Math.max(...days.map(({ planned }) => planned)) || usualDay;
+    const usual = await months.listUsualDays(db, [employee], dayInItaly(clock.now()));
+    return usual.get(employee.id) ?? usualDay;
   }
 }

@@ -52,7 +52,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
   async function notifyDeciders(tx: Executor, { employee, request }: OfRequest): Promise<void> {
     const { tellsApprovers } = await findSettings(tx, employee.companyId);
     if (!tellsApprovers) return;
-    const deciders = await access.listDeciders(tx, employee.companyId);
+    const deciders = await access.listDeciders(tx, employee);
     const others = deciders.filter(
       ({ userId }) => userId !== employee.userId && userId !== request.changedBy,
     );

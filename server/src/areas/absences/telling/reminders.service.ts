@@ -4,7 +4,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
-import type { DecisionAccess, Decider, DecisionSubject } from '../decisions/decision-access.ts';
+import type { DecisionAccess, DecisionSubject } from '../decisions/decision-access.ts';
 import { listWaiting } from '../decisions/decisions.repository.ts';
 import { listTaking } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
@@ -14,7 +14,7 @@ import { insertReminder } from './reminders.repository.ts';
 
 interface ReminderDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'deliveries' | 'logger'> {
   readonly access: Pick<DecisionAccess, 'listDeciders' | 'listSubjects'>;
-  readonly directory: Pick<Directory, 'listCompanyIds' | 'describeUser'>;
+  readonly directory: Pick<Directory, 'listCompanyIds' | 'listEmployees' | 'describeUser'>;
   readonly people: Pick<People, 'findMembers' | 'findPerson' | 'wantsMail'>;
   readonly months: Pick<Months, 'listWorkDays'>;
   readonly publicUrl: string;
@@ -55,13 +55,28 @@ export function createAbsenceReminders(dependencies: ReminderDependencies) {
     const waiting = await listWaiting(db, [companyId]);
     if (waiting.length === 0) return 0;
     let reminded = 0;
-    for (const decider of await access.listDeciders(db, companyId)) {
+    for (const [userId, theirs] of await byDecider(companyId, waiting)) {
       const isReminded = await db.transaction((tx) =>
-        remindOne(tx, decider, { companyId, waiting, reminderDays }),
+        remindOne(tx, userId, { companyId, waiting: theirs, reminderDays }),
       );
       if (isReminded) reminded += 1;
     }
     return reminded;
+  }
+
+  /** What waits, by who decides about it: of a delegate it waits for whoever delegated. */
+  async function byDecider(
+    companyId: string,
+    waiting: readonly RequestRecord[],
+  ): Promise<ReadonlyMap<string, readonly RequestRecord[]>> {
+    const staff = new Map((await directory.listEmployees(db, companyId)).map((each) => [each.id, each]));
+    const theirs = new Map<string, RequestRecord[]>();
+    for (const [employeeId, own] of Map.groupBy(waiting, (request) => request.employeeId)) {
+      const userId = staff.get(employeeId)?.userId ?? null;
+      for (const decider of await access.listDeciders(db, { companyId, userId }))
+        theirs.set(decider.userId, [...(theirs.get(decider.userId) ?? []), ...own]);
+    }
+    return theirs;
   }
 
   interface Waiting {
@@ -72,7 +87,7 @@ export function createAbsenceReminders(dependencies: ReminderDependencies) {
 
   async function remindOne(
     tx: Executor,
-    { userId }: Decider,
+    userId: string,
     { companyId, waiting, reminderDays }: Waiting,
   ): Promise<boolean> {
     const today = dayInItaly(clock.now());

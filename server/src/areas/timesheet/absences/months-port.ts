@@ -1,5 +1,14 @@
 import { addMonths, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
-import { isEditable, noHours, plannedMinutes, type CalendarDay } from 'shared-api/contracts/timesheet';
+import {
+  defaultWeek,
+  isEditable,
+  noHours,
+  planOn,
+  plannedMinutes,
+  plansOf,
+  type CalendarDay,
+  type WorkPlan,
+} from 'shared-api/contracts/timesheet';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -13,6 +22,7 @@ import { hoursOf } from '../month/month.presenter.ts';
 import { findMonth, listDays, lockMonth, saveDay } from '../month/month.repository.ts';
 import type { DayRecord, MonthRecord } from '../month/month.schema.ts';
 import { monthText } from '../month/month.service.ts';
+import { listPlans } from '../work-calendar/work-calendar.repository.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import {
@@ -46,6 +56,18 @@ export function createMonthsPort({ audit, clock }: Dependencies): Months {
       return days
         .filter(({ day }) => day >= span.from && day <= span.to)
         .map((day) => ({ day: day.day, planned: plannedMinutes(day), holidayName: day.holidayName }));
+    },
+
+    listUsualDays: async (executor, employees, day) => {
+      const usual = new Map<string, number>();
+      for (const [companyId, staff] of Map.groupBy(employees, (employee) => employee.companyId)) {
+        const plans = await listPlans(executor, { companyId, employeeIds: staff.map(({ id }) => id) });
+        const ofCompany = plans.filter(({ employeeId }) => employeeId === null);
+        const byEmployee = Map.groupBy(plans, ({ employeeId }) => employeeId);
+        for (const { id } of staff)
+          usual.set(id, longestDay(planOn(plansOf(byEmployee.get(id) ?? [], ofCompany), day)));
+      }
+      return usual;
     },
 
     requireUnlocked: async (executor, employee, { mayManage, ...span }) => {
@@ -145,6 +167,10 @@ interface KnownDay {
   readonly month: MonthRecord;
   readonly saved: DayRecord | undefined;
   readonly approved: readonly ApprovedDayRecord[];
+}
+
+function longestDay({ week }: WorkPlan): number {
+  return Math.max(...week) || Math.max(...defaultWeek);
 }
 
 /** Whether an absence takes of some days what it took before. */
